@@ -23,6 +23,10 @@ PositionArgument = Annotated[
     typer.Argument(metavar="POSITION", help="A position text, or - for one a line on stdin."),
 ]
 
+DataOption = Annotated[
+    Path | None, typer.Option(help="Where tables are kept; TESSERA_DATA or a usual place.")
+]
+
 BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 
 
@@ -314,6 +318,58 @@ def warm() -> int:
     return warm_up()
 
 
+@app.command()
+def ratings(
+    *,
+    data: DataOption = None,
+) -> int:
+    """Work out all ratings of a site again from the results of its games.
+
+    Prints how many games and players are rated, and how many numbers changed; the exit status is 1
+    if any did, for then something else had written them.
+    """
+    from tessera.cli.ratings import recompute_ratings
+
+    return recompute_ratings(data)
+
+
+@app.command()
+def admin(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of an account.")],
+    *,
+    role: Annotated[str, typer.Option(help="admin, moderator or player.")] = "admin",
+    data: DataOption = None,
+) -> int:
+    """Let somebody keep order on a site, while it runs: the first admin is made by this."""
+    from tessera.cli.keeping import give_role
+
+    return give_role(name, role, data)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy that is written.")],
+    *,
+    data: DataOption = None,
+) -> int:
+    """Copy a site into one file, while it runs: its database and the key that signs cookies."""
+    from tessera.cli.keeping import back_up_site
+
+    return back_up_site(file, data)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `tessera backup` wrote.")],
+    *,
+    data: DataOption = None,
+) -> int:
+    """Have a site be again as it was copied; what was there is kept as a copy. Stop it first."""
+    from tessera.cli.keeping import restore_site
+
+    return restore_site(file, data)
+
+
 @app.command(cls=PlayingCommand)
 def serve(
     *,
@@ -324,9 +380,7 @@ def serve(
         int | None,
         typer.Option(min=0, max=65535, help="The port; 0 for any free one.", show_default="8000"),
     ] = None,
-    data: Annotated[
-        Path | None, typer.Option(help="Where tables are kept; TESSERA_DATA or a usual place.")
-    ] = None,
+    data: DataOption = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, where there is a screen.")
     ] = False,

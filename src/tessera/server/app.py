@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from importlib.metadata import version
 from typing import Any, Self
 
@@ -13,7 +14,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler, Guard
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ControllerRouterHandler, Guard, Message, Scope
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
@@ -46,12 +48,30 @@ from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
+from tessera.server.http.lobby import lobby_router
+from tessera.server.http.metrics import metrics_router
+from tessera.server.http.moderation import moderation_router
+from tessera.server.http.notices import Notices, notices_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
+from tessera.server.http.pictures import pictures_router
+from tessera.server.http.players import players_router
 from tessera.server.http.printing import printing_router
+from tessera.server.http.programs import Gate, programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
+from tessera.server.http.tokens import tokens_router
 from tessera.server.http.wars import wars_router
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.shelves import Shelves
+from tessera.server.looking import Looking
 from tessera.server.looks import Looks
+from tessera.server.metrics import Metrics, count_answer
+from tessera.server.moderation import Moderation
+from tessera.server.notices.postman import Postman
+from tessera.server.notices.push import Push
+from tessera.server.players import Players
+from tessera.server.programs.events import Events
+from tessera.server.programs.tokens import Tokens
 from tessera.server.puzzle_mining import GameMiner
 from tessera.server.puzzles import Puzzles
 from tessera.server.rooms.house import Shared
@@ -60,11 +80,16 @@ from tessera.server.storage.accounts import AccountStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.experiments import ExperimentStore
 from tessera.server.storage.journal import Journal
+from tessera.server.storage.moderation import ModerationStore
+from tessera.server.storage.notices import NoticeStore
 from tessera.server.storage.outbox import Outbox
+from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.probe import Probe
 from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.storage.ratings import live_rating
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
+from tessera.server.storage.tokens import TokenStore
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
@@ -90,12 +115,13 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     house = _House.of(settings, engine)
     delivery = Delivery.of(settings.bundle)
     return Litestar(
-        route_handlers=_routes(house.doorman, settings, delivery),
+        route_handlers=_routes(house.doorman, house.gate, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
         dependencies={
             "hub": _given(house.hub),
             "war_house": _given(house.wars),
+            "lobby": _given(house.lobby),
             "doorman": _given(house.doorman),
             "accounts": _given(house.accounts),
             "belongings": _given(house.belongings),
@@ -104,11 +130,21 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "analyses": _given(house.analyses),
             "war_reviews": _given(house.war_reviews),
             "puzzles": _given(house.puzzles),
+            # Not `players`: whatever is wrong with a field of a body called like one of these
+            # would be thought a mistake of the server.
+            "public_players": _given(house.players),
+            "notices": _given(house.notices),
+            "looking": _given(house.looking),
+            "tokens": _given(house.tokens),
+            "bot_events": _given(house.bot_events),
+            "gate": _given(house.gate),
             "probe": _given(Probe(settings.database_url)),
+            "metrics": _given(house.metrics),
+            "moderation": _given(house.moderation),
         },
         lifespan=[house.life],
         on_startup=[delivery.tell],
-        before_send=[house.doorman.see_off],
+        before_send=[house.doorman.see_off, _count],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
@@ -138,6 +174,9 @@ def _described() -> OpenAPIConfig:
         title="Tessera",
         version=version("tessera"),
         path="/api/schema",
+        components=Components(
+            security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
+        ),
         render_plugins=[_Description(path="/")],
     )
 
@@ -149,23 +188,31 @@ def _guards(settings: Settings) -> list[Guard]:
 
 
 def _routes(
-    doorman: Doorman, settings: Settings, delivery: Delivery
+    doorman: Doorman, gate: Gate, settings: Settings, delivery: Delivery
 ) -> list[ControllerRouterHandler]:
     """All that is answered."""
     guard = same_origin(settings.origins)
     return [
-        pages_router(doorman, delivery),
+        pages_router(doorman, delivery, settings.public_address),
         accounts_router(doorman, guard, settings.limits),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
+        pictures_router(guard, settings.limits),
         printing_router(doorman, guard, settings.limits),
         experiments_router(doorman, guard, settings.limits),
         analysis_router(doorman, guard, settings.limits),
         puzzles_router(doorman, guard, settings.limits),
+        players_router(doorman, guard),
         contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
+        programs_router(gate, guard, settings.limits),
+        tokens_router(doorman, guard, settings.limits),
+        moderation_router(doorman, guard, settings.limits),
+        notices_router(doorman, guard, settings.limits),
+        lobby_router(doorman, guard),
         errors_router(guard),
+        metrics_router(settings.metrics_token),
         health,
     ]
 
@@ -181,6 +228,7 @@ class _House:
     hub: Hub
     war_bots: Bots[WarTask, Thought]
     wars: WarHouse
+    lobby: Lobby
     lab_bots: Bots[Batch, Stands]
     lookers: Bots[Look, Seen]
     experiments: Experiments
@@ -195,7 +243,15 @@ class _House:
     """None where nothing is looked for."""
     accounts: Accounts
     belongings: Belongings
+    players: Players
     doorman: Doorman
+    looking: Looking
+    notices: Notices
+    postman: Postman
+    moderation: Moderation
+    tokens: Tokens
+    bot_events: Events
+    gate: Gate
 
     @classmethod
     def of(cls, settings: Settings, engine: Engine) -> Self:
@@ -236,8 +292,15 @@ class _House:
         miner = GameMiner(hub, miners, preparation, kept) if settings.mining else None
         send = over_smtp(settings.smtp) if settings.smtp else into_folder(settings.data / OUTGOING)
         letters = Letters(send, settings.letters_from, settings.public_address)
-        accounts = Accounts(AccountStore(database), limits, letters=letters)
-        doorman = Doorman(Guests(signing_secret(settings.data)), accounts, whereabouts)
+        orders = ModerationStore(database)
+        accounts = Accounts(AccountStore(database), limits, letters=letters, orders=orders)
+        secret = signing_secret(settings.data)
+        doorman = Doorman(Guests(secret), accounts, whereabouts)
+        notices = Notices(NoticeStore(database), Push(secret, settings.letters_from))
+        looking = Looking(store, hub, wars)
+        postman = Postman(notices.store, notices.push, letters, accounts, looking)
+        tokens = Tokens(TokenStore(database), accounts)
+        outbox.done = postman.tell
         return cls(
             database=database,
             outbox=outbox,
@@ -246,6 +309,13 @@ class _House:
             hub=hub,
             war_bots=war_bots,
             wars=wars,
+            lobby=Lobby(
+                hub,
+                accounts,
+                Shelves(store, hub, wars),
+                addresses,
+                partial(live_rating, database),
+            ),
             lab_bots=lab_bots,
             lookers=lookers,
             experiments=experiments,
@@ -258,8 +328,36 @@ class _House:
             miners=miners,
             miner=miner,
             accounts=accounts,
-            belongings=Belongings(accounts, store, hub, wars, kept),
+            belongings=Belongings(
+                accounts, store, hub, wars, kept, PlayerStore(database), notices.store
+            ),
+            players=Players(PlayerStore(database), accounts),
             doorman=doorman,
+            looking=looking,
+            notices=notices,
+            postman=postman,
+            moderation=Moderation(orders, accounts),
+            tokens=tokens,
+            bot_events=Events(store, looking),
+            gate=Gate(tokens, doorman, limits),
+        )
+
+    @property
+    def metrics(self) -> Metrics:
+        """How it fares, in numbers."""
+        return Metrics(
+            {
+                "tessera_tables": ("Tables in memory.", lambda: self.hub.rooms_in_memory),
+                "tessera_wars": ("Wars in memory.", lambda: self.wars.rooms_in_memory),
+                "tessera_sockets": (
+                    "Browsers connected to tables and wars.",
+                    lambda: self.hub.connections + self.wars.connections,
+                ),
+                "tessera_bot_queue": (
+                    "Actions of bots that wait for a process.",
+                    lambda: self.bots.waiting + self.war_bots.waiting,
+                ),
+            }
         )
 
     @asynccontextmanager
@@ -268,6 +366,8 @@ class _House:
         await migrate(self.database)
         await self.puzzles.load()
         self.outbox.start()
+        self.postman.start()
+        self.lobby.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.lab_bots.start(at_once=False)
@@ -289,7 +389,9 @@ class _House:
         finally:
             for task in tasks:
                 task.cancel()
+            await self.postman.close()
             await self.accounts.close()
+            await self.lobby.close()
             await self.hub.close()
             await self.wars.close()
             await self.outbox.close()
@@ -309,6 +411,12 @@ class _House:
         """Compile in a process of its own first, then load the result here."""
         await self.preparation.run()
         await self.hub.rehearse()
+
+
+async def _count(told: Message, _scope: Scope) -> None:
+    """Count an answer that is sent."""
+    if told["type"] == "http.response.start":
+        count_answer(told["status"])
 
 
 async def _logged(work: Awaitable[None]) -> None:

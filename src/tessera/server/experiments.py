@@ -66,6 +66,10 @@ class BoardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
 
 
+Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
+Precision = Annotated[float, msgspec.Meta(ge=1, le=25)]
+
+
 class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/experiments`: let bots play a board, until it is known how even it is.
 
@@ -76,10 +80,24 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
         tuple[Strength, ...], msgspec.Meta(min_length=1, max_length=MOST_PLAYERS)
     ] = (4,)
     """Levels; each plays itself, and the next stronger one."""
-    games: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 200
+    games: Games = 200
     """Of each meeting, at most."""
-    precision: Annotated[float, msgspec.Meta(ge=1, le=25)] | None = None
+    precision: Precision | None = None
     """In percent of the points, either side: then enough is known; null: all games are played."""
+
+    def of(self, game: Game) -> Experiment:
+        """The experiment that it asks for."""
+        strengths = tuple(map(str, sorted(set(self.players))))
+        return Experiment(
+            game=game.id,
+            variant=self.variant,
+            board=self.board,
+            content=_brought(game),
+            players=strengths,
+            meetings="steps" if len(strengths) > 1 else "alike",
+            games=self.games,
+            precision=self.precision,
+        )
 
 
 class ExperimentNews(msgspec.Struct, frozen=True):
@@ -105,6 +123,8 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     seconds_left: int | None
     """About, at most; null if that is not known."""
     series: tuple[SeriesStands, ...]
+    place: dict[str, str] = {}
+    """What its board is called, by language; none where it has no name of its own."""
 
 
 class ExperimentList(msgspec.Struct, frozen=True):
@@ -170,30 +190,18 @@ class Experiments:
 
     # What is asked for
 
-    async def begin(
-        self, game: Game, wish: ExperimentWish, guest: str, whence: str
-    ) -> ExperimentNews:
+    async def begin(self, experiment: Experiment, guest: str, whence: str) -> ExperimentNews:
         """Begin an experiment, or have it go on.
 
         Raises:
             RefusalError: if it makes no sense, if there are too many, or if the lab is missing.
         """
-        strengths = tuple(map(str, sorted(set(wish.players))))
-        experiment = Experiment(
-            game=game.id,
-            variant=wish.variant,
-            board=wish.board,
-            content=_brought(game),
-            players=strengths,
-            meetings="steps" if len(strengths) > 1 else "alike",
-            games=wish.games,
-            precision=wish.precision,
-        )
         try:
             await asyncio.to_thread(experiment.checked)
         except RulesError as error:
             raise refused_by_rules(error) from error
-        return await self.start(experiment.address, game.id, experiment.text, guest, whence)
+        address, game = experiment.address, experiment.game
+        return await self.start(address, game, experiment.text, guest, whence)
 
     async def start(
         self, address: str, game: str, text: str, guest: str, whence: str
@@ -344,8 +352,6 @@ class Experiments:
         except SearchError:
             state = State.FAILED
             await self._kept.stand(address, "", state)
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("an experiment cannot go on", experiment=address)
         finally:
@@ -425,6 +431,7 @@ class Experiments:
             most=stands.most,
             seconds_left=round(left) if stands.seconds and state is State.RUNNING else None,
             series=stands.series,
+            place=stands.place,
         )
 
     # Reports

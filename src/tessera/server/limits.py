@@ -19,6 +19,8 @@ class Limits:
     """Experiments that one address begins or has go on, in the long run."""
     prints_a_minute: int = 20
     """Games that are printed for one address, in the long run."""
+    pictures_a_minute: int = 30
+    """Pictures of games that are drawn for one address, in the long run."""
     experiments: int = 64
     """Of all guests at the same time; they share few processes."""
     address_experiments: int = 4
@@ -48,5 +50,11 @@ class Limits:
     """Tries to log in, to register or to prove who one is, from one address, in the long run."""
     account_logins_a_minute: int = 10
     """Such tries at one account, from wherever they come; at a name that nobody has as well."""
+    bot_actions_a_minute: int = 600
+    """What programs of others do from one address, in the long run."""
+    bot_streams: int = 32
+    """Games and events that programs of one account listen to at the same time."""
+    reports_a_minute: int = 6
+    """Reports of somebody’s conduct that come from one address, in the long run."""
     exports_a_minute: int = 3
     """Accounts that are handed over whole to one address, in the long run."""

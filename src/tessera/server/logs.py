@@ -11,6 +11,8 @@ from typing import TextIO, cast
 import structlog
 from structlog.typing import Processor
 
+from tessera.server.metrics import count_error
+
 
 class StandardError:
     """Standard error as a place for logs: when nobody reads it any more, play goes on."""
@@ -29,6 +31,7 @@ class StandardError:
 def configure_logs() -> None:
     """Send our logs, and the warnings of libraries, to standard error."""
     shared: list[Processor] = [
+        count_error,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]

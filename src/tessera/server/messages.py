@@ -99,6 +99,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What that is called; may be empty."""
     clock: TimeControl | None = None
     """How much time each side has; None: as much as it likes."""
+    rated: bool = False
+    """Whether the game counts for the ratings of its players, who are registered both."""
+    invited: bool = False
+    """Whether an open seat is kept for the guest who asks."""
 
 
 class SideClock(msgspec.Struct, frozen=True):
@@ -356,6 +360,12 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Ask whether anybody is there: pages are not told of the pings of the protocol itself."""
 
 
+class Watch(msgspec.Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
+    """Tell whether the page is before somebody's eyes: who has hidden it is told as who is away."""
+
+    looks: bool
+
+
 ClientMessage = (
     Act
     | Undo
@@ -370,6 +380,7 @@ ClientMessage = (
     | Foresee
     | Language
     | Ping
+    | Watch
 )
 
 
@@ -384,6 +395,8 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
     engine: str = ""
     """The name of an outside engine that is to be the bot; empty: one of the house."""
+    invited: str = ""
+    """The name of the account for which an open seat is kept; empty: for whoever comes."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -408,6 +421,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
     clock: TimeControl | None = None
     """How much time each side has; None: as much as it likes."""
+    rated: bool = False
+    """Whether it is to count for ratings: between two who are registered, from the usual start."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

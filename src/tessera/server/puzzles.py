@@ -15,9 +15,9 @@ from tessera.games.common.board import Board
 from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.puzzles.collection import Puzzle, shipped
-from tessera.puzzles.glicko import Rating
 from tessera.puzzles.judging import Answer, Question, Verdict, positions_since
 from tessera.puzzles.proof import Goal
+from tessera.ratings.glicko import Rating
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation

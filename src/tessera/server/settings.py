@@ -72,6 +72,8 @@ class Settings:
     written into a folder."""
     mail_from: str = ""
     """Whom letters are from; empty for `tessera@` and the name of the site."""
+    metrics_token: str = field(default="", repr=False)
+    """What who collects `/metrics` shows; empty: it is for this machine alone."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -140,6 +142,7 @@ class Settings:
             site=environment.get("TESSERA_SITE", cls.site),
             smtp=environment.get("TESSERA_SMTP", ""),
             mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),
+            metrics_token=environment.get("TESSERA_METRICS_TOKEN", ""),
             limits=_limits(environment),
         )
 

@@ -307,17 +307,6 @@ build-trial-about = Bots play both sides, and you see who wins and how. { $dealt
     [yes] Every game has a deal of its own.
    *[no] They set up, too, and no two games need be alike.
 }
-build-trial-strengths = Who plays, each against itself
-build-trial-strength = Level { $level }
-build-trial-until = Until it is known to
-build-trial-until-choice = { $precision ->
-    [0] all games
-   *[other] ±{ $precision } %
-}
-build-trial-games = Games, at most
-build-trial-start = Let them play
-build-trial-goes-on = It goes on while you look elsewhere, or close the page.
-build-trial-all = All my experiments
 
 ## Options
 

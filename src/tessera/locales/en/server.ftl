@@ -66,6 +66,14 @@ server-other-content = This game was begun with other tokens than the server has
 server-lost-content = Nothing that one could play with is kept under this address; send it as a text.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.
+server-rated-guest = Rated games are for registered players: give yourself a name and a password first.
+server-rated-alone = In a rated game two people play: you have a seat at this table already.
+server-not-rated = Such a game cannot be rated: that takes two people, the usual start, and boards and tokens of the house.
+server-not-rated-war = Such a war cannot be rated: that takes a person on each seat, and content of the house.
+server-kept-for = This seat is kept for { $name }.
+server-invited-oneself = You cannot invite yourself; to play both sides choose one screen.
+server-unknown-pool = There is no such pool; expected one of: { $expected }.
+server-nobody-known = Your browser keeps no cookies, so nobody could know at the table that it is you. Allow them for this site.
 server-one-seat = You have a seat in this war already.
 server-unknown-game = The game “{ $game }” is unknown; expected one of: { $expected }.
 server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
@@ -95,6 +103,8 @@ server-no-database = Cannot use the database: { $problem }.
 server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to have a new one (all browsers then lose their seats).
 server-folder-in-use = Another server uses the data folder { $folder }: stop it, or choose another folder.
 server-newer-database = The database was made by a newer version of Tessera (its revision is { $revision }): start that version, or put back the copy made before it was brought up to date.
+server-film-goes-on = A game can be watched as a film once it is over.
+server-unknown-player = Nobody of this name is registered here.
 server-unknown-puzzle = There is no such puzzle. Its link may have been copied in part.
 server-no-puzzle = There is no such puzzle yet.
 server-unknown-theme = There is no theme “{ $theme }”; expected one of { $expected }.
@@ -112,6 +122,11 @@ server-password-common = This password is among those that are guessed first; ch
 server-logged-in = You are logged in already in this browser.
 server-logged-out = You are not logged in; log in and try again.
 server-log-in-again = For this you must have logged in within the last quarter of an hour; log out, log in and try again.
+server-banned = You are shut out of this site{ $until ->
+    [never] {""}
+   *[other] {" "}until { $until }
+}: { $reason }
+server-not-above = Only an admin may do this to somebody who keeps order here.
 server-wrong-login = There is no account with this name and this password.
 server-wrong-password = This is not your password.
 server-email-wrong = This is not an e-mail address; expected one like name@example.org.
@@ -140,3 +155,35 @@ recover-letter =
     { $link }
 
     If it was not you, do nothing: your password stays as it is.
+notice-letter-subject = Tessera: { $what }
+notice-letter =
+    Hello, { $name }!
+
+    { $what }
+
+    { $link }
+
+    To have no more letters of this kind from { $site }, open this link; you need not log in:
+
+    { $off }
+
+# What somebody is told who is away
+notice-turn = Your turn
+notice-turn-war = Your orders are awaited
+notice-hour-war = An hour of the war is over
+notice-invited = You are invited
+notice-invited-war = You are invited
+notice-over = The game is over
+notice-over-war = The war is over
+server-subscription-wrong = This browser’s address for notices cannot be used; expected an https address of a public push service, and its two keys.
+server-no-email = Letters need a confirmed e-mail address; add one first.
+
+# Programs of others
+server-token-wrong = This token opens nothing here, or no more; expected “Authorization: Bearer” and a token from the account page.
+server-token-scope = This token does not let a program do that; expected one with the scope “{ $scope }”.
+server-too-many-tokens = An account has at most { $most } tokens; revoke one first.
+server-too-many-streams = An account listens to at most { $most } streams at a time; end one first.
+server-no-challenge = No seat is kept for you at this table.
+server-rated-bot = Programs do not play for ratings; expected “rated” to be false.
+server-name-bot = Only programs have names that end in “bot”.
+server-bots-apart = Quick pairing is for people; programs invite, and are invited.

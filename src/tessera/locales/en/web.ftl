@@ -11,13 +11,19 @@ web-side = { $side ->
 
 ## Bar
 
-web-games = Games
+web-players = Players
+web-lobby = Lobby
 web-account = Your account, { $name }
 web-log-in = Log in or register
 web-puzzles = Puzzles
-web-turns = { $count ->
-    [one] your turn in { $count } game
-   *[other] your turn in { $count } games
+web-waits = { $count ->
+    [one] { $count } game waits for you
+   *[other] { $count } games wait for you
+}
+web-waits-for = { $what ->
+    [invited] You are invited
+    [orders] Your orders are awaited
+   *[turn] Your turn
 }
 web-palette = { $name ->
     [night] Colours: night
@@ -29,6 +35,12 @@ web-other-language = Русский
 
 ## Seats
 
+web-counts = The game counts
+web-counts-choice = { $rated ->
+    [yes] for ratings
+   *[no] for fun
+}
+web-rated = rated
 web-seat-open = seat is free
 web-seat-bot = bot { $level } · { web-level }
 web-seat-bot-brief = bot { $level }
@@ -326,6 +338,8 @@ web-rules = Rules
 web-more = More
 web-copy-position = Copy position
 web-copy-record = Copy record
+web-download-film = Download film
+web-download-picture = Download picture
 web-download-record = Download record
 web-sound = Sound
 web-notices = { $state ->
@@ -438,16 +452,19 @@ web-either = either
 web-way = { $way ->
     [bot] Play the bot
     [friend] Play a friend
+    [anybody] Play whoever comes
    *[screen] Play on one screen
 }
 web-way-note = { $way ->
     [bot] begins at once
     [friend] by a link you send
+    [anybody] waits in the lobby
    *[screen] taking turns
 }
 web-more-options = Board, rules, and your name
 web-option-first_turn = Actions in Blue’s first turn
 web-option-draw_after = Draw after turns without progress
+web-invite-name = Invite a registered player, by name
 web-listed = In the list of games
 web-listed-how = { $value ->
     [usual] all but invitations
@@ -467,17 +484,6 @@ web-to-lesson = See the rules
 
 ## List of games
 
-web-tables = { $kind ->
-    [waiting] Waiting for a player
-    [playing] Being played
-   *[finished] Finished
-}
-web-no-tables = { $kind ->
-    [waiting] Nobody is waiting just now.
-    [playing] Nobody is playing just now.
-   *[finished] No game has been finished yet.
-}
-web-begin-one = Begin a game
 web-more-tables = Show more
 web-actions-played = { $count ->
     [0] { $over ->

@@ -3,6 +3,7 @@
 account-web-title = Учётная запись
 account-web-lead = Играть можно и так, без учётной записи. А с ней ваши имя и партии сохраняются и найдутся в любом браузере.
 account-web-log-in = Войти
+account-web-profile = Ваша страница
 account-web-log-out = Выйти
 account-web-register = Зарегистрироваться
 account-web-register-about = Партии, войны и задачи этого браузера перейдут в учётную запись.
@@ -21,6 +22,24 @@ account-web-new-password = Новый пароль
 account-web-change-password = Сменить пароль
 account-web-set-password = Задать пароль
 account-web-password-done = Готово; во всех других браузерах вы вышли.
+account-web-notices = Когда ваш ход
+account-web-push = { $state ->
+    [blocked] Уведомления в этом браузере: он их запрещает
+   *[other] Уведомления в этом браузере, даже когда сайт закрыт
+}
+account-web-push-not = Этот браузер ничего не показывает, пока сайт закрыт. На некоторых телефонах он начнёт, когда сайт окажется на домашнем экране.
+account-web-ring = Звук на открытых страницах
+account-web-letters = Письма, только о медленных партиях
+account-web-letters-need = Для писем о медленных партиях нужна учётная запись с подтверждённым адресом.
+account-web-letters-off = Больше писем о партиях вы получать не будете.
+account-web-matters = Сообщать, пока меня нет,
+account-web-matter = { $matter ->
+    [hour] что час войны закончился
+    [invited] что меня приглашают
+    [over] что партия закончена
+   *[turn] что сейчас мой ход
+}
+account-web-notices-failed = Не получилось; попробуйте ещё раз.
 account-web-logins = Где вы вошли
 account-web-some-device = Неизвестный браузер
 account-web-here = этот браузер
@@ -38,7 +57,7 @@ account-web-recovery = Новый пароль
 account-web-recovered = Новый пароль действует; во всех других браузерах вы вышли.
 account-web-email = Почта
 account-web-email-optional = Почта, если хотите
-account-web-email-hint = Только на случай забытого пароля.
+account-web-email-hint = На случай забытого пароля и для писем о партиях, если вы их хотите.
 account-web-email-is = Письма приходят на { $email }.
 account-web-email-none = Без адреса вам никто не поможет, если вы забудете пароль.
 account-web-email-waits = Письмо на { $email } ждёт подтверждения.
@@ -49,6 +68,23 @@ account-web-passkeys-about = С ключом доступа вы входите 
 account-web-add-passkey = Добавить ключ доступа
 account-web-used = последний раз: { $ago }
 account-web-drop = Удалить
+account-web-programs = Программы
+account-web-programs-about = За эту учётную запись может играть ваша программа: она предъявляет токен.
+account-web-token-name = Для чего токен
+account-web-token-finds = Ей можно также приглашать, принимать вызовы и садиться
+account-web-token-make = Создать токен
+account-web-token-new = Скопируйте токен сейчас: он показывается один раз. У кого он есть, тот играет за вас.
+account-web-token-copy = Скопировать токен
+account-web-token-may = { $finds ->
+    [yes] находит партии и играет
+   *[no] играет
+}
+account-web-token-unused = ещё не использован
+account-web-token-revoke = Отозвать
+account-web-bot = Здесь играет только программа
+account-web-bot-about = Учётная запись навсегда станет записью программы: её имя кончается на «бот» или «bot», её нет в таблицах лидеров среди людей, она не играет рейтинговых партий и никого не встречает при быстром подборе.
+account-web-bot-now = Навсегда сделать записью программы
+account-web-bot-is = Это запись программы.
 account-web-data = Ваши данные
 account-web-export-about = Всё, что хранится о вас, вместе с партиями, в одном файле JSON.
 account-web-export = Скачать

@@ -311,17 +311,6 @@ build-trial-about = Боты играют за обе стороны, а вы в
     [yes] Раздача в каждой партии своя.
    *[no] Расставляют фигуры тоже они, и партии выходят разными.
 }
-build-trial-strengths = Кто играет, каждый с собой
-build-trial-strength = Уровень { $level }
-build-trial-until = Пока не узнаем до
-build-trial-until-choice = { $precision ->
-    [0] всё сыграть
-   *[other] ±{ $precision } %
-}
-build-trial-games = Партий, не больше
-build-trial-start = Пусть сыграют
-build-trial-goes-on = Опыт идёт и пока вы смотрите другое, и когда страница закрыта.
-build-trial-all = Все мои опыты
 
 ## Options
 

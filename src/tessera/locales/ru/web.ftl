@@ -11,13 +11,20 @@ web-side = { $side ->
 
 ## Bar
 
-web-games = Партии
+web-players = Игроки
+web-lobby = Лобби
 web-account = Ваша учётная запись, { $name }
 web-log-in = Войти или зарегистрироваться
 web-puzzles = Задачи
-web-turns = { $count ->
-    [one] ваш ход в { $count } партии
-   *[other] ваш ход в { $count } партиях
+web-waits = { $count ->
+    [one] Вас ждёт { $count } партия
+    [few] Вас ждут { $count } партии
+   *[many] Вас ждут { $count } партий
+}
+web-waits-for = { $what ->
+    [invited] Вас приглашают
+    [orders] Ждут ваших команд
+   *[turn] Ваш ход
 }
 web-palette = { $name ->
     [night] Цвета: ночь
@@ -29,6 +36,12 @@ web-other-language = English
 
 ## Seats
 
+web-counts = Партия идёт
+web-counts-choice = { $rated ->
+    [yes] в рейтинг
+   *[no] для души
+}
+web-rated = в рейтинг
 web-seat-open = место свободно
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
@@ -359,6 +372,8 @@ web-rules = Правила
 web-more = Ещё
 web-copy-position = Скопировать позицию
 web-copy-record = Скопировать запись
+web-download-film = Скачать фильм
+web-download-picture = Скачать картинку
 web-download-record = Скачать запись
 web-sound = Звук
 web-notices = { $state ->
@@ -477,16 +492,19 @@ web-either = любая
 web-way = { $way ->
     [bot] Играть с ботом
     [friend] Играть с другом
+    [anybody] Играть с кем угодно
    *[screen] Играть за одним экраном
 }
 web-way-note = { $way ->
     [bot] сразу
     [friend] по ссылке
+    [anybody] ждать в лобби
    *[screen] по очереди
 }
 web-more-options = Поле, правила и ваше имя
 web-option-first_turn = Действий в первом ходу Синего
 web-option-draw_after = Ходов без продвижения до ничьей
+web-invite-name = Пригласить игрока с аккаунтом, по имени
 web-listed = В списке партий
 web-listed-how = { $value ->
     [usual] кроме приглашений
@@ -506,17 +524,6 @@ web-to-lesson = Посмотреть правила
 
 ## List of games
 
-web-tables = { $kind ->
-    [waiting] Ждут соперника
-    [playing] Идут сейчас
-   *[finished] Окончены
-}
-web-no-tables = { $kind ->
-    [waiting] Сейчас никто не ждёт.
-    [playing] Сейчас никто не играет.
-   *[finished] Оконченных партий ещё нет.
-}
-web-begin-one = Начать партию
 web-more-tables = Показать ещё
 web-actions-played = { $count ->
     [0] { $over ->

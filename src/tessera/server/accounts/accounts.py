@@ -13,7 +13,7 @@ import structlog
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.letters import Letters
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
-from tessera.server.accounts.names import checked_account_name, likeness
+from tessera.server.accounts.names import bot_name, checked_account_name, is_of_bot, likeness
 from tessera.server.accounts.passkeys import Party, Passkeys
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
@@ -29,6 +29,7 @@ from tessera.server.storage.accounts import (
     Pledge,
     RegisteredError,
 )
+from tessera.server.storage.moderation import ModerationStore
 from tessera.server.throttle import Throttles
 
 DAY = 24 * 3600 * 1000
@@ -47,7 +48,8 @@ LETTERS = 3
 """To one address, or of one account, within an hour."""
 LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+")
-_CONFIRM, _RECOVER = "confirm", "recover"
+LETTERS_OFF_WITHIN = 90 * DAY
+_CONFIRM, _RECOVER, _LETTERS_OFF = "confirm", "recover", "letters-off"
 
 log = structlog.get_logger(__name__)
 
@@ -69,6 +71,7 @@ class Accounts:
         ended: is told of logins that are over, with whose they were.
         passwords: how they are kept.
         letters: how people are written to; None: they are not.
+        orders: who is shut out; None: nobody.
     """
 
     def __init__(
@@ -78,8 +81,10 @@ class Accounts:
         ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None,
         passwords: Passwords | None = None,
         letters: Letters | None = None,
+        orders: ModerationStore | None = None,
     ) -> None:
         self._store = store
+        self._orders = orders
         self._letters = letters
         self._written = Throttles(LETTERS, LETTERS / 3600)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -109,6 +114,11 @@ class Accounts:
     async def of(self, principal: str | None) -> Account | None:
         """The account of who holds a seat or has founded a room; None for guests and for nobody."""
         return await self._store.of(principal) if principal else None
+
+    async def called(self, name: str) -> Account | None:
+        """The account of a name, or that had it before; None if there is none."""
+        alike = likeness(name)
+        return await self._store.named(alike) or await self._store.once_named(alike)
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
         """The names of those principals that have accounts."""
@@ -146,6 +156,14 @@ class Accounts:
         if other is not None and (login is None or other.principal != login.account.principal):
             raise refuse("name-registered")
         return name
+
+    async def is_bot(self, principal: str) -> bool:
+        """Whether an account is that of a program."""
+        return await self._store.is_bot(principal)
+
+    async def may_be_rated(self, login: Login | None) -> bool:
+        """Whether who asks may play for ratings: people with accounts may."""
+        return login is not None and not await self.is_bot(login.account.principal)
 
     # Coming and going
 
@@ -185,6 +203,8 @@ class Accounts:
             RefusalError: if it will not do or is not free.
         """
         name = checked_account_name(name)
+        if is_of_bot(name):
+            raise refuse("name-bot")
         if await self._store.named(likeness(name)) is not None:
             raise refuse("name-taken")
         return name
@@ -234,15 +254,18 @@ class Accounts:
 
     # What one may change
 
-    async def rename(self, login: Login, name: str) -> None:
+    async def rename(self, principal: str, name: str) -> None:
         """Be called otherwise; in games that are there one keeps the name of before.
 
         Raises:
             RefusalError: if the name will not do or is not free.
         """
-        name = checked_account_name(name)
+        bot = await self.is_bot(principal)
+        name = checked_account_name(bot_name(name.strip()) if bot else name)
+        if is_of_bot(name) and not bot:
+            raise refuse("name-bot")
         try:
-            await self._store.change(login.account.principal, name=name, likeness=likeness(name))
+            await self._store.rename(principal, name, likeness(name))
         except NameTakenError:
             raise refuse("name-taken") from None
 
@@ -339,6 +362,21 @@ class Accounts:
             link = await self._pledged(_RECOVER, account.principal, "", RECOVERED_WITHIN)
             self._letters.write(email, _RECOVER, language, name=account.name, link=link)
 
+    async def letters_off_link(self, account: Account) -> str:
+        """A link with which whoever reads a letter may have no more of them, without logging in."""
+        return await self._pledged(_LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
+
+    async def letters_off(self, secret: str) -> str:
+        """Who has had a letter with such a link; it may be opened again.
+
+        Raises:
+            RefusalError: if nothing is known of it any more.
+        """
+        pledge = await self._store.pledged(digest(secret), _LETTERS_OFF)
+        if pledge is None:
+            raise refuse("link-spent")
+        return pledge.principal
+
     async def finish_recovery(
         self, secret: str, password: str, user_agent: str
     ) -> tuple[Login, str]:
@@ -422,6 +460,7 @@ class Accounts:
         account = await self._store.of(principal)
         if account is None:
             raise refuse("wrong-login")  # it was deleted meanwhile
+        await self._check_let_in(principal)
         secret, time = new_secret(), now()
         login = KeptLogin(
             id=secrets.token_hex(8),
@@ -433,6 +472,21 @@ class Accounts:
         )
         await self._store.log_in(login, MOST_LOGINS)
         return Login(account, login), secret
+
+    async def _check_let_in(self, principal: str) -> None:
+        """Let nobody in who is shut out; it is known by then that it is them.
+
+        Raises:
+            RefusalError: with the reason, and the end if there is one.
+        """
+        ban = await self._orders.ban_of(principal) if self._orders else None
+        if ban is not None:
+            reason, until = ban
+            raise refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
+
+    async def end_all(self, principal: str) -> None:
+        """End all logins of an account."""
+        self.ended(principal, await self._store.log_out_others(principal))
 
     def _note_try(self, whose: str) -> None:
         """Count a try at an account, whether there is one or not.

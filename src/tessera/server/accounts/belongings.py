@@ -11,6 +11,8 @@ from tessera.server.accounts.messages import AccountInfo
 from tessera.server.messages import TableSummary
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.kept import Mark
+from tessera.server.storage.notices import NoticeStore
+from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
@@ -41,19 +43,34 @@ class Export(msgspec.Struct, frozen=True):
     """How one stands in the puzzles of each game."""
     tries: list[dict[str, Any]]
     """The puzzles that one has tried."""
+    ratings: list[dict[str, Any]]
+    """How one stands in each game, live and slow."""
+    results: list[dict[str, Any]]
+    """What one’s games came to, and what the rated ones made of the rating."""
+    notices: list[dict[str, Any]]
+    """How one is told of what while one is away."""
 
 
 class Belongings:
     """What accounts have here."""
 
     def __init__(
-        self, accounts: Accounts, store: Store, hub: Hub, wars: WarHouse, puzzles: PuzzleStore
+        self,
+        accounts: Accounts,
+        store: Store,
+        hub: Hub,
+        wars: WarHouse,
+        puzzles: PuzzleStore,
+        players: PlayerStore,
+        notices: NoticeStore,
     ) -> None:
         self._accounts = accounts
         self._store = store
         self._hub = hub
         self._wars = wars
         self._puzzles = puzzles
+        self._players = players
+        self._notices = notices
 
     def __deepcopy__(self, _memo: object) -> "Belongings":
         """The same: the framework copies its routes with all that they hold."""
@@ -63,12 +80,16 @@ class Belongings:
         """All that is kept of an account; of games nothing that a player may not know."""
         principal = login.account.principal
         standings, tries = await self._puzzles.all_of(principal)
+        ratings, results = await self._players.all_of(principal)
         return Export(
             account=await self._accounts.info(login),
             tables=tuple([table async for table in self._tables(principal)]),
             wars=tuple([war async for war in self._wars_of(principal)]),
             puzzles=standings,
             tries=tries,
+            ratings=ratings,
+            results=results,
+            notices=await self._notices.all_of(principal),
         )
 
     async def delete(self, login: Login, current: str) -> None:
@@ -85,6 +106,7 @@ class Belongings:
             await self._wars.rewrite(
                 war, self._store.unname(war, principal, war_keeping.without_name)
             )
+        await self._notices.forget(principal)
         await self._accounts.delete(login)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:

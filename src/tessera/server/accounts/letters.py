@@ -43,12 +43,12 @@ class Letters:
     def __init__(self, send: Send, sender: str, site: str) -> None:
         self._send = send
         self._sender = sender
-        self._site = site.rstrip("/")
+        self.site = site.rstrip("/")
         self._tasks: set[asyncio.Task[None]] = set()
 
     def link(self, what: str, secret: str) -> str:
         """A link that does something; its secret stands where no server sees it."""
-        return f"{self._site}/account#{what}={secret}"
+        return f"{self.site}/account#{what}={secret}"
 
     def write(self, to: str, kind: str, language: str, **gaps: str) -> None:
         """Have a letter sent, some time soon.
@@ -59,13 +59,37 @@ class Letters:
             language: of the letter.
             gaps: what fills its sentences.
         """
-        letter = EmailMessage(SMTP)
-        letter["From"], letter["To"] = self._sender, to
-        letter["Subject"] = message(f"{kind}-letter-subject").format(language)
-        letter.set_content(message(f"{kind}-letter", site=self._site, **gaps).format(language))
+        letter = self._written(to, kind, language, **gaps)
         task = asyncio.create_task(self._sent(letter))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def deliver(self, to: str, kind: str, language: str, named: str, **gaps: str) -> None:
+        """Have a letter sent now, by whoever will try again.
+
+        Args:
+            to: an address.
+            kind: of the letter, as above.
+            language: of the letter.
+            named: names it, so that it is known again if it should come twice.
+            gaps: what fills its sentences.
+
+        Raises:
+            OSError: if it could not be sent.
+        """
+        letter = self._written(to, kind, language, **gaps)
+        letter["Message-ID"] = f"<{named}@{urlsplit(self.site).hostname}>"
+        try:
+            await asyncio.to_thread(self._send, letter)
+        except smtplib.SMTPException as error:
+            raise OSError(type(error).__name__) from None
+
+    def _written(self, to: str, kind: str, language: str, **gaps: str) -> EmailMessage:
+        letter = EmailMessage(SMTP)
+        letter["From"], letter["To"] = self._sender, to
+        letter["Subject"] = message(f"{kind}-letter-subject", **gaps).format(language)
+        letter.set_content(message(f"{kind}-letter", site=self.site, **gaps).format(language))
+        return letter
 
     async def close(self) -> None:
         """Wait until all are sent."""

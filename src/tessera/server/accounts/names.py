@@ -23,6 +23,8 @@ _ALIKE = str.maketrans(
     "abrekmhonpctyx436ljsdqwhl" + "abenlkvoptuxwoy" + "onuhg" + "oll",
 )
 _RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
+_BOTS = ("bot", "бот")
+"""The last word of names of programs, in Latin letters and in Cyrillic."""
 _OF_THE_HOUSE = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
 _TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO"})
 """Scripts that are written together."""
@@ -44,6 +46,22 @@ def checked_account_name(text: str) -> str:
     if likeness(name) in _RESERVED:
         raise refuse("name-taken")
     return name
+
+
+def is_of_bot(name: str) -> bool:
+    """Whether a name is one of those that programs alone have: its last word says so."""
+    return name.casefold().rpartition(" ")[2] in _BOTS
+
+
+def bot_name(name: str) -> str:
+    """What an account is called that is a program’s.
+
+    >>> bot_name("Xenia"), bot_name("Ксения"), bot_name("Xenia bot")
+    ('Xenia bot', 'Ксения бот', 'Xenia bot')
+    """
+    if is_of_bot(name):
+        return name
+    return f"{name} {_BOTS['CYRILLIC' in _scripts(name)]}"
 
 
 def likeness(name: str) -> str:

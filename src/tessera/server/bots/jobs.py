@@ -50,6 +50,10 @@ class Jobs(Generic[Asked, Told]):
         self._homes: OrderedDict[str, int] = OrderedDict()
         self._news = asyncio.Event()
 
+    def __len__(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
     def put(self, job: Job[Asked, Told]) -> None:
         """Let a job wait for a place."""
         self._waiting[job] = self._round + self._asked[job.asker]

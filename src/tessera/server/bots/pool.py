@@ -75,6 +75,11 @@ class Bots(Generic[Asked, Told]):
         await asyncio.gather(*self._servants, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return len(self._jobs)
+
     async def ask(
         self,
         question: Asked,

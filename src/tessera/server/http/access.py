@@ -31,7 +31,7 @@ from tessera.server.settings import LOOPBACK
 from tessera.server.throttle import Throttles
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-HEALTH = "/health"
+HEALTH, METRICS = "/health", "/metrics"
 FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
@@ -76,7 +76,7 @@ def known_host(hosts: frozenset[str]) -> Guard:
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         named = connection.headers.get("host", "")
-        known = hosts | LOOPBACK if connection.scope["path"] == HEALTH else hosts
+        known = hosts | LOOPBACK if connection.scope["path"] in {HEALTH, METRICS} else hosts
         if _split(f"//{named}").hostname not in known:
             raise HTTPException(excerpt(named) or "…", status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
@@ -167,9 +167,13 @@ class Doorman:
                 await asyncio.sleep(next(tries))
         connection = Connection(guest, address_of(socket), language_of(socket))
         connection.login = login.login.id if login else ""
-        if guest is not None:
-            self._lines.setdefault(guest, WeakSet()).add(connection)
+        self.note(connection)
         return connection
+
+    def note(self, connection: Connection) -> None:
+        """Know of a line, so that it ends with the login, or token, by which it was opened."""
+        if connection.guest is not None:
+            self._lines.setdefault(connection.guest, WeakSet()).add(connection)
 
     def dismiss(self, principal: str, logins: Iterable[str]) -> None:
         """End the lines of logins that are over, and those of who was there before registering."""

@@ -123,7 +123,7 @@ async def rename(
 ) -> AccountInfo:
     """Be called otherwise from now on."""
     login = logged_in(request)
-    await accounts.rename(login, data.name)
+    await accounts.rename(login.account.principal, data.name)
     return await accounts.info(login)
 
 

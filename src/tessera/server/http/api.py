@@ -104,12 +104,23 @@ async def create_table(
     """Found a table."""
     mine = {side: seat for side, seat in data.seats.items() if seat.kind == "me"}
     wished = [seat.name for seat in mine.values()]
-    names = await accounts.seat_names(login_of(request), wished)
+    login = login_of(request)
+    if data.rated and not await accounts.may_be_rated(login):
+        raise refuse("rated-guest")
+    names = await accounts.seat_names(login, wished)
     named = {
         side: replace(seat, name=name)
         for (side, seat), name in zip(mine.items(), names, strict=True)
     }
-    return await hub.create(replace(data, seats=data.seats | named), request.user)
+    invited: dict[str, str] = {}
+    for side, seat in data.seats.items():
+        if seat.kind == "open" and seat.invited:
+            account = await accounts.called(seat.invited)
+            if account is None:
+                raise refuse("unknown-player")
+            named[side] = replace(seat, invited=account.name)
+            invited[side] = account.principal
+    return await hub.create(replace(data, seats=data.seats | named), request.user, invited)
 
 
 @get("/tables/{table_id:str}", responses=RESPONSES)
@@ -136,8 +147,10 @@ async def take_seat(
     request: AnyRequest,
 ) -> TableSummary:
     """Sit down on an open seat."""
-    (name,) = await accounts.seat_names(login_of(request), [data.name])
-    return await hub.take_seat(table_id, side, request.user, name)
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [data.name])
+    registered = await accounts.may_be_rated(login)
+    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
 
 
 @websocket("/tables/{table_id:str}/socket")

@@ -33,12 +33,12 @@ from tessera.server.drafts import (
 )
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import REHEARSAL, Hub
 
@@ -135,12 +135,7 @@ def _wished(wish: Wish, text: str) -> int | float | str:
     return value
 
 
-@post(
-    "/games/{game_id:str}/drafts",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/drafts")
 async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
@@ -157,12 +152,7 @@ async def look(
     )
 
 
-@post(
-    "/games/{game_id:str}/drafts/read",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/drafts/read")
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
@@ -235,12 +225,7 @@ async def new(
     return await _readable(workbench, request, lambda: shop.laid(seed, variant, wishes, language))
 
 
-@post(
-    "/games/{game_id:str}/drafts/new",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/drafts/new")
 async def new_for_content(
     game_id: FromPath[str],
     data: JSONBody[BoardWish],

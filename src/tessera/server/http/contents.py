@@ -1,6 +1,6 @@
 """What games are played with, as texts: what the house has, what is kept, what somebody brings."""
 
-from litestar import Router, get, post
+from litestar import Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
@@ -8,10 +8,11 @@ from litestar.types import Guard
 from tessera.games.common.game import Game
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.learn import shown_faces
 from tessera.server.limits import Limits
-from tessera.server.messages import LARGEST_WITH_CONTENT, BroughtContent, ContentText
+from tessera.server.messages import BroughtContent, ContentText
 from tessera.server.refusals import refuse
 from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub
@@ -36,12 +37,7 @@ async def content_of_address(
     return await hub.by_rules(_told, await hub.by_rules(with_content, game, text))
 
 
-@post(
-    "/games/{game_id:str}/content",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/content")
 async def look_at_content(
     game_id: FromPath[str], data: JSONBody[BroughtContent], hub: NamedDependency[Hub]
 ) -> ContentText:

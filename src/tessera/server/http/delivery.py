@@ -112,7 +112,15 @@ class Delivery:
         """Where a file of the source is found now."""
         return self.manifest.files.get(address, address)
 
-    def page(self, page: Page, language: str, games: Games, game: str = "", line: str = "") -> str:
+    def page(
+        self,
+        page: Page,
+        language: str,
+        games: Games,
+        game: str = "",
+        line: str = "",
+        told: Iterable[str] = (),
+    ) -> str:
         """The HTML of a page.
 
         Args:
@@ -121,6 +129,7 @@ class Delivery:
             games: All that are played here.
             game: The one that is played or taught there: words and rooms of others are not needed.
             line: Where the socket is that it opens at once.
+            told: What it tells those who show links to it, as elements of its head.
         """
         game = page.game or game
         shown = [name for name in games.for_two if game in ("", name)]
@@ -131,6 +140,7 @@ class Delivery:
             if game or "{game}" not in need
         ]
         hints = (
+            *told,
             *self._modules(module),
             *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',

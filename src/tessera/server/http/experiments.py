@@ -21,22 +21,17 @@ from tessera.server.experiments import (
     ExperimentWish,
 )
 from tessera.server.http.access import CONTENT_POLICY, Doorman, address_of, seldom
+from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of_page
 from tessera.server.limits import Limits
-from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import refuse
 from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub
 
 
-@post(
-    "/games/{game_id:str}/experiments",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/experiments")
 async def begin(
     game_id: FromPath[str],
     data: JSONBody[ExperimentWish],
@@ -46,15 +41,10 @@ async def begin(
 ) -> ExperimentNews:
     """Let bots play a board, whether anybody looks or not; the same wish is the same experiment."""
     game = await _played_with(hub, game_id, data.content)
-    return await experiments.begin(game, data, request.user, address_of(request))
+    return await experiments.begin(data.of(game), request.user, address_of(request))
 
 
-@post(
-    "/games/{game_id:str}/experiments/mine",
-    status_code=200,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-)
+@ask_with_content("/games/{game_id:str}/experiments/mine")
 async def mine_of_board(
     game_id: FromPath[str],
     data: JSONBody[BoardAsked],

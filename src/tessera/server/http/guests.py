@@ -16,7 +16,7 @@ COOKIE = GUEST
 LASTS = 400 * 24 * 3600
 """Seconds; browsers allow no longer."""
 
-_KEY_FILE = "secret.key"
+KEY_FILE = "secret.key"
 _KEY_BYTES = 32
 
 
@@ -58,7 +58,7 @@ def signing_secret(folder: Path) -> bytes:
         SecretError: if it is not as long as those that we make.
         OSError: if it cannot be read or written.
     """
-    path = folder / _KEY_FILE
+    path = folder / KEY_FILE
     if not path.exists():
         _write_once(path, secrets.token_bytes(_KEY_BYTES))
     secret = path.read_bytes()

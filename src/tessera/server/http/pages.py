@@ -1,18 +1,24 @@
 """What a browser loads: pages, and the files that they are made of."""
 
+from collections.abc import Iterable
+from urllib.parse import quote
+
 from litestar import Response, Router, get
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
 from tessera.server.http.access import Doorman
+from tessera.server.http.cards import table_card
 from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
 from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of_page
+from tessera.server.players import Players
 from tessera.server.puzzles import Puzzles
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
@@ -32,7 +38,12 @@ def _addresses(gap: str = "") -> list[str]:
 
 
 def _page(
-    request: AnyRequest, delivery: Delivery, hub: Hub, game: str = "", asked: str = ""
+    request: AnyRequest,
+    delivery: Delivery,
+    hub: Hub,
+    game: str = "",
+    asked: str = "",
+    told: Iterable[str] = (),
 ) -> Response[bytes]:
     """The page of an address; some that are asked for differently differ."""
     what = PAGES[request.scope["path_template"] + asked]
@@ -42,6 +53,7 @@ def _page(
         Games(tuple(hub.engine.games), tuple(hub.engine.many_games)),
         game,
         what.line.format_map(request.path_params),
+        told,
     )
     return unless_known(html.encode(), "text/html", request)
 
@@ -77,11 +89,13 @@ async def table_page(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
     delivery: NamedDependency[Delivery],
+    site: NamedDependency[str],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a table."""
     table = await hub.summary(table_id, request.user)
-    return _page(request, delivery, hub, table.game)
+    told = table_card(table, language_of_page(request), site)
+    return _page(request, delivery, hub, table.game, told=told)
 
 
 @get(_addresses("war_id"))
@@ -111,6 +125,21 @@ async def puzzle_page(
     return _page(request, delivery, hub, kept.puzzle.game)
 
 
+@get(_addresses("player"))
+async def player_page(
+    player: FromPath[str],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
+) -> Response[bytes] | Redirect:
+    """The page of a player; a name of before, or one written otherwise, leads to that of today."""
+    account = await public_players.account(player)
+    if account.name != player:
+        return Redirect(f"/@/{quote(account.name, safe='')}")
+    return _page(request, delivery, hub)
+
+
 @get("/bundle/{name:path}")
 async def bundle_file(
     name: FromPath[str], delivery: NamedDependency[Delivery], request: AnyRequest
@@ -133,6 +162,12 @@ async def web_file(
     return await file_in(WEB, name, request)
 
 
+@get("/service-worker.js")
+async def service_worker(request: AnyRequest) -> Response[bytes]:
+    """What shows notices while no page is open; at the root, since it is for all pages."""
+    return await file_in(WEB, "worker/service-worker.js", request)
+
+
 @get("/locales/{name:path}")
 async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """Sentences, as the client needs them: `/locales/en/server.ftl`."""
@@ -152,21 +187,38 @@ async def art_file(
     return await file_in(game.art.parent, game.art.name, request)
 
 
-def pages_router(doorman: Doorman, delivery: Delivery) -> Router:
-    """All of these; pages tell a new browser who it is."""
+def pages_router(doorman: Doorman, delivery: Delivery, site: str) -> Router:
+    """All of these; pages tell a new browser who it is.
+
+    Args:
+        doorman: who knows that.
+        delivery: of the client.
+        site: where people find this site.
+    """
     return Router(
         "/",
         route_handlers=[
             Router(
                 "/",
-                route_handlers=[page, teaching_page, table_page, puzzle_page, war_page],
+                route_handlers=[
+                    page,
+                    teaching_page,
+                    table_page,
+                    puzzle_page,
+                    war_page,
+                    player_page,
+                ],
                 before_request=doorman.greet,
             ),
             bundle_file,
             web_file,
+            service_worker,
             locale_file,
             art_file,
         ],
-        dependencies={"delivery": Provide(lambda: delivery, sync_to_thread=False)},
+        dependencies={
+            "delivery": Provide(lambda: delivery, sync_to_thread=False),
+            "site": Provide(lambda: site, sync_to_thread=False),
+        },
         include_in_schema=False,
     )

@@ -6,9 +6,9 @@ when it does not keep up with what it is sent, or when there is nothing to talk 
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -18,10 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.i18n import LANGUAGES
 from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import Problem
+from tessera.server.metrics import measured
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.rooms.house import House
 from tessera.server.throttle import Throttle
 
 BURST, RATE = 240, 60.0
@@ -88,10 +88,24 @@ class Topic(NamedTuple):
     answer: Callable[[Any, Any], Awaitable[None]]
 
 
+class Place(Protocol):
+    """Where browsers come and go, and are told what there is: rooms of a kind, or the lobby."""
+
+    def joined(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:
+        """While a connection is there; it is welcomed.
+
+        Raises:
+            RefusalError: if it may not be there.
+        """
+
+    async def welcome(self, about: str, connection: Connection) -> None:
+        """Tell a connection anew all that it may know."""
+
+
 class Talk(NamedTuple):
     """What browsers may say in rooms of a kind."""
 
-    house: House[Any, Any]
+    house: Place
     topics: Mapping[str, Topic]
     """By the word that names it, what may be said."""
     most_bytes: int
@@ -244,7 +258,8 @@ class Session:
             message = topic.reader.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        await topic.answer(self, message)
+        with measured(message.__struct_config__.tag, RefusalError):
+            await topic.answer(self, message)
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))

@@ -32,10 +32,10 @@ class Answers(NamedTuple):
 
 
 def topics(*answered: Answers) -> Mapping[str, Topic]:
-    """Types of messages by the word that names them, each with who answers it; and `ping`."""
+    """Types of messages by the word that names them, each with who answers it; some everywhere."""
     return {
         str(kind.__struct_config__.tag): Topic(msgspec.json.Decoder(kind), answers.answer)
-        for answers in (*answered, Answers((said.Ping,), _pong))
+        for answers in (*answered, Answers((said.Ping,), _pong), Answers((said.Watch,), _watch))
         for kind in answers.kinds
     }
 
@@ -43,6 +43,11 @@ def topics(*answered: Answers) -> Mapping[str, Topic]:
 async def _pong(session: Session, _wish: said.Ping) -> None:
     """Say that somebody is here."""
     session.connection.tell(said.Pong())
+
+
+async def _watch(session: Session, wish: said.Watch) -> None:
+    """Know whether somebody has the page before their eyes."""
+    session.connection.looks = wish.looks
 
 
 def table_talk(hub: Hub) -> Talk:

@@ -13,6 +13,7 @@ from litestar.types import Guard
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
+from tessera.server.experiments import ExperimentNews, Experiments
 from tessera.server.http.access import Doorman, address_of, login_of, seldom
 from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
@@ -23,7 +24,9 @@ from tessera.server.http.topics import war_talk
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
+from tessera.server.refusals import refuse
 from tessera.server.wars.content import content_of_the_house
+from tessera.server.wars.experiments import WarExperimentWish
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import (
     NewWar,
@@ -112,7 +115,10 @@ async def create_war(
 ) -> WarInfo:
     """Set up a war."""
     wished = [seat.name for seat in data.seats if seat.kind == "me"]
-    names = iter(await accounts.seat_names(login_of(request), wished))
+    login = login_of(request)
+    if data.rated and not await accounts.may_be_rated(login):
+        raise refuse("rated-guest")
+    names = iter(await accounts.seat_names(login, wished))
     seats = [replace(seat, name=next(names)) if seat.kind == "me" else seat for seat in data.seats]
     return await war_house.create(replace(data, seats=tuple(seats)), request.user)
 
@@ -149,6 +155,24 @@ async def review_war(
     return Stream(news, headers=UNDELAYED)
 
 
+@post(
+    "/wars/experiments",
+    status_code=200,
+    request_max_body_size=LARGEST_CONTENT,
+    responses=RESPONSES,
+)
+async def begin_war_experiment(
+    data: JSONBody[WarExperimentWish],
+    war_house: NamedDependency[WarHouse],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+) -> ExperimentNews:
+    """Let bots play a map, whether anybody looks or not; the same wish is the same experiment."""
+    content = await war_house.chosen(data.own, address_of(request), data.content)
+    experiment = await war_house.by_rules(data.of, content)
+    return await experiments.begin(experiment, request.user, address_of(request))
+
+
 @post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def take_war_seat(
     war_id: FromPath[str],
@@ -159,8 +183,10 @@ async def take_war_seat(
     request: AnyRequest,
 ) -> WarInfo:
     """Sit down on an open seat."""
-    (name,) = await accounts.seat_names(login_of(request), [data.name])
-    return await war_house.take_seat(war_id, seat, request.user, name)
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [data.name])
+    registered = await accounts.may_be_rated(login)
+    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
 
 
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
@@ -190,6 +216,9 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
+    studying = Router(
+        "/", route_handlers=[begin_war_experiment], guards=[seldom(limits.experiments_a_minute)]
+    )
     logs = Router(
         "/", route_handlers=[log, film, review_war], guards=[seldom(limits.records_a_minute)]
     )
@@ -199,6 +228,7 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             content,
             content_of_address,
             looking,
+            studying,
             wars,
             founding,
             war,

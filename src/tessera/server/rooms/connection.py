@@ -40,6 +40,8 @@ class Connection:
         """Who is here and how it stands, as it was told last; None before it is welcomed."""
         self.login = ""
         """Where somebody is logged in whose line this is; empty for a guest."""
+        self.looks = True
+        """Whether somebody has it before their eyes, as far as the browser tells."""
         self.dismissed = asyncio.Event()
         """Set when it is not theirs any longer."""
         self.too_slow = asyncio.Event()

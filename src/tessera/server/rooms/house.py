@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
 
 import structlog
@@ -20,6 +21,7 @@ from tessera.server.clock import now
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
+from tessera.server.rooms.calls import calls
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.play import Ahead, Event, Play, State
@@ -176,6 +178,11 @@ class House(Generic[State, Event]):
         """The guests who are connected to a room."""
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
+
+    async def _keep_new(self, new: Listed) -> None:
+        """Keep a new room, and let those hear of it who are invited."""
+        await self.store.create(new)
+        self._journal.tell()
 
     # Who comes and goes
 
@@ -350,8 +357,11 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
+        here = room.watching
         try:
-            found = await self.by_rules(come_to, room.known)
+            found = await self.by_rules(
+                lambda state: self._calling(come_to, state, here), room.known
+            )
             if found is None:
                 return
             room.forget()  # until it is kept
@@ -370,6 +380,20 @@ class House(Generic[State, Event]):
             raise not_stored() from error
         room.state, room.thinking = found.state, None
         await self._tell(room, found.event)
+
+    def _calling(
+        self,
+        come_to: Callable[[State], Next[State, Event] | None],
+        state: State,
+        here: frozenset[str],
+    ) -> Next[State, Event] | None:
+        """What a room comes to, with whom that calls who is not here."""
+        before = self._play.waits(state)  # which may change the state
+        found = come_to(state)
+        if found is None:
+            return None
+        called = calls(before, self._play.waits(found.state), here)
+        return found._replace(change=replace(found.change, calls=called)) if called else found
 
     async def _tell(self, room: Room[State], event: Event | None) -> None:
         """Tell everybody what has happened, as far as they may know it."""

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
+from tessera.server.rooms.calls import Waits
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.room import Player, Room
 from tessera.server.storage.kept import Change, Stored
@@ -88,6 +89,9 @@ class Play(Protocol[State, Event]):
 
     def owed(self, state: State, since: int, until: int) -> Event | None:
         """What gives back the time in which no server ran."""
+
+    def waits(self, state: State) -> Waits:
+        """Who plays, and for whom the game waits."""
 
     # bots and chance
 

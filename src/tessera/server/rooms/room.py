@@ -66,6 +66,13 @@ class Room(Generic[State]):
         return frozenset(c.guest for c in tuple(self.connections) if c.guest is not None)
 
     @property
+    def watching(self) -> frozenset[str]:
+        """Those of them who have it before their eyes, as far as their browsers tell."""
+        return frozenset(
+            c.guest for c in tuple(self.connections) if c.guest is not None and c.looks
+        )
+
+    @property
     def known(self) -> State:
         """The state.
 

@@ -1,6 +1,7 @@
 """Accounts as they are kept: who is registered, where they are logged in, what opens them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from typing import TypeVar
 
@@ -14,21 +15,38 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.database import writing
 from tessera.server.storage.models import (
     AccountRow,
     Base,
+    FormerNameRow,
     LoginRow,
     PasskeyRow,
     PledgeRow,
     PrincipalRow,
+    TokenRow,
 )
+from tessera.server.storage.moderation_rows import RoleRow
 from tessera.server.storage.store import know
 
 Value = TypeVar("Value")
+
+_OF_ACCOUNTS: tuple[type[Base], ...] = (
+    LoginRow,
+    PasskeyRow,
+    PledgeRow,
+    TokenRow,
+    FormerNameRow,
+    RoleRow,
+    AccountRow,
+)
+"""What is kept of accounts alone, the accounts last."""
+
+BOT = "bot"
+"""The kind of principal that is a program with an account."""
 
 
 class NameTakenError(Exception):
@@ -139,22 +157,29 @@ class AccountStore:
             return {row.principal: row.name for row in rows}
 
     async def change(self, principal: str, **values: str | None) -> None:
-        """Change what is said of an account.
+        """Change what is said of an account, but for its name."""
+        changed = update(AccountRow).where(AccountRow.principal == principal).values(**values)
+        async with self._writing.begin() as connection:
+            await connection.execute(changed)
+
+    async def rename(self, principal: str, name: str, likeness: str) -> None:
+        """Call an account otherwise; who looks for the name of before finds it still.
 
         Raises:
-            NameTakenError: if it is to have a name that is not free.
+            NameTakenError: if the name is not free.
         """
-        changed = update(AccountRow).where(AccountRow.principal == principal).values(**values)
-        try:
-            async with self._writing.begin() as connection:
-                await connection.execute(changed)
-        except IntegrityError:
-            raise NameTakenError from None
+        async with rename_in(self._writing, principal, name, likeness):
+            pass
+
+    async def once_named(self, likeness: str) -> Account | None:
+        """The account whose name had this likeness before, and nobody's has now."""
+        former = select(FormerNameRow.principal).where(FormerNameRow.likeness == likeness)
+        return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
 
     async def delete(self, principal: str) -> None:
         """Forget an account, and all that opens it; its guest is never anybody again."""
         async with self._writing.begin() as connection:
-            for table in (LoginRow, PasskeyRow, PledgeRow, AccountRow):
+            for table in _OF_ACCOUNTS:
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
             gone = update(PrincipalRow).where(PrincipalRow.id == principal)
@@ -165,6 +190,12 @@ class AccountStore:
         registered = PrincipalRow.id == principal, PrincipalRow.kind != "guest"
         async with self._engine.connect() as connection:
             return not (await connection.scalars(select(exists().where(*registered)))).one()
+
+    async def is_bot(self, principal: str) -> bool:
+        """Whether an account is that of a program."""
+        bot = PrincipalRow.id == principal, PrincipalRow.kind == BOT
+        async with self._engine.connect() as connection:
+            return bool((await connection.scalars(select(exists().where(*bot)))).one())
 
     # Where they are logged in
 
@@ -270,6 +301,11 @@ class AccountStore:
             await connection.execute(delete(PledgeRow).where(which))
         return Pledge(**row) if row and row["expires"] >= now() else None
 
+    async def pledged(self, digest: str, purpose: str) -> Pledge | None:
+        """What a secret lets somebody do, which may be done again; None: nothing."""
+        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
+        return await self._one(Pledge, PledgeRow, which & (PledgeRow.expires >= now()))
+
     async def pledges(self, principal: str, purpose: str) -> Sequence[Pledge]:
         """What an account may still do for a purpose."""
         found = await self._all(Pledge, PledgeRow, PledgeRow.principal == principal)
@@ -295,6 +331,31 @@ class AccountStore:
         async with self._engine.connect() as connection:
             rows = await connection.execute(_columns(table).where(which))
             return [kind(**row) for row in rows.mappings()]
+
+
+@asynccontextmanager
+async def rename_in(
+    engine: AsyncEngine, principal: str, name: str, likeness: str
+) -> AsyncIterator[AsyncConnection]:
+    """A transaction in which an account gets another name, and what else there is to be changed.
+
+    Raises:
+        NameTakenError: if the name is not free.
+    """
+    mine = AccountRow.principal == principal
+    try:
+        async with engine.begin() as connection:
+            before = (await connection.scalars(select(AccountRow.likeness).where(mine))).one()
+            changed = update(AccountRow).where(mine)
+            await connection.execute(changed.values(name=name, likeness=likeness))
+            taken = FormerNameRow.likeness.in_({before, likeness})
+            await connection.execute(delete(FormerNameRow).where(taken))
+            if before != likeness:
+                former = {"likeness": before, "principal": principal}
+                await connection.execute(insert(FormerNameRow), former)
+            yield connection
+    except IntegrityError:
+        raise NameTakenError from None
 
 
 def _columns(table: type[Base]) -> Select[tuple[object, ...]]:

@@ -48,6 +48,11 @@ class Journal:
             self._writing = asyncio.create_task(self._write())
         await entry.kept
 
+    def tell(self) -> None:
+        """Know that something is to follow from what was kept."""
+        if self._outbox is not None:
+            self._outbox.tell()
+
     async def close(self) -> None:
         """Wait until all is kept."""
         if self._writing is not None:
@@ -72,8 +77,8 @@ class Journal:
             _tell(entries, error)
         else:
             _tell(entries, None)
-            if self._outbox is not None and any(entry.change.results for entry in entries):
-                self._outbox.tell()
+            if any(entry.change.ended or entry.change.calls for entry in entries):
+                self.tell()
 
 
 def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:

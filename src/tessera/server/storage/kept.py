@@ -7,14 +7,22 @@ such a text: who founded a room and who holds a seat are columns of their own.
 """
 
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Literal, Self, TypeAlias
 
 MOST_DIGITS = 16
 """No time of ours has as many, and the database could not compare it."""
 
 
+Pace: TypeAlias = Literal["live", "slow"]
+"""Whether players sit at the board until the end, or come back for each turn."""
+OWN = "custom"
+"""What boards and maps of somebody's own are called, all alike."""
 ENDED = "ended"
 """The topic of what follows from a game that is over."""
+CALLED = "called"
+"""The topic of what somebody who is not there is to hear of."""
+Matter: TypeAlias = Literal["turn", "hour", "invited", "over"]
+"""Of what one is told: one is to move, an hour of a war or a game is over, somebody invites."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +117,35 @@ class Result:
     score: float
     """1 for a win, 0 for a loss, and 0.5 for a draw."""
     reason: str
+    team: str = ""
+    """Those of a team share what it came to; empty: alone."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What a game that is over came to."""
+
+    results: tuple[Result, ...]
+    rated: bool = False
+    """Whether it counts, if people with accounts have played it."""
+    pace: Pace = "slow"
+    board: str = ""
+    """The name of the board or map; `custom` for one of somebody's own; empty: not known."""
+    opening: str = ""
+    """What was played first; empty where that tells nothing."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """That some who are not there are to hear of something. It tells nothing that is hidden."""
+
+    matter: Matter
+    places: tuple[int, ...]
+    """The seats whose holders they are."""
+    what: str = ""
+    """Which turn or hour it is: nobody is told of one twice."""
+    slow: bool = True
+    """Whether players come back for each turn."""
 
 
 @dataclass(frozen=True)
@@ -131,9 +168,10 @@ class Change:
     seats: tuple[SeatChange, ...] = ()
     founded: Listed | None = None
     """A new room that the event names."""
-    results: tuple[Result, ...] = ()
-    """Where this ends the game: what it came to for each seat."""
+    ended: Ended | None = None
+    """Where this ends the game: what it came to."""
     snapshot: Snapshot | None = None
+    calls: tuple[Call, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from a game that is over waits in the outbox, written together with its last eve
 from sqlalchemy import (
     REAL,
     BigInteger,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -98,9 +99,56 @@ class ResultRow(Base):
     score: Mapped[float] = mapped_column(REAL)
     reason: Mapped[str] = mapped_column(String(20))
     ended: Mapped[int] = mapped_column(BigInteger)
+    team: Mapped[str] = mapped_column(String(40), server_default="")
+    """Those of a team share what it came to; empty: alone."""
     rated: Mapped[bool] = mapped_column(server_default=false())
-    rating_before: Mapped[float | None] = mapped_column(REAL)
-    rating_after: Mapped[float | None] = mapped_column(REAL)
+    nth: Mapped[int | None]
+    """Where the game stands among the rated ones of its pool: ratings follow in this order."""
+    rating_before: Mapped[float | None] = mapped_column(Double)
+    rating_after: Mapped[float | None] = mapped_column(Double)
+    deviation_after: Mapped[float | None] = mapped_column(Double)
+    volatility_after: Mapped[float | None] = mapped_column(Double)
+
+
+class PlayedGameRow(Base):
+    """What lists of games that are over tell of one beside its results."""
+
+    __tablename__ = "played_games"
+
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
+    pace: Mapped[str] = mapped_column(String(10))
+    board: Mapped[str] = mapped_column(String(80))
+    opening: Mapped[str] = mapped_column(String(200))
+    ended: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class PoolRow(Base):
+    """Those who are rated by each other: who play a game, live or slow."""
+
+    __tablename__ = "pools"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    pace: Mapped[str] = mapped_column(String(10), primary_key=True)
+    games: Mapped[int]
+    """How many were rated."""
+
+
+class RatingRow(Base):
+    """How somebody stands in a pool after their last rated game in it."""
+
+    __tablename__ = "ratings"
+    __table_args__ = (Index("ratings_best", "game", "pace", "rating"),)
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    pace: Mapped[str] = mapped_column(String(10), primary_key=True)
+    rating: Mapped[float] = mapped_column(Double)
+    deviation: Mapped[float] = mapped_column(Double)
+    volatility: Mapped[float] = mapped_column(Double)
+    games: Mapped[int]
+    won: Mapped[int]
+    drawn: Mapped[int]
+    last: Mapped[int] = mapped_column(BigInteger)
 
 
 class OutboxRow(Base):
@@ -237,6 +285,15 @@ class AccountRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
+class FormerNameRow(Base):
+    """What an account was called before: links to it lead on."""
+
+    __tablename__ = "former_names"
+
+    likeness: Mapped[str] = mapped_column(String(80), primary_key=True)
+    principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
+
+
 class LoginRow(Base):
     """A browser in which somebody is logged in."""
 
@@ -264,6 +321,23 @@ class PasskeyRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     created: Mapped[int] = mapped_column(BigInteger)
     used: Mapped[int] = mapped_column(BigInteger)
+
+
+class TokenRow(Base):
+    """With what a program is let in that plays for an account."""
+
+    __tablename__ = "tokens"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), unique=True)
+    """Of the token, which is kept nowhere."""
+    principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
+    name: Mapped[str] = mapped_column(String(40))
+    scopes: Mapped[str] = mapped_column(String(40))
+    """What it lets a program do, with a space between."""
+    created: Mapped[int] = mapped_column(BigInteger)
+    used: Mapped[int] = mapped_column(BigInteger)
+    """0: never."""
 
 
 class PledgeRow(Base):

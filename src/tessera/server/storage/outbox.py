@@ -3,7 +3,7 @@
 A row waits in the outbox from the moment at which the event is kept with which it came: both are
 written in one transaction. Each is worked off at least once, in the order in which they came; who
 sees to it notes that in the same transaction as what it does, so that it is done once, whatever
-dies in between. Ratings, tournaments and notices will be further consumers.
+dies in between. Tournaments will be further consumers.
 """
 
 import asyncio
@@ -17,15 +17,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.rests import rests
 from tessera.server.storage.database import writing
-from tessera.server.storage.kept import ENDED, Result
+from tessera.server.storage.kept import CALLED, ENDED, Ended, Result
 from tessera.server.storage.models import (
     FinishedGameRow,
     HandledRow,
     OutboxRow,
+    PlayedGameRow,
     ResultRow,
     RoomRow,
     SeatRow,
 )
+from tessera.server.storage.notices import address
+from tessera.server.storage.ratings import rate_game
 
 AT_ONCE = 100
 """Rows that are read in one go."""
@@ -50,7 +53,8 @@ Consumer = Callable[[AsyncConnection, Posted], Awaitable[None]]
 
 
 async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
-    """Keep what a game came to for each seat, and for who held it."""
+    """Keep what a game came to, for each seat and for who held it."""
+    ended = read_ended(posted.body)
     seats = await connection.execute(
         select(SeatRow.place, SeatRow.principal).where(SeatRow.room_id == posted.room_id)
     )
@@ -64,10 +68,27 @@ async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
             "score": result.score,
             "reason": result.reason,
             "ended": posted.created,
+            "team": result.team,
         }
-        for result in msgspec.json.decode(posted.body, type=tuple[Result, ...])
+        for result in ended.results
     ]
     await connection.execute(insert(ResultRow), rows)
+    game = {"pace": ended.pace, "board": ended.board, "opening": ended.opening}
+    played = game | {"room_id": posted.room_id, "ended": posted.created}
+    await connection.execute(insert(PlayedGameRow), played)
+
+
+async def rate(connection: AsyncConnection, posted: Posted) -> None:
+    """Let a game count for the ratings of those who have played it."""
+    ended = read_ended(posted.body)
+    if ended.rated:
+        await rate_game(connection, posted.room_id, ended.pace)
+
+
+def read_ended(body: str) -> Ended:
+    """What a game came to; servers before this one wrote its results alone."""
+    read = msgspec.json.decode(body, type=Ended | tuple[Result, ...])
+    return read if isinstance(read, Ended) else Ended(read)
 
 
 async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
@@ -78,8 +99,14 @@ async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
     await connection.execute(insert(FinishedGameRow).from_select(["room_id", "ended"], listed))
 
 
+async def tell_of(connection: AsyncConnection, posted: Posted) -> None:
+    """Let those who are called hear of it, in the ways that they wish."""
+    await address(connection, posted.room_id, posted.body)
+
+
 CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {
-    ENDED: {"results": keep_results, "puzzles": have_searched}
+    ENDED: {"results": keep_results, "ratings": rate, "puzzles": have_searched},
+    CALLED: {"notices": tell_of},
 }
 """By topic who sees to it, by name: a name that is given stays."""
 
@@ -90,14 +117,19 @@ class Outbox:
     Args:
         engine: of the database.
         consumers: by topic, who see to it.
+        done: is told when all was worked off.
     """
 
     def __init__(
-        self, engine: AsyncEngine, consumers: Mapping[str, Mapping[str, Consumer]] = CONSUMERS
+        self,
+        engine: AsyncEngine,
+        consumers: Mapping[str, Mapping[str, Consumer]] = CONSUMERS,
+        done: Callable[[], None] = lambda: None,
     ) -> None:
         self._engine = engine
         self._writing = writing(engine)
         self._consumers = consumers
+        self.done = done
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
 
@@ -123,6 +155,7 @@ class Outbox:
             for rest in rests():
                 try:
                     await self.work_off()
+                    self.done()
                     break
                 except Exception:  # whatever it is, it is tried again
                     log.exception("not worked off")

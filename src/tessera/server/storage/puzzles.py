@@ -9,8 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.puzzles.collection import Puzzle, turns_of, written
-from tessera.puzzles.glicko import WIDEST, Rating, tried
 from tessera.puzzles.proof import Goal
+from tessera.ratings.glicko import WIDEST, Rating, tried
 from tessera.server.clock import now
 from tessera.server.storage.database import writing
 from tessera.server.storage.models import (
@@ -22,7 +22,7 @@ from tessera.server.storage.models import (
     PuzzleTryRow,
     RoomRow,
 )
-from tessera.server.storage.store import know
+from tessera.server.storage.store import know, rows_of
 
 AT_ONCE = 200
 """Rows that are written in one go."""
@@ -125,15 +125,11 @@ class PuzzleStore:
 
     async def all_of(self, guest: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """All that is kept of a guest: how they stand in each game, and what they have tried."""
-        found = []
         async with self._engine.connect() as connection:
-            for table in (PuzzlerRow, PuzzleTryRow):
-                columns = [
-                    column for column in table.__table__.columns if column.name != "principal"
-                ]
-                query = select(*columns).where(table.__table__.columns["principal"] == guest)
-                found.append([dict(row) for row in (await connection.execute(query)).mappings()])
-        return found[0], found[1]
+            return (
+                await rows_of(connection, PuzzlerRow, guest),
+                await rows_of(connection, PuzzleTryRow, guest),
+            )
 
     async def note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
         """Note a try; only the first one counts.

@@ -4,9 +4,9 @@ An event is on the disk when `append` returns. Two events that claim the same pl
 cannot both be stored: the second raises `OvertakenError`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict, fields
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -30,7 +30,9 @@ from tessera.server.clock import now
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import writing
 from tessera.server.storage.kept import (
+    CALLED,
     ENDED,
+    Call,
     Change,
     KeptEvent,
     KeptRoom,
@@ -51,8 +53,11 @@ from tessera.server.storage.models import (
     SeatRow,
     SignRow,
 )
+from tessera.server.storage.notice_rows import listens
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
+Heed = Callable[[Sequence[str]], None]
+"""Is told the names of rooms that are not as they were."""
 Reword = Callable[[str], str]
 """Makes of a text that is kept another."""
 
@@ -77,6 +82,14 @@ class Store:
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.contents = ContentStore(engine)
         """What games are played with."""
+        self._heeding: list[Heed] = []
+
+    def heed(self, listener: Heed) -> None:
+        """From now on tell somebody of all rooms that change here.
+
+        They hear names alone, so that the same can be told from process to process.
+        """
+        self._heeding.append(listener)
 
     # How rooms change
 
@@ -84,6 +97,7 @@ class Store:
         """Keep a new room."""
         async with self._writing.begin() as connection:
             await _found(connection, new)
+        self._tell([new.room.id])
 
     async def append(self, changes: Sequence[Change]) -> None:
         """Keep what happens in different rooms: all or none.
@@ -98,6 +112,12 @@ class Store:
             if await self._overtaken(changes):
                 raise OvertakenError from None
             raise
+        founded = [change.founded.room.id for change in changes if change.founded]
+        self._tell([change.room for change in changes] + founded)
+
+    def _tell(self, rooms: Sequence[str]) -> None:
+        for listener in self._heeding:
+            listener(rooms)
 
     async def _overtaken(self, changes: Sequence[Change]) -> bool:
         """Whether one of the places that were claimed has been taken."""
@@ -192,7 +212,7 @@ class Store:
             guest: only those at which it sits, listed or not.
             founded: also those that it has set up.
         """
-        query = select(RoomRow).where(RoomRow.kind == kind)
+        query = _from(select(RoomRow).where(RoomRow.kind == kind), after)
         if guest is None:
             query = query.where(RoomRow.listed)
         else:
@@ -200,12 +220,60 @@ class Store:
             query = query.where(or_(mine, RoomRow.founder == guest) if founded else mine)
         if status is not None:
             query = query.where(RoomRow.status == status)
-        if after is not None:
-            older = RoomRow.created < after.created
-            twin = and_(RoomRow.created == after.created, RoomRow.id < after.id)
-            query = query.where(or_(older, twin))
-        newest = query.order_by(RoomRow.created.desc(), RoomRow.id.desc())
-        return await self._listed(newest.limit(size))
+        return await self._listed(query.limit(size))
+
+    async def search(
+        self,
+        size: int,
+        statuses: Collection[str],
+        game: str,
+        words: str,
+        after: Mark | None = None,
+        guest: str | None = None,
+    ) -> list[Listed]:
+        """Listed rooms of all kinds, or those of a guest; newest first, from behind a mark on.
+
+        Args:
+            size: so many at most.
+            statuses: only those that stand so; empty: any.
+            game: only those of this game; empty: of any.
+            words: part of the name of somebody who plays; empty: whoever plays.
+            after: where the page before ended.
+            guest: only those at which it sits, listed or not.
+        """
+        query = _from(select(RoomRow), after)
+        held = SeatRow.room_id == RoomRow.id
+        if guest is not None:
+            query = query.where(exists().where(held, SeatRow.principal == guest))
+        else:
+            query = query.where(RoomRow.listed)
+        if statuses:
+            query = query.where(RoomRow.status.in_(statuses))
+        if game:
+            query = query.where(RoomRow.game == game)
+        if words:
+            # SQLite knows capitals of Latin letters only.
+            spelt = {words, words.lower(), words.upper(), words.title()}
+            named = or_(*(SeatRow.name.icontains(word, autoescape=True) for word in spelt))
+            query = query.where(exists().where(held, named))
+        return await self._listed(query.limit(size))
+
+    async def held_by(
+        self, principals: Collection[str], rooms: Collection[str]
+    ) -> list[tuple[Listed, frozenset[str]]]:
+        """Of these rooms those at which one of these sits, or is invited to, with who of them."""
+        seats = select(SeatRow.room_id, SeatRow.principal).where(
+            SeatRow.room_id.in_(rooms), SeatRow.principal.in_(principals)
+        )
+        async with self._sessions() as session:
+            held = [(room, str(who)) for room, who in await session.execute(seats)]
+        found = await self._listed(
+            select(RoomRow).where(RoomRow.id.in_({room for room, _ in held}))
+        )
+        return [
+            (listed, frozenset(who for room, who in held if room == listed.room.id))
+            for listed in found
+        ]
 
     async def going_on(self, kind: str) -> Sequence[str]:
         """The rooms that go on by themselves, those first where something happened last."""
@@ -276,20 +344,38 @@ async def _keep(connection: AsyncConnection, changes: Sequence[Change]) -> None:
 
 
 async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
-    """Keep what few changes have: a snapshot, and what is to follow from the end."""
+    """Keep what few changes have: a snapshot, whom it calls, and what follows from the end."""
     if change.snapshot is not None:
         seq, state = change.snapshot.seq, change.snapshot.state
         rows = update(RoomRow).where(RoomRow.id == change.room)
         await connection.execute(rows.values(snapshot=state, snapshot_seq=seq))
-    if change.results:
+    if change.ended is not None:
         row = {
             "key": f"{ENDED} {change.room}",
             "topic": ENDED,
             "room_id": change.room,
-            "body": msgspec.json.encode(change.results).decode(),
+            "body": msgspec.json.encode(change.ended).decode(),
             "created": now(),
         }
         await connection.execute(insert(OutboxRow), row)
+    seq = change.event.seq if change.event else 0
+    for call in change.calls:
+        await _call(connection, change.room, call, seq)
+
+
+async def _call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
+    """Keep that some are to hear of something, if any of them wishes to hear of anything."""
+    row = {
+        "key": f"{CALLED} {room} {call.matter} {seq}",
+        "topic": CALLED,
+        "room_id": room,
+        "body": msgspec.json.encode(call).decode(),
+        "created": now(),
+    }
+    posted = exists().where(OutboxRow.key == row["key"])
+    held = exists().where(SeatRow.room_id == room, SeatRow.place.in_(call.places), listens())
+    values = select(*(literal(value) for value in row.values())).where(held, ~posted)
+    await connection.execute(insert(OutboxRow).from_select([*row], values))
 
 
 async def _reword(
@@ -316,6 +402,9 @@ async def _found(connection: AsyncConnection, new: Listed) -> None:
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
     seats = [_row(seat) | {"room_id": room.id} for seat in new.seats]
     await connection.execute(insert(SeatRow), seats)
+    invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.guest)
+    if invited:
+        await _call(connection, room.id, Call("invited", invited), 0)
 
 
 async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange) -> None:
@@ -332,6 +421,16 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
         raise OvertakenError
 
 
+async def rows_of(
+    connection: AsyncConnection, table: type[Base], principal: str
+) -> list[dict[str, Any]]:
+    """All rows of a table that are of somebody, as one hands them over."""
+    columns = table.__table__.columns
+    query = select(*(column for column in columns if column.name != "principal"))
+    found = await connection.execute(query.where(columns["principal"] == principal))
+    return [dict(row) for row in found.mappings()]
+
+
 async def know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
     """Keep that there are these guests."""
     for guest in guests:
@@ -341,6 +440,15 @@ async def know(connection: AsyncConnection, guests: Iterable[str | None]) -> Non
             await connection.execute(
                 insert(PrincipalRow).from_select(["id", "kind", "created"], row)
             )
+
+
+def _from(query: Select[RoomRow], after: Mark | None) -> Select[RoomRow]:
+    """The newest first, from behind a mark on."""
+    if after is not None:
+        older = RoomRow.created < after.created
+        twin = and_(RoomRow.created == after.created, RoomRow.id < after.id)
+        query = query.where(or_(older, twin))
+    return query.order_by(RoomRow.created.desc(), RoomRow.id.desc())
 
 
 def _of(kind: str, founder: str) -> Select[int]:

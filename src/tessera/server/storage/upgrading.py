@@ -27,12 +27,20 @@ async def outdated(engine: AsyncEngine) -> str | None:
         found = await connection.run_sync(
             lambda sync: MigrationContext.configure(sync).get_current_revision()
         )
+    if found is not None and not knows(found):
+        raise NewerDatabaseError(found)
+    return None if found == _scripts().get_current_head() else found
+
+
+def knows(revision: str) -> bool:
+    """Whether this program can bring a database of a revision up to date."""
+    return revision in {script.revision for script in _scripts().walk_revisions()}
+
+
+def _scripts() -> ScriptDirectory:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    scripts = ScriptDirectory.from_config(config)
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        raise NewerDatabaseError(found)
-    return None if found == scripts.get_current_head() else found
+    return ScriptDirectory.from_config(config)
 
 
 def copy_database(file: Path, revision: str) -> Path:

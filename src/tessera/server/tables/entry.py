@@ -52,6 +52,8 @@ class Founding:
     """What that is called; may be empty."""
     clock: TimeControl | None = None
     """How much time each side has; None: as much as it likes."""
+    rated: bool = False
+    """Whether the game counts for ratings; only who is registered may hold a seat then."""
 
     @property
     def ground(self) -> str:
@@ -66,7 +68,10 @@ class Founding:
 
 @dataclass(frozen=True)
 class Chair(KeptSeat):
-    """A seat of a table with what only the server knows of it: which browser holds it."""
+    """A seat of a table with what only the server knows of it: which browser holds it.
+
+    An open one that is kept for somebody has their guest and name already.
+    """
 
     kind: SeatKind
 
@@ -100,7 +105,15 @@ class Standing:
 
 def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
     """The sides that a browser may move."""
-    return tuple(chair.side for chair in chairs if guest is not None and chair.guest == guest)
+    held = (chair for chair in chairs if chair.kind == "person" and guest is not None)
+    return tuple(chair.side for chair in held if chair.guest == guest)
+
+
+def invited_to(chairs: tuple[Chair, ...], guest: str | None) -> str | None:
+    """The side whose open seat is kept for somebody; None if none is."""
+    kept = (chair.side for chair in chairs if chair.kind == "open" and chair.guest is not None)
+    sides = {chair.side for chair in chairs if chair.guest == guest}
+    return next((side for side in kept if side in sides), None)
 
 
 def told_seed(founding: Founding, status: TableStatus) -> str | None:
@@ -140,4 +153,6 @@ def summarise(
         content=founding.content if founding.brought else "",
         content_name=founding.content_name if founding.brought else "",
         clock=founding.clock,
+        rated=founding.rated,
+        invited=invited_to(chairs, guest) is not None,
     )

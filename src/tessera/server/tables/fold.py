@@ -124,6 +124,10 @@ def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
         raise refuse("taken")
     if table.status == "finished":
         raise refuse("closed")
+    if taken.guest is not None and taken.guest != guest:
+        raise refuse("kept-for", name=taken.name)
+    if table.founding.rated and table.sides_of(guest):
+        raise refuse("rated-alone")
     chair = replace(taken, kind="person", guest=guest, name=name)
     chairs = tuple(chair if c is taken else c for c in table.chairs)
     return replace(table, chairs=chairs, updated=now)

@@ -1,5 +1,6 @@
 """From a request for a table to the table."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tessera.games.common.board import Board
@@ -17,8 +18,21 @@ from tessera.server.tables.table import Table
 from tessera.server.tables.timing import checked
 
 
-def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Table:
+def found_table(
+    engine: Engine,
+    request: NewTable,
+    guest: str,
+    now: int,
+    invited: Mapping[str, str] | None = None,
+) -> Table:
     """A new table as a guest wishes it.
+
+    Args:
+        engine: the games that there are.
+        request: the wish.
+        guest: whose.
+        now: in milliseconds since 1970.
+        invited: who they are for whom open seats are kept, by side.
 
     Raises:
         RefusalError: saying what about the wish cannot be had.
@@ -29,11 +43,19 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
     if set(request.seats) != set(game.sides):
         raise refuse("wrong-seats", expected=", ".join(game.sides))
+    if request.rated:
+        _check_rated(game, request)
     game = with_content(game, request.content)
     chairs = tuple(
         _chair(side, place, request.seats[side], guest, engine, game)
         for place, side in enumerate(game.sides)
     )
+    if invited:
+        if guest in invited.values():
+            raise refuse("invited-oneself")
+        chairs = tuple(
+            replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs
+        )
     chance = Chance.fresh() if game.has_chance else None
     try:
         laying = _laying(game, request)
@@ -52,7 +74,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         variant=board.variant_text,
         board=named,
         initial=board.initial_text,
-        listed=request.listed,
+        listed=request.listed and not invited,
         created=now,
         founder=guest,
         secret=chance.secret if chance else None,
@@ -64,9 +86,23 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         brought=game.content.brought,
         content_name=game.content.name,
         clock=checked(request.clock),
+        rated=request.rated,
     )
     table = Table.found(founding, chairs, board)
     return table.with_laying(laying) if laying else table
+
+
+def _check_rated(game: Game, request: NewTable) -> None:
+    """Let only games be rated that two people begin alike, with what the house has.
+
+    Raises:
+        RefusalError: if it is another.
+    """
+    kinds = sorted(seat.kind for seat in request.seats.values())
+    own_board = request.board != "" and request.board not in game.boards
+    own = own_board or request.position or request.actions or request.content
+    if kinds != ["me", "open"] or own:
+        raise refuse("not-rated")
 
 
 def _laying(game: Game, request: NewTable) -> Laying | None:
@@ -129,7 +165,7 @@ def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, gam
     if wish.kind == "me":
         return Chair(side, place, "person", guest, checked_name(wish.name))
     if wish.kind == "open":
-        return Chair(side, place, "open")
+        return Chair(side, place, "open", name=checked_name(wish.invited))
     if wish.engine:
         offered = () if game.content.brought else engine.engines.get(game.id, ())
         if wish.engine not in offered:

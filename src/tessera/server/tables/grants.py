@@ -16,6 +16,7 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.refusals import refuse
+from tessera.server.tables.entry import invited_to
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
@@ -126,6 +127,18 @@ def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
         return _next(table, "back", side, now)
     waits = clock.sides[clock.turn].grace >= LEAST_WAIT
     return _next(table, "away", side, now) if waits and not clock.away and not here else None
+
+
+def declined(table: Table, guest: str | None, now: int) -> Event:
+    """That who was invited does not wish to play: the table is closed.
+
+    Raises:
+        RefusalError: if no seat is kept for them.
+    """
+    side = invited_to(table.chairs, guest)
+    if side is None or table.status != "waiting":
+        raise refuse("not-your-seat")
+    return _next(table, "close", side, now)
 
 
 def may_undo(table: Table, guest: str | None) -> bool:
@@ -241,7 +254,8 @@ def _undoer(table: Table, mine: Sides) -> str | None:
     """The side whose last action may be taken back; None if none may.
 
     Where nobody else plays, that is one's own last action, whoever is to move; else it is so
-    only while the turn is still one's own. Once chance has drawn, all before that stays.
+    only while the turn is still one's own, and in a rated game never: there one asks. Once chance
+    has drawn, all before that stays.
     """
     sides = table.played
     if table.status != "playing" or _is_drawn(table, mine) or not set(mine) & set(sides):
@@ -249,7 +263,8 @@ def _undoer(table: Table, mine: Sides) -> str | None:
     if all(chair.kind == "bot" or chair.side in mine for chair in table.chairs):
         return max(mine, key=sides.rfind)
     last = sides[-1]
-    return last if last in mine and last == table.scene.turn else None
+    free = last in mine and last == table.scene.turn and not table.founding.rated
+    return last if free else None
 
 
 def _is_drawn(table: Table, mine: Sides) -> bool:

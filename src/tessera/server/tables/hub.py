@@ -1,6 +1,6 @@
 """The tables of a server, and everything that can be asked of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import structlog
@@ -38,7 +38,7 @@ from tessera.server.tables.entry import summarise
 from tessera.server.tables.events import Event
 from tessera.server.tables.fold import sit
 from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, grant
+from tessera.server.tables.grants import Wish, declined, grant
 from tessera.server.tables.play import TablePlay
 from tessera.server.tables.table import Table
 
@@ -86,7 +86,7 @@ class Hub(House[Table, Event]):
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
         shown, mark = await self.listed(size, status, after, guest if mine else None)
-        return TablePage(tuple(self._summary(listed, guest) for listed in shown), mark)
+        return TablePage(tuple(self.told(listed, guest) for listed in shown), mark)
 
     async def summary(self, table_id: str, guest: str) -> TableSummary:
         """One table as a list shows it to a guest.
@@ -94,7 +94,7 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        return self._summary(await self.entry(table_id), guest)
+        return self.told(await self.entry(table_id), guest)
 
     async def record(self, table_id: str) -> GameRecord:
         """The game played at a table so far.
@@ -105,7 +105,8 @@ class Hub(House[Table, Event]):
         async with self.visit(table_id) as (_, table):
             return await self.by_game(table.record)
 
-    def _summary(self, listed: Listed, guest: str) -> TableSummary:
+    def told(self, listed: Listed, guest: str) -> TableSummary:
+        """A table that is kept, as a list shows it to a guest."""
         founding = keeping.read_founding(listed.room)
         standing = keeping.read_standing(listed.standing)
         chairs = keeping.read_chairs(listed.seats)
@@ -119,8 +120,10 @@ class Hub(House[Table, Event]):
 
     # What people ask for
 
-    async def create(self, request: NewTable, guest: str) -> TableSummary:
-        """Found a table.
+    async def create(
+        self, request: NewTable, guest: str, invited: Mapping[str, str] | None = None
+    ) -> TableSummary:
+        """Found a table; `invited` tells by side for whom open seats are kept.
 
         Raises:
             RefusalError: saying what about the request cannot be had.
@@ -129,11 +132,34 @@ class Hub(House[Table, Event]):
             await self.check_bots(guest)
         content = await self.content(request.game, request.content)
         request = structs.replace(request, content=content)
-        table = await self.by_rules(found_table, self.engine, request, guest, now())
+        table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
         await self._keep_content(table)
-        await self.store.create(keeping.new_room(table))
+        await self._keep_new(keeping.new_room(table))
         await self._open(table)
         return await self.summary(table.founding.id, guest)
+
+    async def pair(self, request: NewTable, guest: str, other: str, name: str) -> str:
+        """Found a table at which two sit who have met; its name.
+
+        Args:
+            request: as one of them, who founds it, would wish it, with a seat left open.
+            guest: who that is.
+            other: who sits on that seat.
+            name: what they are called.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had.
+        """
+
+        def founded() -> Table:
+            table = found_table(self.engine, request, guest, now())
+            side = next(chair.side for chair in table.chairs if chair.kind == "open")
+            return sit(table, side, other, checked_name(name), now())
+
+        table = await self.by_rules(founded)
+        await self._keep_new(keeping.new_room(table))
+        await self._open(table)
+        return table.founding.id
 
     async def _open(self, table: Table) -> None:
         """Let begin what begins by itself at a new table, once it is kept."""
@@ -142,15 +168,20 @@ class Hub(House[Table, Event]):
         if table.goes_on:
             await self.go_on(founding.id, lambda _: None)
 
-    async def take_seat(self, table_id: str, side: str, guest: str, name: str) -> TableSummary:
+    async def take_seat(
+        self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
+    ) -> TableSummary:
         """Sit down on an open seat.
 
         Raises:
-            RefusalError: if it is taken, or there is no such table or seat.
+            RefusalError: if it is taken, or there is no such table or seat, or the game is rated
+                and who asks is not registered.
         """
         name = checked_name(name)
 
         def seated(table: Table) -> Next[Table, Event]:
+            if table.founding.rated and not registered:
+                raise refuse("rated-guest")
             after = sit(table, side, guest, name, now())
             return Next(after, keeping.seated(side, after))
 
@@ -190,6 +221,14 @@ class Hub(House[Table, Event]):
             await self.see_to(room)
         for founded in again:
             await self._open(founded)
+
+    async def decline(self, table_id: str, guest: str | None) -> None:
+        """Close a table at which a seat is kept for somebody who does not wish to play.
+
+        Raises:
+            RefusalError: if none is.
+        """
+        await self.go_on(table_id, lambda table: declined(table, guest, now()))
 
     async def content(self, game: str, text_or_address: str) -> str:
         """The text of what somebody brings to play with, or of what is kept at its address.

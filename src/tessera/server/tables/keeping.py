@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
+from itertools import islice
 from typing import Any, cast
 
 import msgspec
 
+from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import SeatKind, TableStatus
 from tessera.server.storage.kept import (
     Change,
+    Ended,
     KeptEvent,
     KeptRoom,
     KeptSeat,
@@ -17,13 +20,16 @@ from tessera.server.storage.kept import (
     Result,
     SeatChange,
 )
-from tessera.server.tables.entry import Chair, Founding, Standing
+from tessera.server.tables.entry import CUSTOM, Chair, Founding, Standing
 from tessera.server.tables.events import TALK, Event
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
 
 KIND = "table"
 """Of rooms that are tables."""
+
+OPENING = 4
+"""Actions by which openings are told apart: two turns, or the first pieces placed."""
 
 _COLUMNS = frozenset(field.name for field in fields(KeptRoom))
 """What of a founding stands in columns of its own."""
@@ -61,7 +67,7 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
         event=KeptEvent(event.seq, event.time, _event(replace(event, clock=after.clock))),
         standing=standing_of(after),
         founded=new_room(founded) if founded else None,
-        results=results(after) if ends else (),
+        ended=ended(after) if ends else None,
     )
 
 
@@ -69,6 +75,26 @@ def seated(side: str, after: Table) -> Change:
     """That somebody has taken an open seat, to be kept."""
     taken = SeatChange(after.chair(side), "open")
     return Change(after.founding.id, standing=standing_of(after), seats=(taken,))
+
+
+def ended(table: Table) -> Ended:
+    """What a game that is over has come to."""
+    founding, control = table.founding, table.founding.clock
+    named = founding.board != CUSTOM
+    return Ended(
+        results=results(table),
+        rated=founding.rated,
+        pace="live" if control and control.is_live else "slow",
+        board=founding.board,
+        opening=" ".join(_first_actions(table)) if named and not founding.before else "",
+    )
+
+
+def _first_actions(table: Table) -> list[str]:
+    """What the players have played first; draws are no choice of theirs."""
+    played = zip(table.course.sides, table.board.actions, strict=True)
+    own = (action for side, action in played if side != CHANCE_LETTER)
+    return [*islice(own, OPENING)]
 
 
 def results(table: Table) -> tuple[Result, ...]:

@@ -20,6 +20,7 @@ from tessera.server.clock import now
 from tessera.server.engine import Engine
 from tessera.server.messages import Happened, Offers, SeatsChanged, Thinking, Welcome
 from tessera.server.refusals import refuse
+from tessera.server.rooms.calls import Waits
 from tessera.server.rooms.connection import Connection, encode, encoded
 from tessera.server.rooms.play import Ahead, InThread, Seats, Telling
 from tessera.server.rooms.room import Player, Room
@@ -138,6 +139,18 @@ class TablePlay:
     def owed(self, table: Table, since: int, until: int) -> Event | None:
         """What gives back the time in which no server ran."""
         return grants.owed(table, since, until)
+
+    def waits(self, table: Table) -> Waits:
+        """The side that is to move, where a person does."""
+        control, turn = table.founding.clock, table.scene.turn
+        people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
+        awaited = {
+            chair.place: str(table.seq)
+            for chair in table.chairs
+            if chair.place in people and chair.side == turn and table.status == "playing"
+        }
+        slow = not (control and control.is_live)
+        return Waits(people, awaited, over=table.status == "finished", slow=slow)
 
     # bots and chance
 

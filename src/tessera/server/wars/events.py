@@ -60,6 +60,8 @@ class WarFounding(Struct, frozen=True):
     """Whether whoever set it up brought what it is played with."""
     out_sees_all: bool = False
     """Whether who is out is told all that truly happens."""
+    rated: bool = False
+    """Whether the war counts for ratings; only who is registered may hold a seat then."""
 
     def __repr__(self) -> str:
         return f"WarFounding({self.id!r})"  # its secret is in no log

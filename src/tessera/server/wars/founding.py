@@ -44,6 +44,9 @@ def found_war(
         raise refuse("unknown-map", map=excerpt(request.map), expected=", ".join(content.maps))
     if len(request.seats) != ground.seats:
         raise refuse("wrong-war-seats", expected=ground.seats, found=len(request.seats))
+    kinds = sorted(seat.kind for seat in request.seats)
+    if request.rated and (kinds != ["me", *["open"] * (len(kinds) - 1)] or request.own is not None):
+        raise refuse("not-rated-war")
     used = part_of(content, ground.id)
     founding = WarFounding(
         id=new_id(),
@@ -60,6 +63,7 @@ def found_war(
         rules=RULES_VERSION,
         own=request.own is not None,
         out_sees_all=request.out_sees_all,
+        rated=request.rated,
     )
     if all(chair.willing for chair in founding.chairs):
         first_game(founding, used, founding.chairs)

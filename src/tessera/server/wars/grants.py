@@ -66,12 +66,15 @@ def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
     return _GRANTS[type(wish)](war, guest, wish)
 
 
-def sit(war: War, seat: int, guest: str, name: str) -> AnyWarEvent:
+def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False) -> AnyWarEvent:
     """The event of somebody sitting down.
 
     Raises:
-        RefusalError: if the seat is not open, or there is none, or the guest was asked to leave.
+        RefusalError: if the seat is not open, or there is none, or the guest was asked to leave, or
+            the war is rated and the guest not registered.
     """
+    if war.founding.rated and not registered:
+        raise refuse("rated-guest")
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
     _check_gathering(war)
@@ -134,6 +137,8 @@ def _check_founder(war: War, guest: str | None) -> None:
 
 def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
     _check_founder(war, guest)
+    if war.founding.rated and wish.level:
+        raise refuse("not-rated-war")
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)

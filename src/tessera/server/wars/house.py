@@ -24,7 +24,7 @@ from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import events as happened
 from tessera.server.wars import keeping
-from tessera.server.wars.content import brought, find_content, look_at, told
+from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_again, found_war
@@ -81,7 +81,7 @@ class WarHouse(House[War, AnyWarEvent]):
         """A page of the wars that are listed, or of a guest's own; newest first."""
         whose = guest if mine else None
         shown, mark = await self.listed(size, status, after, whose, founded=True)
-        return WarPage(tuple(self._summary(listed, guest) for listed in shown), mark)
+        return WarPage(tuple(self.told(listed, guest) for listed in shown), mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
         """One war as a list shows it to a guest.
@@ -89,9 +89,10 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        return self._summary(await self.entry(war_id), guest)
+        return self.told(await self.entry(war_id), guest)
 
-    def _summary(self, listed: Listed, guest: str) -> WarInfo:
+    def told(self, listed: Listed, guest: str) -> WarInfo:
+        """A war that is kept, as a list shows it to a guest."""
         info, founder = keeping.read_info(listed.standing), listed.room.founder
         return personal(info, listed.seats, founder, guest, self.present_at(info.id))
 
@@ -113,6 +114,16 @@ class WarHouse(House[War, AnyWarEvent]):
         async with self.visit(war_id) as (_, war):
             game = _over(war, "war-goes-on")
             return await self.by_game(lambda: game.log)
+
+    async def awaits(self, war_id: str, guest: str) -> bool:
+        """Whether a war waits for something of a guest, which only the guest ever hears.
+
+        Raises:
+            RefusalError: if there is no such war, or it cannot be opened here.
+        """
+        async with self.visit(war_id) as (_, war):
+            seats = await self.by_rules(lambda: war.awaited)
+            return not war.paused_at and any(seat in seats for seat in war.seats_of(guest))
 
     def in_play(self) -> Iterator[War]:
         """The wars in memory that are not over."""
@@ -178,21 +189,28 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: saying what about the request cannot be had.
         """
         await self._check_number(request, guest)
-        chosen = await self._chosen(request.own, guest)
+        chosen = await self.chosen(request.own, guest)
         founding, content = await self.by_rules(found_war, request, guest, now(), chosen)
         await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
-        await self.store.create(keeping.new_room(founding))
+        await self._keep_new(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.go_on(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
 
-    async def _chosen(self, own: OwnContent | None, guest: str) -> Content:
-        """What a war is to be played with.
+    async def chosen(self, own: OwnContent | None, asker: str, address: str = "") -> Content:
+        """What is to be played with: what somebody brings, what has an address, or the house’s.
 
         Raises:
-            RefusalError: if somebody brings what cannot be played with.
+            RefusalError: if that cannot be played with, or nobody knows the address any more.
         """
-        return house() if own is None else await self._desk.do(guest, lambda _: brought(own))
+        if own is not None:
+            return await self._desk.do(asker, lambda _: brought(own))
+        if not address or address in of_today():
+            return house()
+        content = await find_content(self.store.contents, address)
+        if content is None:
+            raise refuse("not-found")
+        return content
 
     async def _check_number(self, request: NewWar, guest: str) -> None:
         """Let nobody set up wars without end, least of all among bots alone.
@@ -234,14 +252,17 @@ class WarHouse(House[War, AnyWarEvent]):
             await self.go_on(founding.id, lambda _: None)
         return await self.summary(rematch, guest)
 
-    async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
+    async def take_seat(
+        self, war_id: str, seat: int, guest: str, name: str, *, registered: bool = False
+    ) -> WarInfo:
         """Sit down on an open seat.
 
         Raises:
-            RefusalError: if it is taken, or there is no such war or seat.
+            RefusalError: if it is taken, or there is no such war or seat, or the war is rated and
+                who asks is not registered.
         """
         name = checked_name(name)
-        await self.go_on(war_id, lambda war: sit(war, seat, guest, name))
+        await self.go_on(war_id, lambda war: sit(war, seat, guest, name, registered=registered))
         return await self.summary(war_id, guest)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:

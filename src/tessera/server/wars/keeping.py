@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from tessera.games.zodiacs.content.model import Content
 from tessera.server.storage.kept import (
+    OWN,
     Change,
+    Ended,
     KeptEvent,
     KeptRoom,
     KeptSeat,
@@ -30,7 +32,7 @@ from tessera.server.wars.events import (
     written,
 )
 from tessera.server.wars.fold import SILENT, happen, war_of
-from tessera.server.wars.messages import WarInfo
+from tessera.server.wars.messages import Clock, WarInfo
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
@@ -38,6 +40,8 @@ from tessera.server.wars.war import War
 KIND = "war"
 """Of rooms that are wars."""
 GAME = "zodiacs"
+LONGEST_LIVE = 3600
+"""Seconds for a step or an hour of a war to whose end people stay."""
 STEPS_A_SNAPSHOT = 50
 """After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
 ENDING = (happened.Closed, happened.Conceded, happened.Ended)
@@ -85,9 +89,25 @@ def change(war: War, happening: Happened) -> Change:
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
         if isinstance(event, RESEATING)
         else (),
-        results=results(war) if ends else (),
+        ended=ended(war) if ends else None,
         snapshot=Snapshot(war.seq, to_bytes(war)) if ends or (closed and is_full) else None,
     )
+
+
+def ended(war: War) -> Ended:
+    """What a war that is over has come to."""
+    founding = war.founding
+    return Ended(
+        results=results(war),
+        rated=founding.rated,
+        pace="live" if is_live(founding.clock) else "slow",
+        board=OWN if founding.own else founding.map,
+    )
+
+
+def is_live(clock: Clock) -> bool:
+    """Whether all sit at the map until the end."""
+    return clock.kind in {"live", "hour"} and clock.seconds <= LONGEST_LIVE
 
 
 def results(war: War) -> tuple[Result, ...]:
@@ -96,8 +116,10 @@ def results(war: War) -> tuple[Result, ...]:
     reason, _, winner = (info.result or "").partition(":")
     scores = [_score(war, place, winner) for place in range(len(info.seats))]
     return tuple(
-        Result(place, 1 + sum(other > score for other in scores), score, reason)
-        for place, score in enumerate(scores)
+        Result(
+            place, 1 + sum(other > score for other in scores), score, reason, seat.coalition or ""
+        )
+        for place, (score, seat) in enumerate(zip(scores, info.seats, strict=True))
     )
 
 

@@ -22,7 +22,7 @@ from tessera.games.zodiacs.review.course import CourseHour, UselessOrder
 from tessera.games.zodiacs.review.judging import JudgedHour
 from tessera.games.zodiacs.scene import WarGhost, WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
-from tessera.server.messages import Ping, Pong
+from tessera.server.messages import Ping, Pong, Watch
 
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
@@ -128,6 +128,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whom the founder may let back; nobody else is told."""
     barred: bool = False
     """Whether the asking guest was asked to leave, and not let back since."""
+    rated: bool = False
+    """Whether the war counts for the ratings of its players, who are registered all."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -452,6 +454,7 @@ ClientMessage = (
     | TellTruth
     | Language
     | Ping
+    | Watch
 )
 
 
@@ -495,6 +498,8 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     own: OwnContent | None = None
     """What it is played with; None: the content of the house."""
     out_sees_all: bool = False
+    rated: bool = False
+    """Whether it is to count for ratings: among people who are registered, each on one seat."""
 
 
 class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError, refuse
+from tessera.server.rooms.calls import Waits
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.play import Ahead, InThread, Seats, Telling
 from tessera.server.rooms.room import Player, Room
@@ -102,6 +103,19 @@ class WarPlay:
     def owed(self, war: War, since: int, until: int) -> AnyWarEvent | None:
         """What gives a step back the time in which no server ran."""
         return owed(war, since, until)
+
+    def waits(self, war: War) -> Waits:
+        """The seats of people that are asked something: their holders alone ever hear of it."""
+        people = {
+            seat: chair.guest
+            for seat, chair in enumerate(war.chairs)
+            if chair.kind == "person" and chair.guest and not war.is_out(seat)
+        }
+        state = war.game.state if war.game else None
+        hour = f"{state.day}.{state.hour}" if state and war.status == "playing" else ""
+        awaited = {seat: hour for seat in war.awaited if seat in people} if hour else {}
+        over, slow = war.status == "finished", not keeping.is_live(war.founding.clock)
+        return Waits(people, awaited, hour if slow else "", over=over, slow=slow)
 
     # bots
 

@@ -86,6 +86,7 @@ def public(war: War) -> WarInfo:
         content=founding.content,
         own=founding.own,
         out_sees_all=founding.out_sees_all,
+        rated=founding.rated,
         quiet=war.quiet,
         rematch=war.rematch,
     )

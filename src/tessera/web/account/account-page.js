@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { profileAddress } from '../players/address.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -13,8 +14,11 @@ import './account-form.js';
 import * as api from './api.js';
 import { cameFrom, know } from './known.js';
 import './logins-list.js';
+import './notices-card.js';
 import { hasPasskeys } from './passkeys.js';
 import './passkey-list.js';
+import './programs-card.js';
+import { toldAnew } from './push.js';
 
 await speakAlso('account-web');
 
@@ -173,6 +177,7 @@ export default class AccountPage extends LitElement {
           ]} .send=${api.register} .button=${say('account-web-register')} @sent=${this.#enter}
             .other=${passkey ? { label: say('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
         </section>
+        ${this.#notices('')}
       </div>`;
   }
 
@@ -183,6 +188,14 @@ export default class AccountPage extends LitElement {
     return html`<div class="top"><h1>${say('account-web-recovery')}</h1></div>
       <section><account-form .fields=${[{ ...field, hint: say('account-web-password-hint') }]} .send=${send}
         .button=${say('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
+  }
+
+  /** @param {string} email */
+  #notices(email) {
+    return html`<section aria-labelledby="notices">
+      <h2 id="notices">${say('account-web-notices')}</h2>
+      <notices-card .email=${email}></notices-card>
+    </section>`;
   }
 
   #email() {
@@ -196,6 +209,7 @@ export default class AccountPage extends LitElement {
         <h1>${name}</h1>
         <p class="lead">${say('account-web-since', { since })}</p>
       </div>
+      <a class="button" href=${profileAddress(name)}>${say('account-web-profile')}</a>
       <button @click=${this.#logOut}>${say('account-web-log-out')}</button></div>
       <div class="cards">
         <section aria-labelledby="name">
@@ -220,11 +234,16 @@ export default class AccountPage extends LitElement {
             .send=${api.changeEmail} .button=${say('account-web-change-email')} .done=${say('account-web-done')}
             @sent=${this.#changed}></account-form>
         </section>
+        ${this.#notices(email)}
         <section aria-labelledby="logins">
           <h2 id="logins">${say('account-web-logins')}</h2>
           <logins-list .logins=${logins}
             @end-login=${(/** @type {CustomEvent<string>} */ event) => this.#do(() => api.endLogin(event.detail))}
             @end-others=${() => this.#do(api.endOtherLogins)}></logins-list>
+        </section>
+        <section aria-labelledby="programs">
+          <h2 id="programs">${say('account-web-programs')}</h2>
+          <programs-card .asks=${has_password} @renamed=${this.#fetch}></programs-card>
         </section>
         <section aria-labelledby="data">
           <h2 id="data">${say('account-web-data')}</h2>
@@ -274,10 +293,19 @@ export default class AccountPage extends LitElement {
   /** Do what the link of a letter is for; its secret does not stay in the address. */
   async #openLetter() {
     const [what, secret = ''] = location.hash.slice(1).split('=');
-    if (what !== 'confirm' && what !== 'recover') return;
+    if (what !== 'confirm' && what !== 'recover' && what !== 'letters-off') return;
     history.replaceState(null, '', location.pathname + location.search);
     if (what === 'recover') this._secret = secret;
-    else await this.#do(async () => (await api.confirmEmail(secret), (this._told = 'account-web-confirmed'), (await api.whoami()).account));
+    else if (what === 'confirm') await this.#answer(() => api.confirmEmail(secret), 'account-web-confirmed');
+    else await this.#answer(() => api.lettersOff(secret), 'account-web-letters-off');
+  }
+
+  /**
+   * @param {() => Promise<unknown>} what
+   * @param {string} told  the key of what is said then
+   */
+  #answer(what, told) {
+    return this.#do(async () => (await what(), (this._told = told), (await api.whoami()).account));
   }
 
   /** @param {CustomEvent<AccountInfo>} event */
@@ -306,14 +334,19 @@ export default class AccountPage extends LitElement {
    * Be where one was before.
    * @param {CustomEvent<AccountInfo>} event
    */
-  #enter = (event) => {
+  #enter = async (event) => {
+    await toldAnew();
     this.#show(event.detail);
     const from = cameFrom(location.search, location.origin);
     if (from) location.replace(from);
     else window.scrollTo(0, 0);
   };
 
-  #logOut = () => this.#do(async () => (await api.logOut()).account);
+  #logOut = () => this.#do(async () => {
+    const { account } = await api.logOut();
+    await toldAnew();
+    return account;
+  });
 
   /** @param {() => Promise<AccountInfo | null>} what */
   async #do(what) {

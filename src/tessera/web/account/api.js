@@ -1,6 +1,6 @@
 /**
  * What the server is asked about accounts.
- * @import {AccountInfo, Whoami} from '../state/wire.js'
+ * @import {AccountInfo, Programs, Whoami} from '../state/wire.js'
  */
 
 import { ask } from '../net/api.js';
@@ -58,6 +58,12 @@ export const changeEmail = (wish) => ask('/api/account/email', wish);
 export const confirmEmail = (secret) => ask('/api/account/email/confirm', { secret });
 
 /**
+ * @param {string} secret  of a letter
+ * @returns {Promise<unknown>}
+ */
+export const lettersOff = (secret) => ask('/api/notices/letters-off', { secret });
+
+/**
  * @param {{email: string}} wish
  * @returns {Promise<unknown>}
  */
@@ -74,6 +80,27 @@ export const finishRecovery = (wish) => ask('/api/account/recovery/finish', wish
  * @returns {Promise<AccountInfo>}
  */
 export const dropPasskey = (id) => ask(`/api/account/passkeys/${id}/drop`, {});
+
+/** @returns {Promise<Programs>} */
+export const programs = () => ask('/api/account/tokens');
+
+/**
+ * @param {{name: string, scopes: readonly string[], current?: string}} wish
+ * @returns {Promise<Programs>}
+ */
+export const makeToken = (wish) => ask('/api/account/tokens', wish);
+
+/**
+ * @param {string} id
+ * @returns {Promise<Programs>}
+ */
+export const revokeToken = (id) => ask(`/api/account/tokens/${id}/revoke`, {});
+
+/**
+ * @param {{current?: string}} wish
+ * @returns {Promise<Programs>}
+ */
+export const becomeBot = (wish) => ask('/api/account/bot', wish);
 
 /** @returns {Promise<AccountInfo>} */
 export const logInByPasskey = async () =>

@@ -133,6 +133,11 @@ export class MoreOptions extends LitElement {
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(/** @type {InputEvent} */ event) => this.#wish({ name: valueOf(event) })}>
       </label>
+      <label class="field">
+        <span>${say('web-invite-name')}</span>
+        <input maxlength="24" autocomplete="off" .value=${wishes.invited}
+          @input=${(/** @type {InputEvent} */ event) => this.#wish({ invited: valueOf(event) })}>
+      </label>
       <one-of .label=${say('web-listed')} .value=${wishes.listed === null ? 'usual' : `${wishes.listed}`}
         .choices=${['usual', 'true', 'false'].map((value) => ({
           value,

@@ -7,9 +7,10 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
+import { lookSoon } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../tables/table-card.js';
-import { awaitsMe, isMyTurn, mineFirst, turns } from '../tables/turns.js';
+import { awaitsMe, isMyTurn, mineFirst } from '../tables/turns.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { myWars } from '../war/lobby/api.js';
@@ -18,7 +19,7 @@ const LOOK_MS = 8000;
 
 /**
  * One's own games that are not over, those that wait for oneself first; nothing where there are none. With `inside`
- * it fits into a page that has margins of its own.
+ * it fits into a page that has margins of its own, and is fed by that: it asks for nothing itself.
  */
 export class MyGames extends LitElement {
   static styles = [
@@ -49,6 +50,19 @@ export class MyGames extends LitElement {
         font-size: 1.5rem;
         margin-bottom: 1rem;
       }
+      @media (max-width: 640px) {
+        :host([inside]) ul {
+          grid-template-columns: none;
+          grid-auto-flow: column;
+          grid-auto-columns: minmax(14rem, 72%);
+          overflow-x: auto;
+          scroll-snap-type: x proximity;
+          padding-bottom: 0.5rem;
+        }
+        :host([inside]) li {
+          scroll-snap-align: start;
+        }
+      }
       @media (max-width: 1000px) {
         section {
           padding-left: 1.5rem;
@@ -63,6 +77,7 @@ export class MyGames extends LitElement {
   ];
 
   static properties = {
+    fed: { attribute: false },
     _tables: { state: true },
     _wars: { state: true },
     _failed: { state: true },
@@ -70,17 +85,22 @@ export class MyGames extends LitElement {
 
   constructor() {
     super();
+    /** @type {{tables: readonly TableSummary[], wars: readonly WarInfo[]} | null} what there is, once it is known */
+    this.fed = null;
     /** @type {TableSummary[]} */
     this._tables = [];
     /** @type {WarInfo[]} */
     this._wars = [];
     /** Whether the last try to fetch them has failed. */
     this._failed = false;
+    /** @type {string | undefined} the names of those that waited when one last looked */
+    this.waiting = undefined;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
+    if (this.hasAttribute('inside')) return;
     this.#look();
     this.timer = setInterval(() => this.#look(), LOOK_MS);
     document.addEventListener('visibilitychange', this.#look);
@@ -90,6 +110,11 @@ export class MyGames extends LitElement {
     super.disconnectedCallback();
     clearInterval(this.timer);
     document.removeEventListener('visibilitychange', this.#look);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('fed') && this.fed) this.#show(this.fed);
   }
 
   render() {
@@ -120,11 +145,21 @@ export class MyGames extends LitElement {
       myWars().catch(() => null),
     ]);
     this._failed = playing === null || waits === null || wars === null;
-    if (playing && waits) this._tables = mineFirst([...playing, ...waits], isMyTurn);
-    if (wars?.wars.length) untilItComes(() => import('../war/lobby/war-card.js'));
-    if (wars) this._wars = mineFirst(wars.wars.filter(({ status }) => status !== 'finished'), awaitsMe);
-    turns.set(this._tables.filter(isMyTurn).length + this._wars.filter(awaitsMe).length);
+    this.#show({
+      tables: playing && waits ? [...playing, ...waits] : this._tables,
+      wars: wars?.wars.filter(({ status }) => status !== 'finished') ?? this._wars,
+    });
   };
+
+  /** @param {{tables: readonly TableSummary[], wars: readonly WarInfo[]}} games */
+  #show({ tables, wars }) {
+    if (wars.length) untilItComes(() => import('../war/lobby/war-card.js'));
+    this._tables = mineFirst(tables, isMyTurn);
+    this._wars = mineFirst(wars, awaitsMe);
+    const waiting = [...this._tables.filter(isMyTurn), ...this._wars.filter(awaitsMe)].map(({ id }) => id).join(' ');
+    if (this.waiting !== undefined && waiting !== this.waiting) lookSoon();
+    this.waiting = waiting;
+  }
 }
 
 customElements.define('my-games', MyGames);

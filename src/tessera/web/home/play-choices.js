@@ -6,6 +6,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
 import * as api from '../net/api.js';
 import { optionsOf, request, usualWishes } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -182,8 +183,14 @@ export class PlayChoices extends LitElement {
       <time-choice .value=${wishes.clock}
         @choose=${(/** @type {CustomEvent<TimeControl | null>} */ { detail }) => this.#wish({ clock: detail })}
       ></time-choice>
+      ${account.value
+        ? html`<one-of .label=${say('web-counts')} .value=${wishes.rated ? 'yes' : 'no'}
+            .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ rated: detail === 'yes' })}
+          ></one-of>`
+        : ''}
       <div class="ways">
-        ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
+        ${this.#way('bot')} ${this.#way('friend')} ${this.#way('anybody')} ${this.#way('screen')}
       </div>
       <p class="error" role="alert">${this._error || this.problem}
         ${this._error && !this._game

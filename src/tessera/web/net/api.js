@@ -81,16 +81,6 @@ export const boardOf = (game, name) => ask(`/api/games/${game}/boards/${encodeUR
 export const newTable = (table) => ask('/api/tables', table);
 
 /**
- * @param {TableStatus} status
- * @param {string | null} cursor  where the page before ended
- * @returns {Promise<TablePage>}
- */
-export const tables = (status, cursor) => {
-  const query = new URLSearchParams({ status, limit: '12', ...(cursor ? { cursor } : {}) });
-  return ask(`/api/tables?${query}`);
-};
-
-/**
  * @param {string} id
  * @param {string} side
  * @param {string} name

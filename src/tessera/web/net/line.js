@@ -87,7 +87,7 @@ export class Line {
 
   /**
    * Send something. What cannot be sent now is not kept here: whoever sends it decides.
-   * @param {Sent | {type: 'ping'}} message
+   * @param {Sent | {type: 'ping'} | {type: 'watch', looks: boolean}} message
    * @returns {boolean} whether it went out
    */
   send(message) {
@@ -155,7 +155,10 @@ export class Line {
     this.silent = false;
     this.pulse = setTimeout(() => this.#check(), QUIET_MS);
     // Only a welcome is success: a server that turns us away says why before it hangs up.
-    if (message.type === 'welcome') this.failures = 0;
+    if (message.type === 'welcome') {
+      this.failures = 0;
+      if (document.hidden) this.send({ type: 'watch', looks: false });
+    }
     if (message.type !== 'pong') this.listener.heard(/** @type {Heard} */ (message));
   }
 
@@ -191,8 +194,9 @@ export class Line {
     old?.close();
   }
 
-  /** Sleeping machines do not notice that a line has died. */
+  /** Who looks elsewhere is told as who is away. Sleeping machines do not notice that a line has died. */
   #seen() {
+    this.send({ type: 'watch', looks: !document.hidden });
     if (document.hidden) this.hidden = Date.now();
     else if (this.socket && Date.now() - this.hidden > TRUSTED_MS) this.renew();
     else this.#hurry();

@@ -18,11 +18,14 @@
  * @property {boolean | null} listed         null: shown in lists unless a friend is invited
  * @property {string} content                 what it is played with: a text, or the address of one; empty
  *   for what the house has
+ * @property {string} invited            for whom a friend's seat is kept, by the name of their account; empty: for
+ *   whoever has the link
+ * @property {boolean} rated              whether it counts for ratings, where two people play
  * @property {TimeControl | null} clock      how much time each side has; null: as much as it likes
  * @property {readonly string[]} actions      played from the start before the game goes on
  */
 
-/** @typedef {'bot' | 'friend' | 'screen'} Way */
+/** @typedef {'bot' | 'friend' | 'anybody' | 'screen'} Way */
 
 /** @type {Wishes} */
 export const usualWishes = {
@@ -37,6 +40,8 @@ export const usualWishes = {
   position: '',
   lay: 0,
   listed: null,
+  invited: '',
+  rated: false,
   clock: null,
   actions: [],
 };
@@ -82,7 +87,8 @@ export function request(game, wishes, way, chance) {
   /** @type {Record<Way, NewSeat>} */
   const opposite = {
     bot: botOf(wishes.level, wishes.engine),
-    friend: { kind: 'open' },
+    friend: { kind: 'open', ...(wishes.invited.trim() ? { invited: wishes.invited.trim() } : {}) },
+    anybody: { kind: 'open' },
     screen: me,
   };
   const position = wishes.position.trim();
@@ -95,7 +101,8 @@ export function request(game, wishes, way, chance) {
   return {
     game: game.id,
     seats: { [mine]: me, [other]: opposite[way] },
-    listed: wishes.listed ?? way !== 'friend',
+    listed: way === 'anybody' || (wishes.listed ?? way !== 'friend'),
+    ...(wishes.rated && opposite[way].kind === 'open' ? { rated: true } : {}),
     ...(wishes.content ? { content: wishes.content } : {}),
     ...(wishes.actions.length ? { actions: [...wishes.actions] } : {}),
     ...(wishes.clock ? { clock: wishes.clock } : {}),

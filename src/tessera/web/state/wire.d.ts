@@ -2,7 +2,7 @@
 
 export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
-export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
+export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -52,6 +52,8 @@ export interface TableSummary {
   content: string;
   content_name: string;
   clock: TimeControl | null;
+  rated: boolean;
+  invited: boolean;
 }
 
 /** One side of a table, as everybody may see it. */
@@ -546,6 +548,107 @@ export interface PuzzleHint {
   cell: string;
 }
 
+/** `GET /api/players/{name}`: what everybody may know of an account. */
+export interface PlayerProfile {
+  name: string;
+  since: string;
+  standings: PlayerStanding[];
+  boards: PlayerTally[];
+  openings: PlayerTally[];
+}
+
+/** How somebody stands among those who play a game, live or slowly. */
+export interface PlayerStanding {
+  game: string;
+  pace: string;
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  games: number;
+  won: number;
+  drawn: number;
+  last: string;
+}
+
+/** How often somebody has played a board, or an opening on it, and what that came to. */
+export interface PlayerTally {
+  game: string;
+  board: string;
+  opening: string;
+  games: number;
+  won: number;
+  drawn: number;
+}
+
+/** `GET /api/players/{name}/curve`: ratings after each game, the oldest first. */
+export interface RatingCurve {
+  points: CurvePoint[];
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  time: string;
+  rating: number;
+  deviation: number;
+}
+
+/** `GET /api/players/{name}/games`, `GET /api/archive`: games that are over, newest first. */
+export interface PlayedPage {
+  games: PlayedGame[];
+  next: string | null;
+}
+
+/** A game that is over, in a list. */
+export interface PlayedGame {
+  id: string;
+  kind: string;
+  game: string;
+  pace: string;
+  board: string;
+  reason: string;
+  rated: boolean;
+  ended: string;
+  seats: PlayedSeat[];
+  own: number | null;
+}
+
+/** A seat of a game that is over. */
+export interface PlayedSeat {
+  side: string;
+  name: string;
+  registered: boolean;
+  level: number | null;
+  bot: boolean;
+  score: number;
+  team: string;
+  rating: number | null;
+  change: number | null;
+}
+
+/** The best of those who play a game; who is not known well yet comes after all others. */
+export interface Leaderboard {
+  game: string;
+  pace: string;
+  players: PlayerRank[];
+}
+
+/** Somebody on a leaderboard. */
+export interface PlayerRank {
+  name: string;
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  games: number;
+}
+
+/** Somebody registered who holds a seat of a table. */
+export interface PlayerAt {
+  side: string;
+  name: string;
+  rating: number | null;
+  sure: boolean;
+}
+
 /** `GET /api/account`: who asks. */
 export interface Whoami {
   account: AccountInfo | null;
@@ -582,6 +685,86 @@ export interface PasskeyInfo {
 /** What a browser is to ask a device for a passkey. */
 export interface PasskeyQuestion {
   options: string;
+}
+
+/** `GET /api/waiting`: what waits for oneself, the newest first. */
+export interface Waiting {
+  games: WaitingGame[];
+  going_on: number;
+}
+
+/** A game that waits for oneself. */
+export interface WaitingGame {
+  id: string;
+  kind: 'table' | 'war';
+  game: string;
+  matter: 'turn' | 'invited';
+  others: string[];
+}
+
+/** `GET /api/notices`: how one is told of what. */
+export interface NoticeInfo {
+  key: string;
+  browsers: number;
+  letters: boolean;
+  email: boolean;
+  without: string[];
+}
+
+/** `GET /api/account/tokens`: what programs one has let in. */
+export interface Programs {
+  tokens: TokenInfo[];
+  bot: boolean;
+  secret: string;
+}
+
+/** A token, without what opens anything. */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: ('play' | 'challenge')[];
+  created: string;
+  used: string;
+}
+
+/** `GET /api/admin`: all that those who keep order look at. */
+export interface Moderating {
+  role: string;
+  reports: ReportInfo[];
+  bans: BanInfo[];
+  roles: RoleInfo[];
+  deeds: DeedInfo[];
+}
+
+/** A report that waits. */
+export interface ReportInfo {
+  id: number;
+  reporter: string;
+  about: string;
+  text: string;
+  time: string;
+}
+
+/** Somebody who is shut out. */
+export interface BanInfo {
+  name: string;
+  reason: string;
+  until: string | null;
+}
+
+/** Somebody who keeps order. */
+export interface RoleInfo {
+  name: string;
+  role: string;
+}
+
+/** What somebody did to keep order. */
+export interface DeedInfo {
+  doer: string;
+  about: string;
+  deed: string;
+  detail: string;
+  time: string;
 }
 
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
@@ -664,6 +847,12 @@ export interface Ping {
   type: 'ping';
 }
 
+/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+export interface Watch {
+  type: 'watch';
+  looks: boolean;
+}
+
 /** `POST /api/games/{id}/positions`: a position set up by hand; nothing is stored. */
 export interface PositionWish {
   base?: string;
@@ -687,6 +876,7 @@ export interface NewTable {
   lay?: number;
   content?: string;
   clock?: TimeControl | null;
+  rated?: boolean;
 }
 
 /** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */
@@ -695,6 +885,7 @@ export interface NewSeat {
   name?: string;
   level?: number | null;
   engine?: string;
+  invited?: string;
 }
 
 /** Sit down on an open seat. */

@@ -1,12 +1,13 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {Scene} from '../state/wire.js'
+ * @import {PlayerAt, Scene} from '../state/wire.js'
  */
 
 import { css, html, nothing } from '../vendor/lit/index.js';
 import { choices, chosen } from '../state/choosing.js';
 import { isPast, shown } from '../state/game.js';
+import { profileAddress } from '../players/address.js';
 import { say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -78,6 +79,22 @@ export class SeatCard extends TablePart {
       .named .more,
       :not(.named) > h2 {
         flex: none;
+      }
+      /* As large as a finger, where only as much is seen as before. */
+      h2:has(a),
+      h2 a {
+        padding-block: 0.65rem;
+        margin-block: -0.65rem;
+        text-decoration: none;
+      }
+      h2 a:hover {
+        text-decoration: underline;
+      }
+      .rating {
+        flex: none;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+        color: var(--text-2);
       }
       .brief {
         display: none;
@@ -252,6 +269,7 @@ export class SeatCard extends TablePart {
 
   static properties = {
     side: {},
+    players: { attribute: false },
     slim: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
   };
@@ -259,6 +277,8 @@ export class SeatCard extends TablePart {
   constructor() {
     super();
     this.side = '';
+    /** @type {readonly PlayerAt[]} who of those at the table is registered */
+    this.players = [];
     /** On phones, everything in one line. */
     this.slim = false;
     /** Whether the board is turned around, and tokens with it. */
@@ -273,12 +293,14 @@ export class SeatCard extends TablePart {
     if (!state || !room || !scene || !seat) return nothing;
     const moves = scene.turn === side && state.status !== 'waiting';
     const first = state.board?.sides[0] === side;
+    const known = this.players.find((player) => player.side === side);
     const named = seat.kind === 'person' && seat.name !== '';
     const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''} ${state.clock ? 'timed' : ''}`;
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
-        <h2>${named ? seat.name : say('web-side', { side })}</h2>
+        <h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : say('web-side', { side })}</h2>
+        ${known?.rating ? html`<span class="rating">${known.rating}${known.sure ? '' : '?'}</span>` : ''}
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}

@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {BoardScene, ClientMessage, Offered, ServerMessage} from '../state/wire.js'
+ * @import {BoardScene, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
  * @import {KeyList} from './shortcuts.js'
  */
@@ -12,7 +12,9 @@ import { rulesBeside } from '../learn/rules-beside.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
+import { lookSoon } from '../net/waits.js';
 import { Playing } from '../play/playing.js';
+import { playersAt } from '../players/api.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedKey } from '../state/arranging.js';
 import * as choosing from '../state/choosing.js';
@@ -60,12 +62,14 @@ function isInvited({ status, you, seats, tree }) {
 export default class TablePage extends LitElement {
   static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
 
-  static properties = { _rules: { state: true } };
+  static properties = { _rules: { state: true }, _players: { state: true } };
 
   constructor() {
     super();
     /** Whether the rules are open beside the game. */
     this._rules = false;
+    /** @type {readonly PlayerAt[]} those of the table who are registered */
+    this._players = [];
     this.tableId = location.pathname.split('/').at(-1) ?? '';
     /** @type {Session<ClientMessage, ServerMessage>} */
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
@@ -136,7 +140,7 @@ export default class TablePage extends LitElement {
    */
   #played(state, room, flipped) {
     const [above, below] = this.#order(state);
-    return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above}
+    return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       ${state.laying
         ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
@@ -144,7 +148,7 @@ export default class TablePage extends LitElement {
       ${state.laying && state.status === 'playing'
         ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
         : html`<task-box .state=${state} .room=${room}></task-box>`}
-      <seat-card class="below" .state=${state} .room=${room} .side=${below}
+      <seat-card class="below" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       <table-tools .state=${state}></table-tools>
       ${this.#written(state, room, flipped)}`;
@@ -222,10 +226,23 @@ export default class TablePage extends LitElement {
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
     document.title = this.#title(state);
+    this.#knowPlayers(state, before);
     this.#keepPlaced(state, before);
     this.#placeOn(state);
+    if (state.you.length && now(state)?.turn !== now(before)?.turn) lookSoon();
     const news = newsFor(before, state);
     if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), say(news));
+  }
+
+  /**
+   * Know who of those at the table is registered, once others sit there.
+   * @param {GameState} state
+   * @param {GameState} before
+   */
+  async #knowPlayers({ seats }, { seats: known }) {
+    const named = seats.filter(({ kind, name }) => kind === 'person' && name);
+    const same = named.every(({ side, name }) => known.some((seat) => seat.side === side && seat.name === name));
+    if (!same) this._players = await playersAt(this.tableId).catch(() => this._players);
   }
 
   /** Say what stands where. */

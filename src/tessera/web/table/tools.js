@@ -123,6 +123,7 @@ export class TableTools extends TablePart {
       .menu.above {
         inset: auto 0 calc(100% + 0.4rem) auto;
       }
+      .menu > .button,
       .menu > button {
         justify-content: flex-start;
         border-color: transparent;
@@ -240,6 +241,8 @@ export class TableTools extends TablePart {
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
       <button @click=${async () => download(`${id}.json`, await recorded())}>
         ${icon('download')} ${say('web-download-record')}</button>
+      ${picture(`/api/tables/${id}/picture.png`, 'web-download-picture')}
+      ${state.status === 'finished' ? picture(`/api/tables/${id}/film.webp`, 'web-download-film') : ''}
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       ${shown(state)?.last
@@ -369,6 +372,15 @@ export class TableTools extends TablePart {
     this._open = false;
     emit(this, name, detail);
   }
+}
+
+/**
+ * The way to a picture that the server draws.
+ * @param {string} address
+ * @param {string} key  of what it is
+ */
+function picture(address, key) {
+  return html`<a class="button" href=${address} download>${icon('download')} ${say(key)}</a>`;
 }
 
 /**

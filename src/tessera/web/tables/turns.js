@@ -1,12 +1,8 @@
 /**
- * In how many of one's own games one is to move, as far as this page has looked.
+ * Which of one's own games wait for oneself.
  * @import {TableSummary} from '../state/wire.js'
  * @import {WarInfo} from '../war/wire.js'
  */
-
-import { Store } from '../state/store.js';
-
-export const turns = new Store(0);
 
 /**
  * Whether one is to move at a table.

@@ -1,11 +1,11 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { account, doorAddress, knowAnew } from '../account/known.js';
 import { hurry, missing } from '../net/again.js';
-import { turns } from '../tables/turns.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
 import { base } from './style.js';
+import './waits-list.js';
 
 const ICONS = /** @type {const} */ ({ night: 'moon', clear: 'eye', day: 'sun', author: 'brush' });
 
@@ -45,14 +45,6 @@ export class TesseraHeader extends LitElement {
       .place:hover,
       .place[aria-current] {
         color: var(--text);
-      }
-      .badge {
-        margin-left: 0.35rem;
-        padding: 0 0.45em;
-        border-radius: 999px;
-        background: var(--accent);
-        color: var(--bg-0);
-        font: 600 0.8125rem/1.5 var(--font-text);
       }
       button,
       .door {
@@ -100,9 +92,6 @@ export class TesseraHeader extends LitElement {
           padding: 0 0.25rem;
           font-size: 0.875rem;
         }
-        .badge {
-          margin-left: 0.2rem;
-        }
       }
     `,
   ];
@@ -118,7 +107,7 @@ export class TesseraHeader extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const watched = [missing.watch(() => this.requestUpdate()), turns.watch(() => this.requestUpdate()),
+    const watched = [missing.watch(() => this.requestUpdate()),
       account.watch(() => this.requestUpdate())];
     knowAnew();
     this.unwatch = () => watched.forEach((end) => end());
@@ -141,10 +130,9 @@ export class TesseraHeader extends LitElement {
         <span class="word">Tessera</span>
       </a>
       ${this.#late()}
+      <waits-list></waits-list>
       <a class="place" href="/puzzles" aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
-      <a class="place" href="/tables" aria-current=${here('/tables')}>${say('web-games')}
-        ${turns.value ? html`<span class="badge" title=${say('web-turns', { count: turns.value })}
-          ><span aria-hidden="true">${turns.value}</span><span class="unseen">${say('web-turns', { count: turns.value })}</span></span>` : ''}</a>
+      <a class="place" href="/tables" aria-current=${here('/tables')}>${say('web-lobby')}</a>
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
         aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}

@@ -1,7 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
- * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | `lesson-${string}` | `placed-${string}`} Memory
+ * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
+ *   | 'sure' | 'push' | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | `lesson-${string}` | `placed-${string}`} Memory
  */
 
 /**

@@ -32,13 +32,18 @@ export async function wantNotices(wanted) {
  * @param {string} text
  */
 export function notice(matter, title, text) {
-  if (!document.hidden || notices() !== 'on') return;
+  if (!document.hidden || notices() !== 'on' || isPushed()) return;
   const shown = newNotice(title, { body: text, tag: matter, icon: fileAt('/web/icon.svg') });
   if (!shown) return;
   shown.onclick = () => {
     window.focus();
     shown.close();
   };
+}
+
+/** Whether the server tells this browser while it looks elsewhere: then the page need not. */
+export function isPushed() {
+  return remembered('push') === 'on';
 }
 
 /**

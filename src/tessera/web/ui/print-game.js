@@ -20,10 +20,14 @@ export const printFold = css`
     border: 1px solid var(--line);
     border-radius: var(--round);
   }
+  details.print + details.print {
+    margin-top: 0.5rem;
+  }
   details.print summary {
     padding: 0.4rem 0.9rem;
   }
-  details.print print-game {
+  details.print print-game,
+  details.print war-trial {
     padding: 0.2rem 0.9rem 0.9rem;
   }
 `;

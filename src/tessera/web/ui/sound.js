@@ -42,6 +42,14 @@ export function soundOf({ verb, captures }) {
   if (captures.length > 0) knock(audio, 'crack', arrival + 0.34);
 }
 
+/** Two knocks, for who is to move somewhere else; where that is wished for. */
+export function ring() {
+  if (remembered('ring') !== 'on' || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  knock(audio, 'wood', audio.currentTime + 0.05);
+  knock(audio, 'stone', audio.currentTime + 0.25);
+}
+
 /**
  * @param {AudioContext} audio
  * @param {keyof typeof KNOCKS} kind

@@ -1,0 +1,61 @@
+# The lobby: who waits, and all games
+lobby-web-people = { $count ->
+    [one] { $count } player here
+   *[other] { $count } players here
+}
+lobby-web-lost = The line is lost; it comes back by itself.
+lobby-web-quick = Play now
+lobby-web-register = Rated games need a name that is yours. Choose one, then a time below.
+lobby-web-have-account = I have an account
+lobby-web-name = Name
+lobby-web-password = Password, at least 10 characters
+lobby-web-waiting = { $count ->
+    [one] { $count } waits
+   *[other] { $count } wait
+}
+lobby-web-looking = looking…
+lobby-web-slow = in your own time
+lobby-web-bot = Bot
+lobby-web-bot-level = level { $level }
+lobby-web-gather = Set up a war
+lobby-web-gathering = { $count ->
+    [0] none is gathering players
+    [one] { $count } is gathering players
+   *[other] { $count } are gathering players
+}
+lobby-web-quick-hint = One press: you play whoever waits for the same, or whoever comes next.
+lobby-web-seeking = Looking for somebody who plays { $game } { $clock }. Stay on this page.
+lobby-web-cancel = Cancel
+lobby-web-found = Your opponent is here
+lobby-web-found-text = The game begins.
+lobby-web-of-game = Game
+lobby-web-any = all
+lobby-web-somebody = Somebody
+lobby-web-you-play = you play { $side }
+lobby-web-no-clock = no clock
+lobby-web-sit = Play
+lobby-web-sit-with = Play { $name }
+lobby-web-log-in = Log in
+lobby-web-taken = taken
+lobby-web-war = { $taken } of { $seats } seats taken · { $days ->
+    [0] until somebody wins
+    [one] { $days } day
+   *[other] { $days } days
+}
+lobby-web-join = Join
+lobby-web-join-war = Join the war, { $name }
+lobby-web-all = All games
+lobby-web-player = Player
+lobby-web-stands = Standing
+lobby-web-stand = { $value ->
+    [waiting] waiting
+    [playing] played now
+   *[finished] finished
+}
+lobby-web-none = No such game was found.
+lobby-web-open = Waiting for a player
+lobby-web-nobody = Nobody is waiting just now.
+lobby-web-begin-one = Begin a game
+lobby-web-played = Being played
+lobby-web-invites = { $name } invites you to play
+lobby-web-decline = Decline

@@ -1,0 +1,92 @@
+"""The lobby: its socket, and one list of games and wars over HTTP."""
+
+from typing import Annotated, Literal
+
+from litestar import Router, get, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, QueryParameter
+from litestar.types import Guard
+
+from tessera.server.http.access import Doorman
+from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.session import Session, Talk, to_its_end
+from tessera.server.http.topics import Answers, topics
+from tessera.server.lobby import messages as said
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.messages import RoomPage
+from tessera.server.messages import Language
+
+LONGEST_MESSAGE = 2_000
+"""Bytes."""
+STATUSES = {
+    "waiting": ("waiting", "gathering"),
+    "playing": ("playing",),
+    "finished": ("finished",),
+    "": (),
+}
+"""What tables and wars call the same."""
+
+
+@get("/rooms", responses=RESPONSES)
+async def rooms(
+    lobby: NamedDependency[Lobby],
+    request: AnyRequest,
+    status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",
+    game: FromQuery[str] = "",
+    name: Annotated[str, QueryParameter(max_length=100)] = "",
+    mine: FromQuery[bool] = False,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> RoomPage:
+    """Listed games and wars, or those at which one sits, listed or not; newest first.
+
+    `name` is part of the name of somebody who plays, `cursor` the `next` of the page before.
+    """
+    return await lobby.shelves.page(
+        request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine
+    )
+
+
+def lobby_talk(lobby: Lobby) -> Talk:
+    """What may be said in the lobby."""
+
+    async def seek(session: Session, wish: said.Seek) -> None:
+        # Who has been paired plays, even if this browser goes meanwhile.
+        await to_its_end(lobby.seek(session.connection, wish))
+
+    async def withdraw(session: Session, _wish: said.Withdraw) -> None:
+        lobby.withdraw(session.connection)
+
+    async def decline(session: Session, wish: said.Decline) -> None:
+        await to_its_end(lobby.decline(session.connection, wish))
+
+    async def speak(session: Session, wish: Language) -> None:
+        session.speak(wish.language)
+
+    found = topics(
+        Answers((said.Seek,), seek),
+        Answers((said.Withdraw,), withdraw),
+        Answers((said.Decline,), decline),
+        Answers((Language,), speak),
+    )
+    return Talk(lobby, found, LONGEST_MESSAGE)
+
+
+@websocket("/lobby/socket")
+async def lobby_socket(
+    socket: AnySocket, lobby: NamedDependency[Lobby], doorman: NamedDependency[Doorman]
+) -> None:
+    """Everything that happens in the lobby, and the way to be paired."""
+    await Session(socket, lobby_talk(lobby), "", await doorman.connection_of(socket)).run()
+
+
+def lobby_router(doorman: Doorman, guard: Guard) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[rooms, lobby_socket],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,97 @@
+"""Keeping order over HTTP; `server/moderation.py` has the bodies."""
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.limits import Limits
+from tessera.server.moderation import (
+    ForcedName,
+    Lifted,
+    Moderating,
+    Moderation,
+    NewBan,
+    NewReport,
+    NewRole,
+)
+
+
+@get("/admin", responses=RESPONSES)
+async def look(moderation: NamedDependency[Moderation], request: AnyRequest) -> Moderating:
+    """Reports, bans, roles, and who did what."""
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/reports/{report:int}", status_code=200, responses=RESPONSES)
+async def settle(
+    report: FromPath[int], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Be done with a report."""
+    await moderation.settle(login_of(request), report)
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/bans", status_code=200, responses=RESPONSES)
+async def ban(
+    data: JSONBody[NewBan], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Shut somebody out."""
+    await moderation.ban(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/bans/lift", status_code=200, responses=RESPONSES)
+async def lift(
+    data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Let somebody in again."""
+    await moderation.lift(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/names", status_code=200, responses=RESPONSES)
+async def rename_another(
+    data: JSONBody[ForcedName], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Call somebody otherwise."""
+    await moderation.rename(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/roles", status_code=200, responses=RESPONSES)
+async def give_role(
+    data: JSONBody[NewRole], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Let somebody keep order, or no longer."""
+    await moderation.give_role(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
+@post("/reports", status_code=204, responses=RESPONSES)
+async def report(
+    data: JSONBody[NewReport], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> None:
+    """Tell those who keep order of somebody."""
+    await moderation.report(request.user, data)
+
+
+def moderation_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[
+            look,
+            settle,
+            ban,
+            lift,
+            rename_another,
+            give_role,
+            Router("/", route_handlers=[report], guards=[seldom(limits.reports_a_minute)]),
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,170 @@
+"""What waits for oneself, and how one is told of it while one is away."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.types import Guard
+
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.messages import Asked
+from tessera.server.clock import now
+from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.languages import language_of
+from tessera.server.limits import Limits
+from tessera.server.looking import Looking, Seen
+from tessera.server.naming import game_name
+from tessera.server.notices.messages import (
+    LettersOff,
+    NewSubscription,
+    NoticeInfo,
+    NoticeWishes,
+    OldSubscription,
+    Waiting,
+    WaitingGame,
+)
+from tessera.server.notices.push import Push, is_good
+from tessera.server.refusals import refuse
+from tessera.server.storage.notices import NoticeStore, Subscription, Wishes
+
+MOST_WAITING = 100
+"""Games of one’s own that are looked at."""
+
+
+class Notices:
+    """What routes need to know of notices.
+
+    Args:
+        store: what people wish for.
+        push: the key with which browsers subscribe.
+    """
+
+    def __init__(self, store: NoticeStore, push: Push) -> None:
+        self.store = store
+        self.push = push
+
+    def __deepcopy__(self, _memo: object) -> "Notices":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    async def info(self, request: AnyRequest) -> NoticeInfo:
+        """How who asks is told of what."""
+        wishes = await self.store.wishes(request.user)
+        login = login_of(request)
+        return NoticeInfo(
+            key=self.push.key,
+            browsers=await self.store.browsers(request.user),
+            letters=wishes.letters,
+            email=bool(login and login.account.email),
+            without=tuple(sorted(wishes.without)),
+        )
+
+
+@get("/waiting", responses=RESPONSES)
+async def waiting(looking: NamedDependency[Looking], request: AnyRequest) -> Waiting:
+    """The games that wait for who asks."""
+    return waiting_of(await looking.ongoing(request.user, MOST_WAITING), language_of(request))
+
+
+def waiting_of(games: Sequence[Seen], language: str) -> Waiting:
+    """Those of one’s games that wait for oneself, called as in a language."""
+    waits = tuple(
+        WaitingGame(
+            id=seen.id,
+            kind=seen.kind,
+            game=game_name(seen.game, language),
+            matter="invited" if seen.invited else "turn",
+            others=seen.others,
+        )
+        for seen in games
+        if seen.invited or seen.turn is not None
+    )
+    return Waiting(waits, len(games))
+
+
+@get("/notices", responses=RESPONSES)
+async def notice_info(notices: NamedDependency[Notices], request: AnyRequest) -> NoticeInfo:
+    """How one is told of what."""
+    return await notices.info(request)
+
+
+@post("/notices/browser", status_code=200, responses=RESPONSES)
+async def subscribe(
+    data: JSONBody[NewSubscription], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Tell this browser from now on, until it is logged out."""
+    if not is_good(data.endpoint, data.p256dh, data.auth):
+        raise refuse("subscription-wrong")
+    login = login_of(request)
+    await notices.store.subscribe(
+        Subscription(
+            id=_id_of(data.endpoint),
+            principal=request.user,
+            login=login.login.id if login else "",
+            endpoint=data.endpoint,
+            p256dh=data.p256dh,
+            auth=data.auth,
+            language=language_of(request),
+            created=now(),
+        )
+    )
+    return await notices.info(request)
+
+
+@post("/notices/browser/drop", status_code=200, responses=RESPONSES)
+async def unsubscribe(
+    data: JSONBody[OldSubscription], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Tell this browser no more; only it knows where it is told."""
+    await notices.store.unsubscribe(_id_of(data.endpoint))
+    return await notices.info(request)
+
+
+@post("/notices/wishes", status_code=200, responses=RESPONSES)
+async def wish(
+    data: JSONBody[NoticeWishes], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Hear from now on of what one wishes; letters go to a confirmed address alone."""
+    login = login_of(request)
+    if data.letters and not (login and login.account.email):
+        raise refuse("no-email")
+    wishes = Wishes(data.letters, frozenset(data.without), language_of(request))
+    await notices.store.wish(request.user, wishes)
+    return await notices.info(request)
+
+
+@post("/notices/letters-off", status_code=200, responses=RESPONSES)
+async def letters_off(
+    data: JSONBody[LettersOff],
+    accounts: NamedDependency[Accounts],
+    notices: NamedDependency[Notices],
+) -> Asked:
+    """Have no more letters, by the secret of one of them."""
+    principal = await accounts.letters_off(data.secret)
+    wishes = await notices.store.wishes(principal)
+    await notices.store.wish(principal, Wishes(False, wishes.without, wishes.language))
+    return Asked()
+
+
+def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these."""
+    changing = Router(
+        "/",
+        route_handlers=[subscribe, unsubscribe, wish, letters_off],
+        guards=[seldom(limits.logins_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[waiting, notice_info, changing],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _id_of(endpoint: str) -> str:
+    """What a browser is called that is told somewhere: it has one such place."""
+    return sha256(endpoint.encode()).hexdigest()[:32]

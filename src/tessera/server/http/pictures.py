@@ -1,0 +1,118 @@
+"""Games as pictures to share: a position, and a whole game that moves.
+
+What is drawn is the board, which everybody at the table sees; nothing that one side alone knows.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from litestar import Response, Router, get
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+from litestar.types import Guard
+
+from tessera.games.common.scene import BoardScene, Scene
+from tessera.i18n import MessageError
+from tessera.printing.pictures import film, picture
+from tessera.server.desk import Desk
+from tessera.server.http.access import address_of, seldom
+from tessera.server.http.building import AS_IT_IS
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.waiting import while_waited_for
+from tessera.server.limits import Limits
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.table import Table
+
+PNG, WEBP = "image/png", "image/webp"
+MOST_BYTES = 24_000_000
+"""Of pictures that are kept, so that a link that many share is drawn once."""
+OVER, GOING_ON = 86_400, 30
+"""Seconds for which a picture may be kept elsewhere."""
+
+
+class Gallery:
+    """Draws pictures, one at a time, and keeps those asked for last."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._desk = Desk()
+        self._most_bytes = most_bytes
+        self._kept: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+
+    async def of(
+        self, request: AnyRequest, key: tuple[str, int, str], draw: Callable[[], bytes]
+    ) -> bytes:
+        """A picture: as it was drawn before, or when its turn has come."""
+        if key not in self._kept:
+            work = self._desk.do(address_of(request), lambda _wanted: draw())
+            try:
+                drawn = await while_waited_for(request, work)
+            except MessageError as error:
+                raise RefusalError("unreadable", error.message) from error
+            self._kept[key] = drawn
+            while sum(map(len, self._kept.values())) > self._most_bytes:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+
+@get(
+    "/tables/{table_id:str}/picture.png", media_type=PNG, responses=RESPONSES, opt={AS_IT_IS: True}
+)
+async def position_picture(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The position of a table as it stands."""
+    async with hub.visit(table_id) as (_, table):
+        board, scenes = await hub.by_game(_scenes, table, table.board.ply)
+    game = hub.engine.games[table.founding.game]
+    key = table_id, table.seq, PNG
+    drawn = await gallery.of(request, key, lambda: picture(board, scenes[-1], game.look, game.art))
+    return _answer(drawn, PNG, table)
+
+
+@get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt={AS_IT_IS: True})
+async def game_film(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """A game that is over, position by position."""
+    async with hub.visit(table_id) as (_, table):
+        if table.status != "finished":
+            raise refuse("film-goes-on")
+        board, scenes = await hub.by_game(_scenes, table, 0)
+    game = hub.engine.games[table.founding.game]
+    key = table_id, table.seq, WEBP
+    drawn = await gallery.of(request, key, lambda: film(board, scenes, game.look, game.art))
+    return _answer(drawn, WEBP, table)
+
+
+def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
+    """The board, and its positions from a ply on."""
+    return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
+
+
+def _answer(drawn: bytes, kind: str, table: Table) -> Response[bytes]:
+    seconds = OVER if table.status == "finished" else GOING_ON
+    headers = {"cache-control": f"public, max-age={seconds}"}
+    return Response(drawn, media_type=kind, headers=headers)
+
+
+def pictures_router(guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often.
+
+    Nobody is given a cookie with an answer that others may keep.
+    """
+    gallery = Gallery()
+    return Router(
+        "/api",
+        route_handlers=[position_picture, game_film],
+        dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
+        guards=[guard, seldom(limits.pictures_a_minute)],
+    )

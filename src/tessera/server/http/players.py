@@ -1,0 +1,113 @@
+"""Players over HTTP: profiles, their games and ratings, leaderboards, games that are over."""
+
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.types import Guard
+
+from tessera.server.http.access import Doorman
+from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.players import (
+    Leaderboard,
+    PlayedPage,
+    PlayerAt,
+    PlayerProfile,
+    Players,
+    RatingCurve,
+)
+from tessera.server.refusals import refuse
+from tessera.server.storage.kept import Pace
+from tessera.server.storage.players import Came, Wanted
+from tessera.server.storage.ratings import Pool
+from tessera.server.tables.hub import Hub
+
+Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
+"""The name of a game or board."""
+
+
+@get("/players/{name:str}", responses=RESPONSES)
+async def profile(
+    name: FromPath[str], public_players: NamedDependency[Players], request: AnyRequest
+) -> PlayerProfile:
+    """What everybody may know of an account."""
+    return await public_players.profile(name, request.user)
+
+
+@get("/players/{name:str}/curve", responses=RESPONSES)
+async def curve(
+    name: FromPath[str],
+    public_players: NamedDependency[Players],
+    game: Word,
+    pace: FromQuery[Pace],
+) -> RatingCurve:
+    """How somebody's rating has gone, in a game played live or slowly."""
+    return await public_players.curve(name, Pool(game, pace))
+
+
+@get("/tables/{table_id:str}/players", responses=RESPONSES)
+async def players_at(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+) -> list[PlayerAt]:
+    """Who of those registered sits at a table, and how they stand in such games."""
+    table = await hub.summary(table_id, request.user)
+    pace = "live" if table.clock and table.clock.is_live else "slow"
+    return await public_players.at(table_id, Pool(table.game, pace))
+
+
+@get("/archive", responses=RESPONSES)
+async def archive(
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+    player: FromQuery[str] = "",
+    opponent: FromQuery[str] = "",
+    game: Word = "",
+    board: Word = "",
+    rated: FromQuery[bool] = False,
+    came: FromQuery[Came | None] = None,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> PlayedPage:
+    """Games that are over and listed, and one's own; newest first.
+
+    `came` is what they came to for the `player`; `cursor` is the `next` of the page before.
+    """
+    wanted = Wanted(game=game, board=board, rated=rated, came=came)
+    return await public_players.games(
+        player, opponent, wanted, request.user, limit, mark_of(cursor)
+    )
+
+
+@get("/leaderboards", responses=RESPONSES)
+async def leaderboards(public_players: NamedDependency[Players]) -> list[Leaderboard]:
+    """The first of each game, live and slow."""
+    return [*await public_players.leaderboards()]
+
+
+@get("/leaderboards/{game_id:str}/{pace:str}", responses=RESPONSES)
+async def leaderboard(
+    game_id: FromPath[str],
+    pace: FromPath[Pace],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+) -> Leaderboard:
+    """The best of a game."""
+    if hub.engine.entry(game_id) is None:
+        raise refuse("not-found")
+    return await public_players.leaderboard(Pool(game_id, pace))
+
+
+def players_router(doorman: Doorman, guard: Guard) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[profile, curve, players_at, archive, leaderboards, leaderboard],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

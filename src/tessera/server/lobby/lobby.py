@@ -1,0 +1,383 @@
+"""The lobby: who is there, who is paired with whom, and how all hear of what changes.
+
+What lasts is kept elsewhere: rooms that wait are rooms like any other, slow games that wait for
+somebody among them. Who waits in a pool does so while the socket is open, so that nothing is lost
+when the server starts anew: browsers come back and ask again.
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.games.common.variant import STANDARD
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.addresses import Addresses
+from tessera.server.lobby.messages import (
+    Decline,
+    LobbyPools,
+    LobbyWelcome,
+    Paired,
+    Pool,
+    Seek,
+    Seeking,
+)
+from tessera.server.lobby.pools import Pools, Seeker
+from tessera.server.lobby.shelves import Shelves, Shown
+from tessera.server.messages import NewSeat, NewTable, Problem, TableSummary
+from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.rooms.connection import Connection, encode
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.timing import DAY_S, TimeControl
+from tessera.server.throttle import Throttles
+
+BEAT = 0.5
+"""Seconds between two looks at what has changed: more than these nobody could read."""
+MOST_CHANGED = 500
+"""Rooms of which is found out at once whose they are."""
+POOL_CLOCKS = {
+    "5+3": TimeControl("fischer", 5 * 60, 3),
+    "10+5": TimeControl("fischer", 10 * 60, 5),
+    "day": TimeControl("slow", DAY_S, 3 * DAY_S),
+}
+"""What quick pairing offers for each game."""
+
+RatingOf = Callable[[str, str], Awaitable[float | None]]
+"""How well somebody plays a game; None: nobody knows."""
+
+log = structlog.get_logger(__name__)
+
+
+async def _unknown(_principal: str, _game: str) -> float | None:
+    return None
+
+
+class Wanted(NamedTuple):
+    """For what somebody waits."""
+
+    pool: str
+    rated: bool
+
+
+@dataclass(frozen=True)
+class _Guest:
+    """Somebody in the lobby, as they sit down."""
+
+    principal: str
+    name: str
+    registered: bool
+
+
+class Lobby:
+    """The lobby of a server.
+
+    Args:
+        hub: where tables are founded.
+        accounts: who is registered.
+        shelves: what is shown.
+        addresses: counts lines by where they come from.
+        rating_of: by which people are paired.
+    """
+
+    def __init__(
+        self,
+        hub: Hub,
+        accounts: Accounts,
+        shelves: Shelves,
+        addresses: Addresses,
+        rating_of: RatingOf = _unknown,
+    ) -> None:
+        self.shelves = shelves
+        self._hub = hub
+        self._accounts = accounts
+        self._addresses = addresses
+        self._rating_of = rating_of
+        self._kinds = {
+            f"{game} {name}": Pool(f"{game} {name}", game, clock)
+            for game in hub.engine.games
+            for name, clock in POOL_CLOCKS.items()
+        }
+        self._pools = Pools()
+        self._people: dict[str, set[Connection]] = {}
+        """Who is here, by who they are, each with their lines."""
+        self._shown = Shown()
+        self._current = False
+        """Whether that is told as it changes, since somebody is here."""
+        self._reading = asyncio.Lock()
+        self._told_pools: LobbyPools | None = None
+        self._dirty: set[str] = set()
+        """Rooms that may not be as they were told."""
+        self._news = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
+        limit = hub.limits.tables_a_minute
+        self._throttles = Throttles(limit, limit / 60)
+        hub.store.heed(self._note)
+
+    def __deepcopy__(self, _memo: object) -> "Lobby":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    def start(self) -> None:
+        """Begin to tell what changes."""
+        self._telling = asyncio.create_task(self._tell_on())
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        if self._telling is not None:
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
+
+    # Who comes and goes
+
+    @asynccontextmanager
+    async def joined(self, _about: str, connection: Connection) -> AsyncIterator[None]:
+        """While a browser is in the lobby; it is welcomed.
+
+        Raises:
+            RefusalError: if it is there too often.
+            SQLAlchemyError: if the database fails.
+        """
+        lines = self._people.setdefault(connection.guest or "", set())
+        with self._addresses.counted(connection.address):
+            if len(lines) >= self._hub.limits.connections:
+                raise refuse("too-many-connections", most=self._hub.limits.connections)
+            lines.add(connection)
+            try:
+                await self.welcome("", connection)
+                self._news.set()
+                yield
+            finally:
+                lines.discard(connection)
+                self._pools.leave(connection)
+                self._people = {who: there for who, there in self._people.items() if there}
+                self._current = self._current and bool(self._people)
+                self._news.set()
+
+    async def welcome(self, _about: str, connection: Connection) -> None:
+        """Tell a browser all that there is."""
+        async with self._reading:
+            if not self._current:
+                self._shown, self._current = await self.shelves.shown(), True
+        account = await self._accounts.of(connection.guest)
+        mine = await self.shelves.mine(connection.guest or "")
+        state = self._state()
+        welcome = LobbyWelcome(
+            name=account.name if account else "",
+            people=state.people,
+            pools=state.pools,
+            seeking=self._seeking(connection),
+            tables=tuple(self._shown.tables.values()),
+            wars=tuple(self._shown.wars.values()),
+            my_tables=mine.tables,
+            my_wars=mine.wars,
+        )
+        connection.tell(welcome)
+
+    @property
+    def _lines(self) -> Sequence[Connection]:
+        return [line for lines in self._people.values() for line in lines]
+
+    def _seeking(self, connection: Connection) -> Seeking:
+        wanted = self._pools.wanted_at(connection)
+        return Seeking(wanted.pool, wanted.rated) if isinstance(wanted, Wanted) else Seeking()
+
+    def _state(self) -> LobbyPools:
+        waiting = self._pools.waiting
+        pools = tuple(
+            replace(kind, waiting=waiting(Wanted(name, False)), rated=waiting(Wanted(name, True)))
+            for name, kind in self._kinds.items()
+        )
+        return LobbyPools(len(self._people), pools)
+
+    # Pairing
+
+    async def seek(self, connection: Connection, wish: Seek) -> None:
+        """Have a browser wait in a pool, or play whoever waits there.
+
+        Raises:
+            RefusalError: if it may not.
+            SQLAlchemyError: if the database fails.
+        """
+        pool = self._kinds.get(wish.pool)
+        if pool is None:
+            raise refuse("unknown-pool", expected=", ".join(self._kinds))
+        guest = await self._named(connection, wish)
+        seconds = self._throttles.take(connection.address)
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+        if pool.clock.is_live:
+            rating = await self._rating_of(guest.principal, pool.game)
+            seeker = Seeker(connection, guest.principal, guest.name, rating)
+            await self._meet(pool, Wanted(pool.id, wish.rated), seeker)
+        else:
+            self._pools.leave(connection)
+            table = await self._slow_table(pool, wish, guest)
+            connection.tell(Paired(table))
+        self._news.set()
+
+    async def _named(self, connection: Connection, wish: Seek) -> _Guest:
+        """Who asks, and under which name they sit down.
+
+        Raises:
+            RefusalError: if nobody knows who it is, or they may not play for ratings, or not under
+                this name.
+        """
+        if connection.guest is None:
+            raise refuse("nobody-known")
+        account = await self._accounts.of(connection.guest)
+        if account is None and wish.rated:
+            raise refuse("rated-guest")
+        if account is not None and await self._accounts.is_bot(account.principal):
+            raise refuse("bots-apart")
+        if account is not None:
+            return _Guest(connection.guest, account.name, registered=True)
+        (name,) = await self._accounts.seat_names(None, [wish.name])
+        return _Guest(connection.guest, name, registered=False)
+
+    async def _meet(self, pool: Pool, wanted: Wanted, seeker: Seeker) -> None:
+        met = self._pools.meet(wanted, seeker)
+        if met is None:
+            self._say(seeker, Seeking(*wanted))
+            return
+        try:
+            wish = _table(pool, self._sides(pool), met.name, rated=wanted.rated)
+            paired = Paired(
+                await self._hub.pair(wish, met.principal, seeker.principal, seeker.name)
+            )
+        except (RefusalError, SQLAlchemyError) as error:
+            log.warning("not paired", error=type(error).__name__)
+            refusal = error if isinstance(error, RefusalError) else not_stored()
+            for one in (met, seeker):
+                self._say(one, Seeking())
+                self._refuse(one, refusal)
+            return
+        log.info("paired", table=paired.table, pool=pool.id)
+        for other in (
+            *self._people.get(met.principal, ()),
+            *self._people.get(seeker.principal, ()),
+        ):
+            other.tell(self._seeking(other))
+        self._say(met, paired)
+        self._say(seeker, paired)
+
+    async def _slow_table(self, pool: Pool, wish: Seek, guest: _Guest) -> str:
+        """A table of the list at which somebody waits for such a game, or a new one that waits."""
+        waiting = (await self._hub.page(guest.principal, 100, "waiting")).tables
+        for table in reversed(waiting):  # who has waited longest
+            if not self._is_such(table, pool, rated=wish.rated):
+                continue
+            if table.you:
+                return table.id
+            side = next(seat.side for seat in table.seats if seat.kind == "open")
+            try:
+                await self._hub.take_seat(
+                    table.id, side, guest.principal, guest.name, registered=guest.registered
+                )
+            except RefusalError:
+                continue  # somebody was faster
+            return table.id
+        request = _table(pool, self._sides(pool), guest.name, rated=wish.rated)
+        return (await self._hub.create(request, guest.principal)).id
+
+    def _is_such(self, table: TableSummary, pool: Pool, *, rated: bool) -> bool:
+        """Whether whoever sits down at a table that waits plays a game of a pool."""
+        usual = STANDARD, self._hub.engine.games[pool.game].boards[0]
+        return (
+            (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
+            and (table.variant, table.board) == usual
+            and not (table.lay or table.ply or table.content)
+        )
+
+    def _sides(self, pool: Pool) -> list[str]:
+        """The sides of a game, in an order that nobody chooses."""
+        return random.sample(self._hub.engine.games[pool.game].sides, 2)
+
+    def withdraw(self, connection: Connection) -> None:
+        """Have a browser wait no longer."""
+        self._pools.leave(connection)
+        connection.tell(Seeking())
+        self._news.set()
+
+    async def decline(self, connection: Connection, wish: Decline) -> None:
+        """Not play at a table to which one was invited.
+
+        Raises:
+            RefusalError: if one was not.
+            SQLAlchemyError: if the database fails.
+        """
+        await self._hub.decline(wish.table, connection.guest)
+
+    def _say(self, seeker: Seeker, saying: msgspec.Struct) -> None:
+        if isinstance(seeker.line, Connection):
+            seeker.line.tell(saying)
+
+    def _refuse(self, seeker: Seeker, refusal: RefusalError) -> None:
+        if isinstance(seeker.line, Connection):
+            text = refusal.sentence.format(seeker.line.language)
+            seeker.line.tell(Problem(refusal.code, text))
+
+    # What changes
+
+    def _note(self, rooms: Sequence[str]) -> None:
+        """Know that rooms are not as they were."""
+        if self._people:
+            self._dirty.update(rooms)
+            self._news.set()
+
+    async def _tell_on(self) -> None:
+        """Tell what has changed, again and again, but not oftener than can be read."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            try:
+                await self._tell_news()
+            except SQLAlchemyError:
+                log.exception("lobby not told")
+                self._news.set()
+            except Exception:  # whatever it is, the others are to hear what comes
+                log.exception("lobby not told")
+            await asyncio.sleep(BEAT)
+
+    async def _tell_news(self) -> None:
+        state = self._state()
+        if state != self._told_pools:
+            self._told_pools = state
+            self._tell_all(state)
+        if not self._dirty or not self._people:
+            self._dirty.clear()
+            return
+        rooms = [self._dirty.pop() for _ in range(min(len(self._dirty), MOST_CHANGED))]
+        if self._dirty:
+            self._news.set()
+        try:
+            for guest, mine in (await self.shelves.news_for(list(self._people), rooms)).items():
+                for connection in self._people.get(guest, ()):
+                    connection.tell(mine)
+            async with self._reading:
+                shown = await self.shelves.shown()
+                changes, self._shown = shown.changes(self._shown), shown
+        except SQLAlchemyError:
+            self._dirty.update(rooms)
+            raise
+        if changes:
+            self._tell_all(changes)
+
+    def _tell_all(self, saying: msgspec.Struct) -> None:
+        text = encode(saying)
+        for connection in self._lines:
+            connection.tell_encoded(text)
+
+
+def _table(pool: Pool, sides: list[str], name: str, *, rated: bool) -> NewTable:
+    """The request for a table at which somebody waits for a game of a pool."""
+    mine, open_side = sides
+    seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
+    return NewTable(game=pool.game, seats=seats, clock=pool.clock, rated=rated)

@@ -1,0 +1,126 @@
+"""What the lobby and browsers say to each other, in structs as those of `server.messages`.
+
+The socket is at `/api/lobby/socket?language=en`. First comes a `welcome` with all of it, then what
+is not as it was: rooms that everybody may see (`changed`), one's own (`mine`), and how many wait in
+the pools (`pools`). Whoever waits in a pool waits as long as the socket is open, and no longer.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from tessera.server.messages import Language, Ping, Pong, Problem, TableSummary, Watch
+from tessera.server.rooms.names import LONGEST_NAME
+from tessera.server.tables.timing import TimeControl
+from tessera.server.wars.messages import WarInfo
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Where people wait who want the same game; whoever comes next plays whoever waits."""
+
+    id: str
+    game: str
+    clock: TimeControl
+    waiting: int = 0
+    """How many wait for a game that is not rated."""
+    rated: int = 0
+    """How many wait for one that is."""
+
+
+class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
+    """In which pool this browser waits now."""
+
+    pool: str = ""
+    """Empty: in none."""
+    rated: bool = False
+
+
+class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """All that is known in the lobby."""
+
+    name: str
+    """Of the account that is connected; empty for a guest."""
+    people: int
+    """How many are here."""
+    pools: tuple[Pool, ...]
+    seeking: Seeking
+    tables: tuple[TableSummary, ...]
+    """Those that are listed and wait, and the newest that are played."""
+    wars: tuple[WarInfo, ...]
+    """Likewise."""
+    my_tables: tuple[TableSummary, ...]
+    """One's own that are not over, listed or not, and those to which one is invited."""
+    my_wars: tuple[WarInfo, ...]
+
+
+class LobbyChanged(msgspec.Struct, frozen=True, tag="changed"):
+    """Rooms that are new here or not as they were, and the names of those that have left."""
+
+    tables: tuple[TableSummary, ...] = ()
+    wars: tuple[WarInfo, ...] = ()
+    gone: tuple[str, ...] = ()
+
+
+class LobbyMine(msgspec.Struct, frozen=True, tag="mine"):
+    """Rooms of one's own that are not as they were."""
+
+    tables: tuple[TableSummary, ...] = ()
+    wars: tuple[WarInfo, ...] = ()
+
+
+class LobbyPools(msgspec.Struct, frozen=True, tag="pools"):
+    """Who is here, and who waits."""
+
+    people: int
+    pools: tuple[Pool, ...]
+
+
+class Paired(msgspec.Struct, frozen=True, tag="paired"):
+    """A game has been found: it is played at this table."""
+
+    table: str
+
+
+LobbyServerMessage = (
+    LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong
+)
+
+
+class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
+    """Wait in a pool, and in no other; where somebody waits there, play them.
+
+    Where the game is slow, nobody waits here: whoever comes sits down at a table of the list that
+    waits, or founds one.
+    """
+
+    pool: str
+    rated: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
+    """What a guest is called."""
+
+
+class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):
+    """Wait no longer."""
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """Not play at a table at which a seat is kept for oneself."""
+
+    table: str
+
+
+LobbyClientMessage = Seek | Withdraw | Decline | Language | Ping | Watch
+
+
+# Over HTTP
+
+
+class RoomPage(msgspec.Struct, frozen=True):
+    """`GET /api/rooms`: games and wars in one list, newest first."""
+
+    order: tuple[str, ...]
+    """The names of all of them, as they follow each other."""
+    tables: tuple[TableSummary, ...]
+    wars: tuple[WarInfo, ...]
+    next: str | None
+    """The `cursor` of the page that follows; None on the last."""

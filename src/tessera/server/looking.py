@@ -1,0 +1,95 @@
+"""A game as one of those in it sees it from afar: who else plays, and whether it waits for them."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.kept import Listed
+from tessera.server.storage.store import Store
+from tessera.server.tables import keeping as table_keeping
+from tessera.server.tables.hub import Hub
+from tessera.server.wars import keeping as war_keeping
+from tessera.server.wars.house import WarHouse
+
+Kind: TypeAlias = Literal["table", "war"]
+ONGOING = ("waiting", "gathering", "playing")
+"""How rooms stand that are not over."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game, as somebody sees it."""
+
+    id: str
+    kind: Kind
+    game: str
+    status: str
+    others: tuple[str, ...]
+    """The names of the others in it, as far as they have any."""
+    invited: bool
+    """Whether a seat is kept for them."""
+    turn: int | None
+    """In which of its turns they are awaited; None: they are not."""
+
+    @property
+    def path(self) -> str:
+        """Of its page."""
+        return f"/{'t' if self.kind == 'table' else 'w'}/{self.id}"
+
+
+class Looking:
+    """Looks at the tables and wars of a server alike."""
+
+    def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
+        self._store = store
+        self._hub = hub
+        self._wars = wars
+
+    async def at(self, room: str, principal: str) -> Seen | None:
+        """One game; None if there is none of this name."""
+        for kind in (table_keeping.KIND, war_keeping.KIND):
+            if listed := await self._store.entry(kind, room):
+                return await self.seen(listed, principal)
+        return None
+
+    async def ongoing(self, principal: str, most: int) -> list[Seen]:
+        """The games of somebody that are not over, the newest first."""
+        found = await self._store.search(most, ONGOING, "", "", guest=principal)
+        return [await self.seen(listed, principal) for listed in found]
+
+    async def seen(self, listed: Listed, principal: str) -> Seen:
+        """A game that was found."""
+        if listed.room.kind == table_keeping.KIND:
+            return self._table(listed, principal)
+        return await self._war(listed, principal)
+
+    def _table(self, listed: Listed, principal: str) -> Seen:
+        table = self._hub.told(listed, principal)
+        seats = [seat for seat in table.seats if seat.side not in table.you]
+        mine = table.status == "playing" and table.turn in table.you
+        return Seen(
+            id=table.id,
+            kind="table",
+            game=table.game,
+            status=table.status,
+            others=tuple(seat.name for seat in seats if seat.name and seat.kind != "open"),
+            invited=table.invited and table.status == "waiting",
+            turn=table.ply if mine else None,
+        )
+
+    async def _war(self, listed: Listed, principal: str) -> Seen:
+        war = self._wars.told(listed, principal)
+        try:
+            awaited = war.status == "playing" and await self._wars.awaits(war.id, principal)
+        except RefusalError:  # it cannot be opened here any more
+            awaited = False
+        seats = [seat for number, seat in enumerate(war.seats) if number not in war.you]
+        return Seen(
+            id=war.id,
+            kind="war",
+            game=listed.room.game,
+            status=war.status,
+            others=tuple(seat.name for seat in seats if seat.name),
+            invited=False,
+            turn=war.step_number if awaited else None,
+        )

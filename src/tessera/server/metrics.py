@@ -1,0 +1,79 @@
+"""How the server fares, in numbers that a monitor collects; none tells of a person or a game."""
+
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.exposition import generate_latest
+from prometheus_client.process_collector import ProcessCollector
+
+LATENCIES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+"""Seconds."""
+
+_registry = CollectorRegistry()
+_messages = Histogram(
+    "tessera_message_seconds",
+    "Messages of browsers, from arrival until they are kept or refused.",
+    ["type", "outcome"],
+    buckets=LATENCIES,
+    registry=_registry,
+)
+_answers = Counter(
+    "tessera_answers_total", "Answers to requests, by status.", ["status"], registry=_registry
+)
+_errors = Counter(
+    "tessera_errors_total", "Errors of the server, as its log has them.", registry=_registry
+)
+ProcessCollector(registry=_registry)
+
+
+@contextmanager
+def measured(kind: str, refusals: type[Exception]) -> Iterator[None]:
+    """Measure how long a message takes, and what becomes of it.
+
+    Args:
+        kind: of a message that is known here: what strangers send makes no series of numbers.
+        refusals: what is raised when a message is answered, but not granted.
+    """
+    start, outcome = perf_counter(), "failed"
+    try:
+        yield
+        outcome = "granted"
+    except refusals:
+        outcome = "refused"
+        raise
+    finally:
+        _messages.labels(kind, outcome).observe(perf_counter() - start)
+
+
+def count_answer(status: int) -> None:
+    """Count an answer to a request."""
+    _answers.labels(str(status)).inc()
+
+
+def count_error(
+    _logger: object, method: str, event: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """Count what goes into the log as an error; part of how logs are written."""
+    if method in {"error", "exception", "critical"}:
+        _errors.inc()
+    return event
+
+
+class Metrics:
+    """All numbers of a server.
+
+    Args:
+        gauges: what is measured at the moment when somebody asks, by name, with what it means.
+    """
+
+    def __init__(self, gauges: Mapping[str, tuple[str, Callable[[], float]]]) -> None:
+        self._now = CollectorRegistry()
+        for name, (meaning, measure) in gauges.items():
+            Gauge(name, meaning, registry=self._now).set_function(measure)
+
+    def text(self) -> bytes:
+        """All of them, in the form in which Prometheus reads them."""
+        return generate_latest(_registry) + generate_latest(self._now)

@@ -1,0 +1,56 @@
+"""The tables of those who keep order: roles, bans, reports, and who did what."""
+
+from sqlalchemy import BigInteger, ForeignKey, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tessera.server.storage.models import Base
+
+
+class RoleRow(Base):
+    """Somebody who keeps order here; all others are players."""
+
+    __tablename__ = "roles"
+
+    principal: Mapped[str] = mapped_column(
+        String(40), ForeignKey("principals.id"), primary_key=True
+    )
+    role: Mapped[str] = mapped_column(String(10))
+
+
+class BanRow(Base):
+    """Somebody who is let in no longer."""
+
+    __tablename__ = "bans"
+
+    principal: Mapped[str] = mapped_column(
+        String(40), ForeignKey("principals.id"), primary_key=True
+    )
+    reason: Mapped[str] = mapped_column(Text)
+    until: Mapped[int | None] = mapped_column(BigInteger)
+    """None: for ever."""
+
+
+class ReportRow(Base):
+    """What somebody has told of another’s conduct."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    reporter: Mapped[str] = mapped_column(ForeignKey("principals.id"))
+    about: Mapped[str] = mapped_column(ForeignKey("principals.id"))
+    text: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
+    settled: Mapped[bool]
+
+
+class DeedRow(Base):
+    """What was done to keep order, by whom; None: by who keeps the server."""
+
+    __tablename__ = "deeds"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    doer: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
+    about: Mapped[str] = mapped_column(ForeignKey("principals.id"))
+    deed: Mapped[str] = mapped_column(String(10))
+    detail: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)

@@ -1,0 +1,74 @@
+"""Tokens of programs as they are kept, and which accounts are those of programs."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.clock import now
+from tessera.server.storage.accounts import BOT, rename_in
+from tessera.server.storage.database import writing
+from tessera.server.storage.models import PrincipalRow, TokenRow
+
+
+@dataclass(frozen=True)
+class KeptToken:
+    """With what a program is let in; see `TokenRow`."""
+
+    id: str
+    digest: str = field(repr=False)
+    principal: str = field(repr=False)
+    name: str
+    scopes: str
+    created: int
+    used: int
+
+
+class TokenStore:
+    """The tokens of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writing = writing(engine)
+
+    async def keep(self, token: KeptToken) -> None:
+        """Keep a new token."""
+        async with self._writing.begin() as connection:
+            await connection.execute(insert(TokenRow), asdict(token))
+
+    async def token(self, digest: str) -> KeptToken | None:
+        """The token of which this is kept; None if there is none."""
+        query = select(*TokenRow.__table__.columns).where(TokenRow.digest == digest)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return KeptToken(**row) if row else None
+
+    async def tokens(self, principal: str) -> Sequence[KeptToken]:
+        """The tokens of an account, the oldest first."""
+        query = select(*TokenRow.__table__.columns).where(TokenRow.principal == principal)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(TokenRow.created, TokenRow.id))
+            return [KeptToken(**row) for row in rows.mappings()]
+
+    async def touch(self, which: str) -> None:
+        """Note that a token was shown."""
+        shown = update(TokenRow).where(TokenRow.id == which).values(used=now())
+        async with self._writing.begin() as connection:
+            await connection.execute(shown)
+
+    async def drop(self, principal: str, which: str) -> bool:
+        """Forget a token of an account; whether it was one."""
+        mine = TokenRow.principal == principal, TokenRow.id == which
+        async with self._writing.begin() as connection:
+            return bool((await connection.execute(delete(TokenRow).where(*mine))).rowcount)
+
+    async def become_bot(self, principal: str, name: str, likeness: str) -> None:
+        """Have an account be that of a program from now on, under another name.
+
+        Raises:
+            NameTakenError: if the name is not free.
+        """
+        async with rename_in(self._writing, principal, name, likeness) as connection:
+            mine = PrincipalRow.id == principal
+            await connection.execute(update(PrincipalRow).where(mine).values(kind=BOT))

@@ -1,0 +1,130 @@
+/**
+ * @import {NoticeInfo} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Refusal, ask } from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { beLeft, beTold, pushed } from './push.js';
+
+const MATTERS = /** @type {const} */ (['turn', 'hour', 'invited', 'over']);
+
+/** How one is told that it is one's turn while one is away; for guests, too. */
+export class NoticesCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      p {
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 40px;
+        line-height: 1.3;
+      }
+      input {
+        flex: none;
+        width: 1.25rem;
+        height: 1.25rem;
+        accent-color: var(--accent);
+      }
+      fieldset {
+        margin: 0.75rem 0 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        padding: 0;
+        color: var(--text-2);
+      }
+      .refused {
+        margin-top: 0.5rem;
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  static properties = {
+    email: { attribute: false },
+    _info: { state: true },
+    _failed: { state: true },
+    _refused: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** Whether there is a confirmed address: what is known is asked anew when that changes. */
+    this.email = '';
+    /** @type {NoticeInfo | null} */
+    this._info = null;
+    this._failed = false;
+    this._refused = '';
+    new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('email')) this.#fetch();
+  }
+
+  render() {
+    const info = this._info;
+    if (!info) return waiting(this._failed, this.#fetch);
+    const push = pushed();
+    return html`
+      ${push ? this.#box(say('account-web-push', { state: push }), push === 'on', this.#push, push === 'blocked') : html`<p>${say('account-web-push-not')}</p>`}
+      ${this.#box(say('account-web-ring'), remembered('ring') === 'on', (on) => void remember('ring', on ? 'on' : 'off'))}
+      ${info.email
+        ? this.#box(say('account-web-letters'), info.letters, (letters) => this.#wish({ letters }))
+        : html`<p>${say('account-web-letters-need')}</p>`}
+      <fieldset><legend>${say('account-web-matters')}</legend>
+        ${MATTERS.map((matter) => this.#box(say('account-web-matter', { matter }), !info.without.includes(matter), (on) =>
+          this.#wish({ without: [...info.without.filter((one) => one !== matter), ...(on ? [] : [matter])] }),
+        ))}
+      </fieldset>
+      <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>`;
+  }
+
+  /**
+   * @param {string} label
+   * @param {boolean} on
+   * @param {(on: boolean) => unknown} changed
+   * @param {boolean} [disabled]
+   */
+  #box(label, on, changed, disabled = false) {
+    return html`<label><input type="checkbox" .checked=${on} ?disabled=${disabled}
+      @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => changed(target.checked)}> ${label}</label>`;
+  }
+
+  #fetch = () => this.#do(() => ask('/api/notices'));
+
+  #push = (/** @type {boolean} */ on) => this.#do(async () => (on ? beTold(this._info?.key ?? '') : beLeft()));
+
+  /** @param {Partial<NoticeInfo>} wish */
+  #wish(wish) {
+    const { letters = false, without = [] } = { ...this._info, ...wish };
+    return this.#do(() => ask('/api/notices/wishes', { letters, without }));
+  }
+
+  /** @param {() => Promise<NoticeInfo | null>} what */
+  async #do(what) {
+    this._refused = '';
+    this._failed = false;
+    try {
+      this._info = (await what()) ?? this._info;
+    } catch (error) {
+      this._failed = true;
+      this._refused = (error instanceof Refusal && error.message) || say('account-web-notices-failed');
+    }
+    this.requestUpdate();
+  }
+}
+
+customElements.define('notices-card', NoticesCard);

@@ -1,0 +1,69 @@
+/**
+ * Telling this browser while no page of ours is open: by its own service, through our service worker.
+ * @import {NoticeInfo} from '../state/wire.js'
+ */
+
+import { ask } from '../net/api.js';
+import { remember } from '../ui/memory.js';
+import { isPushed } from '../ui/notice.js';
+
+/** @typedef {'on' | 'off' | 'blocked'} Push */
+
+/**
+ * Whether this browser is told; null where none can be, as on phones that want the site on the home screen first.
+ * @returns {Push | null}
+ */
+export function pushed() {
+  if (!isSecureContext || !('serviceWorker' in navigator) || !('PushManager' in window)) return null;
+  if (Notification.permission === 'denied') return 'blocked';
+  return isPushed() && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/**
+ * Be told from now on; the browser asks whether it may.
+ * @param {string} key  of the server
+ * @returns {Promise<NoticeInfo | null>} null where it may not
+ */
+export async function beTold(key) {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register('/service-worker.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await pushManager.subscribe(wish).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe(); // it was made with another key
+    return pushManager.subscribe(wish);
+  });
+  const told = await send(subscription);
+  remember('push', 'on');
+  return told;
+}
+
+/** Be told no more. */
+export async function beLeft() {
+  remember('push', 'off');
+  const subscription = await current();
+  const info = subscription && (await ask('/api/notices/browser/drop', { endpoint: subscription.endpoint }));
+  await subscription?.unsubscribe();
+  return /** @type {NoticeInfo | null} */ (info);
+}
+
+/** Be told as who one is now, where this browser was told as somebody else. */
+export async function toldAnew() {
+  if (!isPushed()) return;
+  const subscription = await current();
+  if (subscription) await send(subscription).catch(() => null);
+}
+
+async function current() {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * @param {PushSubscription} subscription
+ * @returns {Promise<NoticeInfo>}
+ */
+function send(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return ask('/api/notices/browser', { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' });
+}

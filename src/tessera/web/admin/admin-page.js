@@ -1,0 +1,170 @@
+/**
+ * @import {DeedInfo, Moderating} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Refusal } from '../net/api.js';
+import { profileAddress } from '../players/address.js';
+import { pageStyle } from '../players/style.js';
+import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import * as api from './api.js';
+
+await speakAlso('admin-web');
+
+/** The page `/admin`, for those who keep order: reports, bans, names, roles, and who did what. */
+export default class AdminPage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    css`
+      .cards {
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+        margin-bottom: 2.5rem;
+      }
+      form {
+        display: grid;
+        align-content: start;
+        gap: 0.75rem;
+      }
+      label :is(input, select) {
+        display: block;
+        width: 100%;
+        margin-top: 0.25rem;
+      }
+      ul {
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.25rem 1rem;
+        padding: 0.6rem 0;
+        border-top: 1px solid var(--line);
+      }
+      li p {
+        flex: 1 1 16rem;
+        line-height: 1.5;
+        overflow-wrap: anywhere;
+      }
+      .refused {
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+    `,
+  ];
+
+  static properties = {
+    _told: { state: true },
+    _failed: { state: true },
+    _refused: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Moderating | null} */
+    this._told = null;
+    this._failed = false;
+    /** What the server said was wrong. */
+    this._refused = '';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    document.title = `${say('admin-web-title')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main><h1>${say('admin-web-title')}</h1>
+        <p class="lead">${say('admin-web-lead')}</p>
+        <p class="refused" role="alert">${this._refused}</p>
+        ${this._told ? this.#all(this._told) : this._refused ? '' : waiting(this._failed, this.#fetch)}
+      </main>`;
+  }
+
+  /** @param {Moderating} told */
+  #all({ role, reports, bans, roles, deeds }) {
+    if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
+    return html`${list('reports', reports, (one) => html`<p>${named(one.about)}: ${one.text}<br>
+          <span class="how">${say('admin-web-by', { name: one.reporter || say('admin-web-somebody') })} · ${day(one.time)}</span></p>
+          <button @click=${() => this.#do(() => api.settle(one.id))}>${say('admin-web-settle')}<span class="unseen">: ${one.about}</span></button>`)}
+      <div class="cards">
+        ${this.#form('ban', ['reason'], ({ name = '', reason = '', days }) => api.ban({ name, reason, days: Number(days) || null }),
+          html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
+        ${this.#form('rename', ['new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
+        ${role === 'admin' ? this.#form('role', [], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
+          html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
+            (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`)}</select></label>`) : ''}
+      </div>
+      ${list('bans', bans, (one) => html`<p>${named(one.name)}: ${one.reason}<br>
+          <span class="how">${one.until ? say('admin-web-until', { day: day(one.until) }) : say('admin-web-for-ever')}</span></p>
+          <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`)}
+      ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
+      ${list('deeds', deeds, (one) => html`<p>${deed(one)}</p>`)}`;
+  }
+
+  /**
+   * @param {string} what
+   * @param {readonly string[]} fields  beside the name
+   * @param {(data: Record<string, string>) => Promise<Moderating>} act
+   * @param {unknown} [more]
+   */
+  #form(what, fields, act, more = '') {
+    /** @param {SubmitEvent} event */
+    const submit = async (event) => {
+      event.preventDefault();
+      const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+      const data = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+      if (await this.#do(() => act(data))) form.reset();
+    };
+    return html`<form class="card" @submit=${submit}><h2>${say(`admin-web-${what}-title`)}</h2>
+      ${['name', ...fields].map((field) => html`<label>${say(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
+      ${more}<button>${say(`admin-web-${what}-do`)}</button></form>`;
+  }
+
+  #fetch = () => this.#do(api.look);
+
+  /**
+   * Have something done; whether it was.
+   * @param {() => Promise<Moderating>} act
+   */
+  async #do(act) {
+    this._refused = '';
+    this._failed = false;
+    try {
+      this._told = await act();
+      return true;
+    } catch (error) {
+      this._refused = error instanceof Refusal ? error.message : '';
+      this._failed = !this._refused;
+      return false;
+    }
+  }
+}
+
+/** @param {string} name */
+const named = (name) => (name ? html`<a href=${profileAddress(name)}>${name}</a>` : say('admin-web-somebody'));
+
+/** @param {string} time */
+const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param {DeedInfo} told */
+const deed = ({ deed: what, doer, detail, about, time }) =>
+  html`${say('admin-web-deed', { deed: what, doer: doer || say('admin-web-keeper'), about: about || say('admin-web-somebody'), detail })}
+    <span class="how">${day(time)}</span>`;
+
+/**
+ * @template T
+ * @param {string} what
+ * @param {readonly T[]} rows
+ * @param {(row: T) => unknown} shown
+ */
+const list = (what, rows, shown) => html`<section aria-labelledby=${what}><h2 id=${what}>${say(`admin-web-${what}`)}</h2>
+  ${rows.length ? html`<ul>${rows.map((row) => html`<li>${shown(row)}</li>`)}</ul>` : html`<p class="none">${say('admin-web-none')}</p>`}</section>`;

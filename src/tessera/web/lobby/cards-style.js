@@ -1,0 +1,20 @@
+import { css } from '../vendor/lit/index.js';
+
+/** Cards of games side by side, under a heading. */
+export const cardsStyle = css`
+  h2 {
+    font-size: 1.5rem;
+    margin-bottom: 1rem;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+    gap: 1rem;
+    margin: 0 0 1rem;
+    padding: 0;
+    list-style: none;
+  }
+  .none {
+    color: var(--text-2);
+  }
+`;

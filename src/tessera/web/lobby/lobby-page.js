@@ -1,0 +1,173 @@
+/**
+ * @import {LobbyClientMessage, LobbyServerMessage} from './wire.js'
+ * @import {Lobby} from './state.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { repeat } from '../vendor/lit/directives/repeat.js';
+import '../home/my-games.js';
+import { Session } from '../net/session.js';
+import '../tables/table-card.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import { notice } from '../ui/notice.js';
+import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
+import '../war/lobby/war-card.js';
+import './all-games.js';
+import { cardsStyle } from './cards-style.js';
+import './invited-to.js';
+import './open-seats.js';
+import './quick-pairing.js';
+import { forgotten, heard, invitations, isOpen, mine, played, waiting } from './state.js';
+
+await speakAlso('lobby-web');
+
+/** So long what was taken keeps its place: nobody presses what has just moved under their finger. */
+const TAKEN_MS = 4000;
+
+/** Where one finds somebody to play: who waits, and all games, live. */
+export default class LobbyPage extends LitElement {
+  static styles = [
+    base,
+    slowStyle,
+    cardsStyle,
+    css`
+      main {
+        max-width: 1320px;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 4rem;
+      }
+      .top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.25rem 1rem;
+        margin-bottom: 1.5rem;
+      }
+      .people {
+        color: var(--text-2);
+        margin-right: auto;
+        min-height: 1.5em;
+      }
+      h1 {
+        font-size: 2.5rem;
+      }
+      section,
+      quick-pairing,
+      all-games {
+        margin-bottom: 2.75rem;
+      }
+      @media (max-width: 640px) {
+        main {
+          padding: 0.75rem 1rem 3rem;
+        }
+        h1 {
+          font-size: 2rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    _lobby: { state: true },
+    _lost: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Lobby | null} */
+    this._lobby = null;
+    /** Whether the line is lost: what is shown may be of before. */
+    this._lost = false;
+    this._problem = '';
+    /** @type {LobbyClientMessage & {type: 'seek'} | null} what one waits for, also when the line comes back */
+    this.wish = null;
+    /** @type {Session<LobbyClientMessage, LobbyServerMessage>} */
+    this.session = new Session(this, '/api/lobby', {
+      heard: (message) => this.#heard(message),
+      linked: () => (this._lost = true),
+    });
+    new Spoken(this);
+  }
+
+  render() {
+    document.title = `${say('web-lobby')} · Tessera`;
+    const lobby = this._lobby;
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <div class="top">
+          <h1>${say('web-lobby')}</h1>
+          <span class="people" role="status">${this._lost
+            ? say('lobby-web-lost')
+            : lobby
+              ? say('lobby-web-people', { count: lobby.people })
+              : slowly()}</span>
+          <a class="button" href="/players">${say('web-players')}</a>
+          <a class="button" href="/replay">${say('learn-replay')}</a>
+        </div>
+        <invited-to .tables=${lobby ? invitations(lobby) : []}
+          @decline=${(/** @type {CustomEvent<string>} */ { detail }) => this.session.send({ type: 'decline', table: detail })}
+        ></invited-to>
+        <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
+          @seek=${(/** @type {CustomEvent<LobbyClientMessage & {type: 'seek'} | null>} */ { detail }) => this.#seek(detail)}
+        ></quick-pairing>
+        <my-games inside .fed=${lobby && mine(lobby)}></my-games>
+        <section>
+          <h2>${say('lobby-web-open')}</h2>
+          <open-seats .lobby=${lobby} .open=${lobby ? waiting(lobby) : null}></open-seats>
+        </section>
+        ${lobby ? this.#played(lobby) : ''}
+        <all-games></all-games>
+      </main>`;
+  }
+
+  /** @param {Lobby} lobby */
+  #played(lobby) {
+    const { tables, wars } = played(lobby);
+    if (tables.length + wars.length === 0) return '';
+    return html`<section>
+      <h2>${say('lobby-web-played')}</h2>
+      <ul class="cards">
+        ${repeat(wars, ({ id }) => id, (war) => html`<li><war-card .war=${war}></war-card></li>`)}
+        ${repeat(tables, ({ id }) => id, (table) => html`<li><table-card .table=${table}></table-card></li>`)}
+      </ul>
+    </section>`;
+  }
+
+  /** @param {LobbyServerMessage} message */
+  #heard(message) {
+    if (message.type === 'error') this._problem = message.text;
+    if (message.type === 'error' || message.type === 'pong') return;
+    if (message.type === 'paired') {
+      this.wish = null;
+      notice('lobby', say('lobby-web-found'), say('lobby-web-found-text'));
+      location.assign(`/t/${message.table}`);
+      return;
+    }
+    this._lobby = heard(this._lobby, message);
+    if (message.type === 'welcome') {
+      this._lost = false;
+      if (this.wish) this.session.send(this.wish);
+    }
+    if (message.type === 'changed') this.#forgetSoon();
+  }
+
+  #forgetSoon() {
+    const lobby = this._lobby;
+    for (const id of lobby?.taken.keys() ?? []) {
+      setTimeout(() => {
+        if (this._lobby?.taken.has(id)) this._lobby = forgotten(this._lobby, id);
+      }, lobby && isOpen(lobby, id) ? 0 : TAKEN_MS);
+    }
+  }
+
+  /** @param {LobbyClientMessage & {type: 'seek'} | null} wish  null: to wait no longer */
+  #seek(wish) {
+    this.wish = wish;
+    this._problem = '';
+    this.session.send(wish ?? { type: 'withdraw' });
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * @import {TableSummary} from '../state/wire.js'
+ * @import {WarContent, WarInfo} from '../war/wire.js'
+ * @import {Lobby, Open} from './state.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { repeat } from '../vendor/lit/directives/repeat.js';
+import { doorAddress } from '../account/known.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { untilItComes } from '../net/again.js';
+import { learnBoards } from '../text/board-name.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import '../ui/board-piece.js';
+import '../ui/segments.js';
+import { base } from '../ui/style.js';
+import { contentOf as contentOfWar } from '../war/lobby/api.js';
+import { inWords } from '../war/lobby/words.js';
+import { sitDown } from './sitting.js';
+import { idOf, isOpen } from './state.js';
+import { termsToPlay, timeToPlay } from './words.js';
+
+/** Games and wars in which a seat is free, in rows: one press sits down. */
+export class OpenSeats extends LitElement {
+  static styles = [
+    base,
+    css`
+      one-of {
+        max-width: 34rem;
+        margin-bottom: 0.75rem;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 2rem minmax(8rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1fr) 7.5rem;
+        align-items: center;
+        gap: 0.25rem 1rem;
+        min-height: 60px;
+        padding: 0.5rem 0.75rem;
+        border-radius: var(--round);
+        transition: opacity 300ms;
+      }
+      li:nth-child(odd) {
+        background: var(--bg-1);
+      }
+      li.taken {
+        opacity: 0.45;
+      }
+      board-piece {
+        width: 28px;
+        height: 38px;
+      }
+      .who {
+        font-weight: 600;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .terms,
+      .time,
+      .none {
+        color: var(--text-2);
+        font-size: 0.9375rem;
+        line-height: 1.35;
+      }
+      .none {
+        font-size: 1rem;
+      }
+      .error {
+        color: var(--warn);
+      }
+      .rated {
+        display: inline-block;
+        padding: 0 0.5em;
+        border: 1px solid var(--edge);
+        border-radius: 999px;
+        font-size: 0.8125rem;
+        color: var(--text);
+      }
+      .do {
+        padding: 0.4em;
+      }
+      @media (max-width: 760px) {
+        li {
+          grid-template-columns: 2rem minmax(0, 1fr) auto;
+          padding: 0.6rem 0.5rem;
+        }
+        .terms,
+        .time {
+          grid-column: 2;
+        }
+        .do {
+          grid-column: 3;
+          grid-row: 1 / span 3;
+          padding: 0.4em 0.9em;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        li {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    lobby: { attribute: false },
+    open: { attribute: false },
+    _game: { state: true },
+    _error: { state: true },
+    _contents: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Lobby | null} */
+    this.lobby = null;
+    /** @type {readonly Open[] | null} null: not known yet */
+    this.open = null;
+    /** Of which game alone; empty: of all. */
+    this._game = '';
+    this._error = '';
+    /** @type {ReadonlyMap<string, WarContent>} what wars are played with, by their names */
+    this._contents = new Map();
+    new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (!changed.has('open')) return;
+    for (const { table, war } of this.open ?? []) {
+      if (table) learnBoards(roomOf(table.game)).then(() => this.requestUpdate());
+      else if (!this._contents.has(war.id)) this.#learn(war);
+    }
+  }
+
+  /** @param {WarInfo} war */
+  async #learn(war) {
+    const content = await untilItComes(() => contentOfWar(war));
+    this._contents = new Map([...this._contents, [war.id, content]]);
+  }
+
+  render() {
+    const { open } = this;
+    if (!open) return '';
+    const many = MANY_GAMES[0] ?? '';
+    const shown = open.filter(({ table }) => !this._game || (table ? table.game : many) === this._game);
+    return html`
+      ${open.length > 1
+        ? html`<one-of .label=${say('lobby-web-of-game')} .value=${this._game}
+            .choices=${['', ...GAMES, ...MANY_GAMES].map((game) => ({ value: game, text: game ? say(`${game}-web-name`) : say('lobby-web-any') }))}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._game = detail)}></one-of>`
+        : ''}
+      ${shown.length === 0
+        ? html`<p class="none">${say('lobby-web-nobody')} <a href="/#play">${say('lobby-web-begin-one')}</a></p>`
+        : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
+      <p class="error" role="alert">${this._error}</p>`;
+  }
+
+  /** @param {TableSummary} table */
+  #table(table) {
+    const sitting = table.seats.find(({ kind }) => kind !== 'open');
+    const free = table.seats.find(({ kind }) => kind === 'open');
+    const who = sitting?.name || say('lobby-web-somebody');
+    return html`<li class=${this.#isOpen(table.id) ? '' : 'taken'}>
+      <board-piece game=${table.game} symbol=${roomOf(table.game).emblem}></board-piece>
+      <a class="who" href=${`/t/${table.id}`}>${who}</a>
+      <span class="terms">${termsToPlay(table)}</span>
+      <span class="time">${timeToPlay(table)} · ${ago(table.created)}
+        ${table.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
+      ${this.#sit(table, free?.side, who)}
+    </li>`;
+  }
+
+  /**
+   * @param {TableSummary} table
+   * @param {string | undefined} side
+   * @param {string} who
+   */
+  #sit(table, side, who) {
+    if (!this.#isOpen(table.id) || !side) return html`<button class="do" disabled>${say('lobby-web-taken')}</button>`;
+    if (table.rated && !this.lobby?.name) return html`<a class="button do" href=${doorAddress()}>${say('lobby-web-log-in')}</a>`;
+    return html`<button class="do" aria-label=${say('lobby-web-sit-with', { name: who })}
+      @click=${async () => (this._error = await sitDown(table.id, side))}>${say('lobby-web-sit')}</button>`;
+  }
+
+  /** @param {WarInfo} war */
+  #war(war) {
+    const { id, map, seats, days } = war;
+    const taken = seats.filter(({ kind }) => kind !== 'open').length;
+    const name = inWords(this._contents.get(id)?.maps[map]?.name);
+    const open = this.#isOpen(id);
+    return html`<li class=${open ? '' : 'taken'}>
+      <span></span>
+      <a class="who" href=${`/w/${id}`}>${say(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
+      <span class="terms">${say('lobby-web-war', { taken, seats: seats.length, days })}</span>
+      <span class="time">${ago(war.created)} ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
+      ${open
+        ? html`<a class="button do" href=${`/w/${id}`} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
+        : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`}
+    </li>`;
+  }
+
+  /** @param {string} id */
+  #isOpen(id) {
+    return this.lobby !== null && isOpen(this.lobby, id);
+  }
+}
+
+customElements.define('open-seats', OpenSeats);

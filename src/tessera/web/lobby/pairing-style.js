@@ -1,0 +1,161 @@
+import { css } from '../vendor/lit/index.js';
+
+/** How quick pairing looks: a row of tiles for each game, on phones under its name. */
+export const pairingStyle = css`
+  form {
+    padding: 1.25rem;
+    border-radius: calc(1.4 * var(--round));
+    background: var(--bg-1);
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: 0.5rem 1.5rem;
+    margin-bottom: 1rem;
+  }
+  h2 {
+    font-size: 1.5rem;
+  }
+  one-of {
+    min-width: 15rem;
+  }
+  .games {
+    display: grid;
+    gap: 0.6rem;
+  }
+  .game {
+    display: grid;
+    grid-template-columns: minmax(8rem, 1.1fr) repeat(4, minmax(0, 1fr));
+    align-items: stretch;
+    gap: 0.6rem;
+  }
+  .named {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    font: 400 1.25rem/1 var(--font-title);
+  }
+  board-piece {
+    width: 30px;
+    height: 42px;
+  }
+  .tile {
+    flex-direction: column;
+    gap: 0.15rem;
+    min-height: 60px;
+    padding: 0.4rem;
+    background: var(--bg-0);
+    text-align: center;
+  }
+  .tile:hover:not([disabled]) {
+    border-color: var(--accent);
+  }
+  .tile b {
+    font-weight: 600;
+    font-size: 1.0625rem;
+  }
+  .tile small {
+    font-size: 0.8125rem;
+    font-weight: 400;
+    color: var(--text-2);
+  }
+  .tile .someone {
+    font-weight: 600;
+    color: var(--accent);
+  }
+  .tile.bot {
+    border-style: dashed;
+  }
+  .tile.war {
+    grid-column: 2 / -1;
+  }
+  .seeking {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+    background: color-mix(in srgb, var(--accent) 14%, var(--bg-0));
+  }
+  .seeking small {
+    color: var(--text);
+    animation: breathe 1600ms ease-in-out infinite;
+  }
+  @keyframes breathe {
+    50% {
+      opacity: 0.55;
+    }
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.5rem 1rem;
+    margin-bottom: 1rem;
+  }
+  .fields p {
+    grid-column: 1 / -1;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  .fields label {
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  .fields input {
+    display: block;
+    margin-top: 0.25rem;
+  }
+  .status {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 1rem;
+    min-height: 40px;
+    margin-top: 0.75rem;
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
+  .error {
+    color: var(--warn);
+  }
+  @media (max-width: 760px) {
+    form {
+      padding: 1rem 0.75rem;
+    }
+    .game {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: 0.4rem;
+    }
+    .named {
+      grid-column: 1 / -1;
+    }
+    .tile {
+      padding: 0.3rem 0.15rem;
+    }
+    .tile.war {
+      grid-column: 1 / -1;
+    }
+    board-piece {
+      width: 24px;
+      height: 34px;
+    }
+    one-of {
+      min-width: 100%;
+    }
+  }
+  @media (max-width: 480px) {
+    .fields {
+      grid-template-columns: 1fr;
+    }
+    .tile b {
+      font-size: 0.9375rem;
+    }
+    .tile small {
+      font-size: 0.75rem;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .seeking small {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,218 @@
+/**
+ * @import {LobbyClientMessage, Pool} from './wire.js'
+ * @import {Lobby} from './state.js'
+ */
+
+import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { register } from '../account/api.js';
+import { know } from '../account/known.js';
+import { MANY_GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import * as api from '../net/api.js';
+import { request, usualWishes } from '../state/founding.js';
+import { clockOf, span } from '../text/clock-words.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/board-piece.js';
+import { emit } from '../ui/emit.js';
+import { remember, remembered } from '../ui/memory.js';
+import '../ui/segments.js';
+import { pairingStyle } from './pairing-style.js';
+import { base } from '../ui/style.js';
+
+/** The level of a bot that is played where none was chosen before. */
+const USUAL_LEVEL = 3;
+
+/**
+ * One press, and whoever waits for the same is one's opponent; bots are always there. Who is to play for
+ * ratings registers on the way. Tells of `seek` with the wish, and with null when it is withdrawn.
+ */
+export class QuickPairing extends LitElement {
+  static styles = [base, pairingStyle];
+
+  static properties = {
+    lobby: { attribute: false },
+    lost: { type: Boolean },
+    problem: {},
+    _rated: { state: true },
+    _asking: { state: true },
+    _error: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Lobby | null} */
+    this.lobby = null;
+    this.lost = false;
+    this.problem = '';
+    /** @type {boolean | null} null: as is usual for who is here */
+    this._rated = null;
+    this._asking = false;
+    this._error = '';
+    new Spoken(this);
+  }
+
+  get #rated() {
+    const usual = remembered('rated');
+    return this._rated ?? (this.lobby?.name ? usual !== 'no' : false);
+  }
+
+  render() {
+    const { lobby } = this;
+    const rated = this.#rated;
+    const games = [...new Set(lobby?.pools.map(({ game }) => game))];
+    return html`<form aria-labelledby="quick" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <div class="head">
+        <h2 id="quick">${say('lobby-web-quick')}</h2>
+        <one-of .label=${say('web-counts')} .value=${rated ? 'yes' : 'no'}
+          .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
+          @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#count(detail)}></one-of>
+      </div>
+      ${rated && lobby && !lobby.name ? this.#registering() : ''}
+      <div class="games">
+        ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
+        ${MANY_GAMES.map((game) => this.#gathering(game))}
+      </div>
+      <p class="status" role="status">${this.#status()}</p>
+    </form>`;
+  }
+
+  /** What a guest is asked for who wants to play for ratings. */
+  #registering() {
+    return html`<div class="fields">
+      <p>${say('lobby-web-register')} <a href="/account?back=/tables">${say('lobby-web-have-account')}</a></p>
+      <label>${say('lobby-web-name')}
+        <input name="name" autocomplete="username" required maxlength="40" .defaultValue=${remembered('name') ?? ''}></label>
+      <label>${say('lobby-web-password')}
+        <input name="password" type="password" autocomplete="new-password" required minlength="10"></label>
+    </div>`;
+  }
+
+  /**
+   * @param {string} game
+   * @param {readonly Pool[]} pools
+   * @param {boolean} rated
+   */
+  #game(game, pools, rated) {
+    const name = say(`${game}-web-name`);
+    return html`<div class="game" role="group" aria-label=${name}>
+      <span class="named"><board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece> ${name}</span>
+      ${pools.map((pool) => this.#pool(pool, rated))}
+      <button type="button" class="tile bot" ?disabled=${this._asking} @click=${() => this.#bot(game)}>
+        <b>${say('lobby-web-bot')}</b> <small>${say('lobby-web-bot-level', { level: this.#level() })}</small></button>
+    </div>`;
+  }
+
+  /**
+   * @param {Pool} pool
+   * @param {boolean} rated
+   */
+  #pool(pool, rated) {
+    const seeking = this.lobby?.seeking.pool === pool.id;
+    const count = rated ? pool.rated : pool.waiting;
+    const slow = pool.clock.kind === 'slow';
+    return html`<button class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
+      ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
+      <b>${clockOf(pool.clock)}</b>
+      <small class=${count && !seeking ? 'someone' : ''}>${slow
+        ? say('lobby-web-slow')
+        : seeking
+          ? say('lobby-web-looking')
+          : count
+            ? say('lobby-web-waiting', { count })
+            : span(pool.clock.seconds)}</small>
+    </button>`;
+  }
+
+  /** @param {string} game  for many */
+  #gathering(game) {
+    const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
+    const name = say(`${game}-web-name`);
+    return html`<div class="game" role="group" aria-label=${name}>
+      <span class="named">${name}</span>
+      <a class="button tile war" href=${`/${game}`}><b>${say('lobby-web-gather')}</b>
+        <small>${say('lobby-web-gathering', { count })}</small></a>
+    </div>`;
+  }
+
+  #status() {
+    const error = this._error || this.problem;
+    if (error) return html`<span class="error">${error}</span>`;
+    const pool = this.lobby?.pools.find(({ id }) => id === this.lobby?.seeking.pool);
+    if (!pool) return say('lobby-web-quick-hint');
+    return html`${say('lobby-web-seeking', { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock) })}
+      <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
+  }
+
+  /** @param {string} value */
+  #count(value) {
+    remember('rated', value);
+    this._rated = value === 'yes';
+    this._error = '';
+    if (this.lobby?.seeking.pool) emit(this, 'seek', null);
+  }
+
+  /**
+   * @param {Pool} pool
+   * @param {boolean} rated
+   */
+  async #seek(pool, rated) {
+    if (this.lobby?.seeking.pool === pool.id) {
+      emit(this, 'seek', null);
+      return;
+    }
+    if (rated && !this.lobby?.name && !(await this.#register())) return;
+    /** @type {LobbyClientMessage & {type: 'seek'}} */
+    const wish = { type: 'seek', pool: pool.id, rated, name: remembered('name') ?? '' };
+    this._error = '';
+    emit(this, 'seek', wish);
+  }
+
+  /** Register with what was typed; whether that was done. */
+  async #register() {
+    const form = this.renderRoot.querySelector('form');
+    if (!form?.reportValidity()) return false;
+    const typed = new FormData(form);
+    const name = String(typed.get('name'));
+    return this.#attempt(async () => {
+      const account = await register({ name, password: String(typed.get('password')) });
+      know(account.name);
+    });
+  }
+
+  #level() {
+    return Number(remembered('level') ?? USUAL_LEVEL);
+  }
+
+  /** @param {string} id */
+  async #bot(id) {
+    await this.#attempt(async () => {
+      const game = (await api.games()).find((one) => one.id === id);
+      if (!game) return;
+      const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
+      const wishes = { ...usualWishes, level, name: remembered('name') ?? '' };
+      const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
+      location.assign(`/t/${table.id}`);
+    });
+  }
+
+  /**
+   * @param {() => Promise<void>} asking
+   * @returns {Promise<boolean>} whether it was granted
+   */
+  async #attempt(asking) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await asking();
+      return true;
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+      return false;
+    } finally {
+      this._asking = false;
+    }
+  }
+}
+
+customElements.define('quick-pairing', QuickPairing);

@@ -1,0 +1,175 @@
+/**
+ * What the lobby knows, as the server tells it.
+ * @import {LobbyServerMessage, LobbyWelcome, Pool, Seeking} from './wire.js'
+ * @import {TableSummary} from '../state/wire.js'
+ * @import {WarInfo} from '../war/wire.js'
+ */
+
+/**
+ * @typedef {object} Lobby
+ * @property {string} name     of one's account; empty for a guest
+ * @property {number} people   how many are here
+ * @property {readonly Pool[]} pools
+ * @property {Seeking} seeking where one waits
+ * @property {ReadonlyMap<string, TableSummary>} tables  that everybody sees
+ * @property {ReadonlyMap<string, WarInfo>} wars
+ * @property {ReadonlyMap<string, TableSummary>} myTables
+ * @property {ReadonlyMap<string, WarInfo>} myWars
+ * @property {ReadonlyMap<string, Open>} taken  what waited until just now: it keeps its place for a moment
+ */
+
+/**
+ * What waits for somebody: a table or a war.
+ * @typedef {{table: TableSummary, war: null} | {table: null, war: WarInfo}} Open
+ */
+
+/**
+ * What the lobby knows after one more message; null before it was welcomed.
+ * @param {Lobby | null} lobby
+ * @param {LobbyServerMessage} message
+ * @returns {Lobby | null}
+ */
+export function heard(lobby, message) {
+  if (message.type === 'welcome') return welcomed(message);
+  if (!lobby) return null;
+  switch (message.type) {
+    case 'seeking':
+      return { ...lobby, seeking: message };
+    case 'pools':
+      return { ...lobby, people: message.people, pools: message.pools };
+    case 'mine':
+      return { ...lobby, myTables: withAll(lobby.myTables, message.tables), myWars: withAll(lobby.myWars, message.wars) };
+    case 'changed': {
+      const tables = withAll(lobby.tables, message.tables, message.gone);
+      const wars = withAll(lobby.wars, message.wars, message.gone);
+      const now = { ...lobby, tables, wars };
+      const left = waiting(lobby).filter((open) => !isOpen(now, idOf(open)));
+      return { ...now, taken: new Map([...lobby.taken, ...left.map((open) => /** @type {const} */ ([idOf(open), open]))]) };
+    }
+    default:
+      return lobby;
+  }
+}
+
+/**
+ * @param {LobbyWelcome} welcome
+ * @returns {Lobby}
+ */
+function welcomed({ name, people, pools, seeking, tables, wars, my_tables: mine, my_wars: myWars }) {
+  return {
+    name,
+    people,
+    pools,
+    seeking,
+    tables: withAll(new Map(), tables),
+    wars: withAll(new Map(), wars),
+    myTables: withAll(new Map(), mine),
+    myWars: withAll(new Map(), myWars),
+    taken: new Map(),
+  };
+}
+
+/**
+ * @template {{id: string}} Told
+ * @param {ReadonlyMap<string, Told>} known
+ * @param {readonly Told[]} told
+ * @param {readonly string[]} [gone]
+ * @returns {ReadonlyMap<string, Told>}
+ */
+function withAll(known, told, gone = []) {
+  const now = new Map(known);
+  for (const one of told) now.set(one.id, one);
+  for (const id of gone) now.delete(id);
+  return now;
+}
+
+/**
+ * Without what was taken a moment ago.
+ * @param {Lobby} lobby
+ * @param {string} id
+ * @returns {Lobby}
+ */
+export function forgotten(lobby, id) {
+  const taken = new Map(lobby.taken);
+  taken.delete(id);
+  return { ...lobby, taken };
+}
+
+/** @param {Open} open */
+export function idOf({ table, war }) {
+  return (table ?? war).id;
+}
+
+/** @param {Open} open */
+function createdOf({ table, war }) {
+  return (table ?? war).created;
+}
+
+/**
+ * What waits for somebody else than oneself, with what was taken a moment ago; whoever has waited longest
+ * stands first, so that nothing moves when somebody comes.
+ * @param {Lobby} lobby
+ * @param {(open: Open) => boolean} [wanted]
+ * @returns {Open[]}
+ */
+export function waiting(lobby, wanted = () => true) {
+  /** @type {Open[]} */
+  const open = [
+    ...[...lobby.tables.values()].filter(({ status }) => status === 'waiting').map((table) => ({ table, war: null })),
+    ...[...lobby.wars.values()].filter(({ status }) => status === 'gathering').map((war) => ({ table: null, war })),
+  ];
+  const ids = new Set(open.map(idOf));
+  const taken = [...lobby.taken.values()].filter((one) => !ids.has(idOf(one)));
+  return [...open, ...taken]
+    .filter((one) => !isMine(lobby, idOf(one)) && wanted(one))
+    .sort((one, other) => (createdOf(one) < createdOf(other) ? -1 : 1));
+}
+
+/**
+ * @param {Lobby} lobby
+ * @param {string} id
+ */
+function isMine(lobby, id) {
+  return lobby.myTables.has(id) || lobby.myWars.has(id);
+}
+
+/**
+ * Whether something waits still.
+ * @param {Lobby} lobby
+ * @param {string} id
+ */
+export function isOpen(lobby, id) {
+  return lobby.tables.get(id)?.status === 'waiting' || lobby.wars.get(id)?.status === 'gathering';
+}
+
+/**
+ * What is played, the newest first: wars, which are few, before games for two.
+ * @param {Lobby} lobby
+ */
+export function played({ tables, wars }) {
+  const newest = (/** @type {{created: string}} */ one, /** @type {{created: string}} */ other) =>
+    one.created < other.created ? 1 : -1;
+  const goesOn = (/** @type {{status: string}} */ { status }) => status === 'playing';
+  return {
+    wars: [...wars.values()].filter(goesOn).sort(newest),
+    tables: [...tables.values()].filter(goesOn).sort(newest),
+  };
+}
+
+/**
+ * One's own that are not over.
+ * @param {Lobby} lobby
+ */
+export function mine({ myTables, myWars }) {
+  const lasts = (/** @type {{status: string}} */ { status }) => status !== 'finished';
+  const tables = [...myTables.values()].filter(lasts);
+  return { tables: tables.filter(({ invited }) => !invited), wars: [...myWars.values()].filter(lasts) };
+}
+
+/**
+ * Tables at which a seat is kept for oneself.
+ * @param {Lobby} lobby
+ */
+export function invitations({ myTables }) {
+  return [...myTables.values()].filter(({ invited, status }) => invited && status === 'waiting');
+}

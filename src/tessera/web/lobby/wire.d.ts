@@ -1,0 +1,227 @@
+// Written by tools/wire.py from the server's structs.
+
+export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong;
+
+export type LobbyClientMessage = Seek | Withdraw | Decline | Language | Ping | Watch;
+
+/** All that is known in the lobby. */
+export interface LobbyWelcome {
+  type: 'welcome';
+  name: string;
+  people: number;
+  pools: Pool[];
+  seeking: Seeking;
+  tables: TableSummary[];
+  wars: WarInfo[];
+  my_tables: TableSummary[];
+  my_wars: WarInfo[];
+}
+
+/** Where people wait who want the same game; whoever comes next plays whoever waits. */
+export interface Pool {
+  id: string;
+  game: string;
+  clock: TimeControl;
+  waiting: number;
+  rated: number;
+}
+
+/** How much time each side has; no game without a clock has one. */
+export interface TimeControl {
+  kind: 'fischer' | 'byo-yomi' | 'slow';
+  seconds: number;
+  extra: number;
+  periods: number;
+}
+
+/** In which pool this browser waits now. */
+export interface Seeking {
+  type: 'seeking';
+  pool: string;
+  rated: boolean;
+}
+
+/** A table in the list of games. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  variant: string;
+  board: string;
+  status: 'waiting' | 'playing' | 'finished';
+  seats: Seat[];
+  ply: number;
+  result: string | null;
+  reason: string | null;
+  created: string;
+  updated: string;
+  text: string;
+  listed: boolean;
+  you: string[];
+  turn: string | null;
+  seed_hash: string | null;
+  seed: string | null;
+  board_name: string;
+  board_text: string;
+  lay: number;
+  content: string;
+  content_name: string;
+  clock: TimeControl | null;
+  rated: boolean;
+  invited: boolean;
+}
+
+/** One side of a table, as everybody may see it. */
+export interface Seat {
+  side: string;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  level: number | null;
+  present: boolean;
+}
+
+/** A war as everybody may see it. */
+export interface WarInfo {
+  id: string;
+  map: string;
+  days: number;
+  clock: WarClock;
+  talk: boolean;
+  listed: boolean;
+  status: 'gathering' | 'playing' | 'finished';
+  seats: WarSeat[];
+  founder: boolean;
+  you: number[];
+  day: number;
+  hour: string;
+  step: string;
+  step_number: number;
+  deadline: number | null;
+  paused: boolean;
+  votes: Record<string, number[]>;
+  result: string | null;
+  created: string;
+  updated: string;
+  returned: number;
+  content: string;
+  own: boolean;
+  out_sees_all: boolean;
+  quiet: number;
+  rematch: string | null;
+  asked_to_leave: Barred[];
+  barred: boolean;
+  rated: boolean;
+}
+
+/** How long a step may take. */
+export interface WarClock {
+  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
+  seconds: number;
+  reserve: number;
+}
+
+/** A seat, as everybody may see it. */
+export interface WarSeat {
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  handle: string;
+  level: number | null;
+  faction: string;
+  leader: string;
+  coalition: string | null;
+  agreed: boolean;
+  present: boolean;
+  ready: boolean;
+  out: boolean;
+  stand_in: boolean;
+  reserve: number | null;
+}
+
+/** Somebody who was asked to leave and may not sit down again yet. */
+export interface Barred {
+  mark: string;
+  name: string;
+}
+
+/** Rooms that are new here or not as they were, and the names of those that have left. */
+export interface LobbyChanged {
+  type: 'changed';
+  tables: TableSummary[];
+  wars: WarInfo[];
+  gone: string[];
+}
+
+/** Rooms of one's own that are not as they were. */
+export interface LobbyMine {
+  type: 'mine';
+  tables: TableSummary[];
+  wars: WarInfo[];
+}
+
+/** Who is here, and who waits. */
+export interface LobbyPools {
+  type: 'pools';
+  people: number;
+  pools: Pool[];
+}
+
+/** A game has been found: it is played at this table. */
+export interface Paired {
+  type: 'paired';
+  table: string;
+}
+
+/** A request that was refused. The position is as it was. */
+export interface Problem {
+  type: 'error';
+  code: string;
+  text: string;
+}
+
+/** The answer to `Ping`: the line is alive. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** `GET /api/rooms`: games and wars in one list, newest first. */
+export interface RoomPage {
+  order: string[];
+  tables: TableSummary[];
+  wars: WarInfo[];
+  next: string | null;
+}
+
+/** Wait in a pool, and in no other; where somebody waits there, play them. */
+export interface Seek {
+  type: 'seek';
+  pool: string;
+  rated?: boolean;
+  name?: string;
+}
+
+/** Wait no longer. */
+export interface Withdraw {
+  type: 'withdraw';
+}
+
+/** Not play at a table at which a seat is kept for oneself. */
+export interface Decline {
+  type: 'decline';
+  table: string;
+}
+
+/** From now on say sentences in this language (`en`, `ru`). */
+export interface Language {
+  type: 'language';
+  language: string;
+}
+
+/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+export interface Watch {
+  type: 'watch';
+  looks: boolean;
+}

@@ -1,0 +1,39 @@
+/**
+ * @import {TableSummary} from '../state/wire.js'
+ */
+
+import { clockOf } from '../text/clock-words.js';
+import { say } from '../text/fluent.js';
+import { contentOf, playedOn, termsOf } from '../text/terms.js';
+
+/**
+ * What one would play at a table with a free seat: game, board, what is not as usual, and one's side.
+ * @param {TableSummary} table
+ */
+export function termsToPlay(table) {
+  const free = table.seats.find(({ kind }) => kind === 'open');
+  return [
+    playedOn({ ...table, board_name: table.board_name ?? '' }),
+    contentOf(table),
+    ...termsOf(table.game, table.variant),
+    free ? say('lobby-web-you-play', { side: say('web-side', { side: free.side }) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * The time that there is at a table.
+ * @param {TableSummary} table
+ */
+export function timeToPlay({ clock }) {
+  return clockOf(clock) || say('lobby-web-no-clock');
+}
+
+/**
+ * All of it in one line.
+ * @param {TableSummary} table
+ */
+export function whatIsPlayed(table) {
+  return [termsToPlay(table), timeToPlay(table), table.rated ? say('web-rated') : ''].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,46 @@
+/**
+ * What is asked of the server about players.
+ * @import {Leaderboard, PlayedPage, PlayerAt, PlayerProfile, RatingCurve} from '../state/wire.js'
+ */
+
+import { ask } from '../net/api.js';
+
+/** @param {Record<string, string>} wanted */
+const query = (wanted) => new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
+
+/**
+ * @param {string} name
+ * @returns {Promise<PlayerProfile>}
+ */
+export const profile = (name) => ask(`/api/players/${encodeURIComponent(name)}`);
+
+/**
+ * @param {string} name
+ * @param {{game: string, pace: string}} pool
+ * @returns {Promise<RatingCurve>}
+ */
+export const curve = (name, { game, pace }) =>
+  ask(`/api/players/${encodeURIComponent(name)}/curve?${query({ game, pace })}`);
+
+/**
+ * Games that are over, the newest first.
+ * @param {Record<string, string>} wanted
+ * @returns {Promise<PlayedPage>}
+ */
+export const played = (wanted) => ask(`/api/archive?${query({ ...wanted, limit: '20' })}`);
+
+/**
+ * Who of those registered sits at a table.
+ * @param {string} table
+ * @returns {Promise<PlayerAt[]>}
+ */
+export const playersAt = (table) => ask(`/api/tables/${table}/players`);
+
+/** @returns {Promise<Leaderboard[]>} */
+export const leaderboards = () => ask('/api/leaderboards');
+
+/**
+ * @param {{game: string, pace: string}} pool
+ * @returns {Promise<Leaderboard>}
+ */
+export const leaderboard = ({ game, pace }) => ask(`/api/leaderboards/${game}/${pace}`);

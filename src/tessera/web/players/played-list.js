@@ -1,0 +1,218 @@
+/**
+ * @import {PlayedGame, PlayedSeat} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
+import { Refusal } from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { played } from './api.js';
+import { groundName, learnNames, who } from './words.js';
+
+const CAME = /** @type {const} */ (['won', 'drawn', 'lost']);
+
+/** Games that are over, those of a player or anybody's; one searches in them by game, opponent, result. */
+export class PlayedList extends LitElement {
+  static styles = [
+    base,
+    css`
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.75rem;
+        margin-bottom: 1rem;
+      }
+      label {
+        flex: 1 1 9rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      label > :is(input:not([type='checkbox']), select) {
+        display: block;
+        margin-top: 0.25rem;
+        font-size: 1rem;
+      }
+      .check {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      ol {
+        margin: 0 0 1rem;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+        align-items: baseline;
+        gap: 0 1rem;
+        padding: 0.35rem 0;
+        border-top: 1px solid var(--line);
+      }
+      .came {
+        font-weight: 600;
+      }
+      .won {
+        color: var(--mark-ending);
+      }
+      li a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+      .people a {
+        overflow-wrap: anywhere;
+      }
+      .more {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .change {
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .refused {
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+      .none {
+        color: var(--text-2);
+      }
+      @media (max-width: 480px) {
+        li {
+          grid-template-columns: minmax(0, 1fr) auto;
+        }
+        .people {
+          grid-column: 1 / -1;
+          grid-row: 2;
+        }
+        .change {
+          grid-column: 2;
+          grid-row: 1;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    player: {},
+    _games: { state: true },
+    _next: { state: true },
+    _failed: { state: true },
+    _refused: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** Whose games; empty for anybody's. */
+    this.player = '';
+    /** @type {readonly PlayedGame[] | null} */
+    this._games = null;
+    /** @type {string | null} */
+    this._next = null;
+    this._failed = false;
+    this._refused = '';
+    /** @type {Record<string, string>} */
+    this.wanted = {};
+    this.asked = 0;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    const { _games: games } = this;
+    return html`${this.#form()}
+      ${this._refused ? html`<p class="refused" role="alert">${this._refused}</p>` : ''}
+      ${!games || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
+      ${games ? html`<ol>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ol>` : ''}
+      ${games?.length === 0 ? html`<p class="none" role="status">${say('players-web-no-games')}</p>` : ''}
+      ${this._next ? html`<button @click=${() => this.#fetch(this._next)}>${say('web-more-tables')}</button>` : ''}`;
+  }
+
+  #form() {
+    const name = (/** @type {string} */ field) =>
+      html`<label>${say(`players-web-${field}`)}<input name=${field} maxlength="40" autocomplete="off" spellcheck="false"></label>`;
+    return html`<form @submit=${this.#search} @change=${this.#search}>
+      <label>${say('players-web-game')}<select name="game"><option value="">${say('players-web-any-game')}</option>
+        ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game}>${say(`${game}-web-name`)}</option>`)}</select></label>
+      ${this.player ? '' : name('player')}
+      ${name('opponent')}
+      ${this.player
+        ? html`<label>${say('players-web-result')}<select name="came"><option value="">${say('players-web-any-result')}</option>
+          ${CAME.map((came) => html`<option value=${came}>${say('players-web-came', { came })}</option>`)}</select></label>`
+        : ''}
+      <label class="check"><input type="checkbox" name="rated" value="true">${say('players-web-rated-only')}</label>
+      <button>${say('players-web-go')}</button>
+    </form>`;
+  }
+
+  /** @param {PlayedGame} game */
+  #game(game) {
+    const { id, kind, rated, ended, seats, own } = game;
+    const mine = own === null || own === undefined ? undefined : seats[own];
+    const others = seats.filter((seat) => seat !== mine);
+    return html`${this.#came(mine, seats)}
+      <span class="people">${mine ? say('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
+        <br><span class="more"><a href=${kind === 'war' ? `/w/${id}` : `/t/${id}`}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
+          · ${say('players-web-pool', { pace: game.pace })}${rated ? ` · ${say('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
+      <span class="change">${mine?.rating ? html`${mine.rating} (${signed(mine.change ?? 0)})` : ''}</span>`;
+  }
+
+  /**
+   * @param {PlayedSeat | undefined} mine
+   * @param {readonly PlayedSeat[]} seats
+   */
+  #came(mine, seats) {
+    if (!mine) return html`<span class="came">${seats.map(({ score }) => (score === 0.5 ? '½' : score)).join(' : ')}</span>`;
+    const came = mine.score === 1 ? 'won' : mine.score === 0 ? 'lost' : 'drawn';
+    return html`<span class="came ${came}">${say('players-web-came', { came })}</span>`;
+  }
+
+  /** @param {Event} event */
+  #search = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (this.renderRoot.querySelector('form'));
+    const wanted = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
+    this.wanted = wanted;
+    this.#fetch();
+  };
+
+  /** @param {string | null} [cursor]  of the page after what is shown; else the first */
+  async #fetch(cursor) {
+    const place = (this.asked += 1);
+    const before = cursor ? (this._games ?? []) : [];
+    const player = this.player ? { player: this.player } : {};
+    try {
+      const page = await played({ ...this.wanted, ...player, cursor: cursor ?? '' });
+      if (place !== this.asked) return;
+      [this._games, this._next] = [[...before, ...page.games], page.next];
+      [this._failed, this._refused] = [false, ''];
+      learnNames(page.games.map(({ game }) => game)).then(() => this.requestUpdate());
+    } catch (error) {
+      if (place !== this.asked) return;
+      this._refused = error instanceof Refusal ? error.message : '';
+      this._failed = !this._refused;
+      if (this._refused) [this._games, this._next] = [[], null];
+    }
+  }
+}
+
+/** @param {number} change */
+function signed(change) {
+  return change < 0 ? `−${-change}` : `+${change}`;
+}
+
+customElements.define('played-list', PlayedList);

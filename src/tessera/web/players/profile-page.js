@@ -1,0 +1,153 @@
+/**
+ * @import {PlayerProfile, PlayerStanding, PlayerTally, CurvePoint} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
+import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import * as api from './api.js';
+import './played-list.js';
+import './report-form.js';
+import './rating-curve.js';
+import { pageStyle, tableStyle } from './style.js';
+import { groundName, learnNames, poolName, ratingText } from './words.js';
+
+await speakAlso('players-web');
+
+/** The page `/@/NAME`: what everybody may know of somebody who is registered. */
+export default class ProfilePage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    tableStyle,
+    css`
+      .top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: start;
+        justify-content: space-between;
+        gap: 0.5rem 1rem;
+      }
+      .rating {
+        font: 400 1.7rem/1.1 var(--font-title);
+        font-variant-numeric: tabular-nums;
+      }
+      .card button {
+        margin-top: 0.75rem;
+      }
+      .card[aria-current='true'] {
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      h2 small {
+        font: 400 0.9375rem var(--font-text);
+        color: var(--text-2);
+      }
+      .tables {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+        gap: 2rem;
+      }
+    `,
+  ];
+
+  static properties = {
+    _known: { state: true },
+    _failed: { state: true },
+    _pool: { state: true },
+    _points: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+    /** @type {PlayerProfile | null} */
+    this._known = null;
+    this._failed = false;
+    /** @type {PlayerStanding | null} whose curve is shown */
+    this._pool = null;
+    /** @type {readonly CurvePoint[]} */
+    this._points = [];
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = account.watch(() => this.requestUpdate());
+    this.#fetch();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    document.title = `${this.name} · Tessera`;
+    const { _known: known } = this;
+    return html`<tessera-header></tessera-header>
+      <main>
+        <div class="top"><h1>${this.name}</h1>
+          ${account.value === this.name ? html`<a class="button" href="/account">${say('players-web-settings')}</a>` : ''}</div>
+        ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
+      </main>`;
+  }
+
+  /** @param {PlayerProfile} known */
+  #all({ name, since, standings, boards, openings }) {
+    const day = new Date(since).toLocaleDateString(language(), { dateStyle: 'long' });
+    return html`<p class="lead">${say('players-web-since', { since: day })}</p>
+      <section aria-labelledby="ratings"><h2 id="ratings">${say('players-web-ratings')}</h2>
+        ${standings.length ? html`<div class="cards">${standings.map((one) => this.#standing(one))}</div>` : html`<p class="none">${say('players-web-unrated')}</p>`}
+      </section>
+      ${this._pool ? html`<section aria-labelledby="curve"><h2 id="curve">${say('players-web-curve')} <small>${poolName(this._pool)}</small></h2>
+        <rating-curve .points=${this._points}></rating-curve></section>` : ''}
+      <section aria-labelledby="games"><h2 id="games">${say('players-web-games')}</h2>
+        <played-list player=${name}></played-list></section>
+      ${boards.length ? html`<div class="tables">${tally('board', boards)}${openings.length ? tally('opening', openings) : ''}</div>` : ''}
+      ${account.value === this.name ? '' : html`<report-form name=${name}></report-form>`}`;
+  }
+
+  /** @param {PlayerStanding} standing */
+  #standing(standing) {
+    const { games, won, drawn, sure } = standing;
+    const here = this._pool === standing;
+    return html`<div class="card" aria-current=${here ? 'true' : 'false'}>
+      <h3>${poolName(standing)}</h3>
+      <p><span class="rating">${ratingText(standing)}</span> ${sure ? '' : html`<span class="how">${say('players-web-guess')}</span>`}</p>
+      <p class="how">${say('players-web-games-rated', { count: games })}: ${say('players-web-record', { won, drawn, lost: games - won - drawn })}</p>
+      <button aria-pressed=${here ? 'true' : 'false'} @click=${() => this.#show(standing)}>${say('players-web-curve')}<span class="unseen">: ${poolName(standing)}</span></button>
+    </div>`;
+  }
+
+  #fetch = async () => {
+    this._failed = false;
+    const known = await api.profile(this.name).catch(() => null);
+    this._failed = known === null;
+    if (!known) return;
+    this._known = known;
+    learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
+    if (known.standings[0]) this.#show(known.standings[0]);
+  };
+
+  /** @param {PlayerStanding} pool */
+  async #show(pool) {
+    const found = await api.curve(this.name, pool).catch(() => null);
+    if (found) [this._pool, this._points] = [pool, found.points];
+  }
+}
+
+/**
+ * What was played most, and with what success.
+ * @param {'board' | 'opening'} what
+ * @param {readonly PlayerTally[]} rows
+ */
+function tally(what, rows) {
+  return html`<section aria-labelledby=${what}><h2 id=${what}>${say(`players-web-${what}s`)}</h2>
+    <table><thead><tr><th scope="col">${say(`players-web-${what}`)}</th><th scope="col" class="number">${say('players-web-played')}</th>
+      <th scope="col" class="number">${say('players-web-score')}</th></tr></thead>
+      <tbody>${rows.map((row) => html`<tr><th scope="row">${what === 'opening' ? html`${row.opening}<br>` : ''}<span class=${what === 'opening' ? 'how' : ''}>${say(`${row.game}-web-name`)}, ${groundName(row)}</span></th>
+        <td class="number">${row.games}</td><td class="number">${row.won} · ${row.drawn} · ${row.games - row.won - row.drawn}</td></tr>`)}</tbody></table></section>`;
+}

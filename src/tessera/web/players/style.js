@@ -1,0 +1,94 @@
+import { css } from '../vendor/lit/index.js';
+
+/** What the pages of players share. */
+export const pageStyle = css`
+  main {
+    max-width: 1080px;
+    margin: 0 auto;
+    padding: 1.5rem 1.5rem 4rem;
+  }
+  h1 {
+    font-size: 2.5rem;
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    margin-bottom: 1rem;
+    font-size: 1.5rem;
+  }
+  .lead {
+    max-width: 40rem;
+    margin: 0.6rem 0 2rem;
+    line-height: 1.5;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  section {
+    margin-bottom: 2.5rem;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    gap: 1rem;
+  }
+  .card {
+    padding: 1.2rem;
+    border-radius: calc(1.2 * var(--round));
+    background: var(--bg-1);
+  }
+  .card h3 {
+    margin-bottom: 0.75rem;
+    font-size: 1.25rem;
+  }
+  .none,
+  .how {
+    color: var(--text-2);
+  }
+  .how {
+    font-size: 0.875rem;
+  }
+  @media (max-width: 640px) {
+    main {
+      padding: 0.75rem 1rem 3rem;
+    }
+    h1 {
+      font-size: 2rem;
+    }
+  }
+`;
+
+/** Tables of few columns. */
+export const tableStyle = css`
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 0.45rem 0.5rem;
+    text-align: left;
+    vertical-align: baseline;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    font-weight: 400;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  tbody tr {
+    border-top: 1px solid var(--line);
+  }
+  .number {
+    text-align: right;
+    white-space: nowrap;
+  }
+  td a,
+  th a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+  }
+`;

@@ -1,0 +1,65 @@
+/**
+ * What is said of players.
+ * @import {PlayedSeat} from '../state/wire.js'
+ */
+
+import { html } from '../vendor/lit/index.js';
+import { ROOMS } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { boardName, learnBoards } from '../text/board-name.js';
+import { say } from '../text/fluent.js';
+import { profileAddress } from './address.js';
+import { content } from '../war/lobby/api.js';
+import { inWords } from '../war/lobby/words.js';
+
+/**
+ * A rating with what is uncertain of it.
+ * @param {{rating: number, deviation: number}} standing
+ */
+export function ratingText({ rating, deviation }) {
+  return say('players-web-rating', { rating: String(rating), margin: String(2 * deviation) });
+}
+
+/**
+ * A game, and whether it is played live or slowly.
+ * @param {{game: string, pace: string}} pool
+ */
+export function poolName({ game, pace }) {
+  return `${say(`${game}-web-name`)}, ${say('players-web-pool', { pace })}`;
+}
+
+/** @type {Map<string, string>} */
+const maps = new Map();
+
+/**
+ * Learn the names of boards and maps of games; until they come, ids have to do.
+ * @param {Iterable<string>} games
+ */
+export async function learnNames(games) {
+  const wanted = [...new Set(games)].map(async (game) => {
+    if (ROOMS.has(game)) return learnBoards(roomOf(game));
+    const found = await content().catch(() => null);
+    for (const [id, { name }] of Object.entries(found?.maps ?? {})) maps.set(id, inWords(name));
+  });
+  await Promise.all(wanted);
+}
+
+/**
+ * What a board or map is called.
+ * @param {{game: string, board: string}} played
+ */
+export function groundName({ game, board }) {
+  if (!board) return say('players-web-unknown-board');
+  if (ROOMS.has(game) || board === 'custom') return boardName({ board, board_name: '' });
+  return maps.get(board) ?? board;
+}
+
+/**
+ * Who sat somewhere, with the way to their profile where there is one.
+ * @param {Pick<PlayedSeat, 'name' | 'registered' | 'bot' | 'level'>} seat
+ */
+export function who({ name, registered, bot, level }) {
+  if (registered) return html`<a href=${profileAddress(name)}>${name}</a>`;
+  if (bot) return name || say('web-seat-bot-brief', { level: level ?? 1 });
+  return name || say('players-web-nameless');
+}

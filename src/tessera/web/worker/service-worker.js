@@ -1,0 +1,58 @@
+/**
+ * Shows what the server tells a browser of which no page of ours is looked at. A notice that comes twice is shown
+ * once; one page that is looked at says by itself what is new.
+ */
+
+/** @typedef {{token: string, matter: string, title: string, text: string, path: string}} Told */
+
+{
+  const worker = /** @type {any} */ (self);
+  const SHOWN = 'tessera-shown';
+  /** So many that were shown are remembered. */
+  const MOST_SHOWN = 40;
+
+  worker.addEventListener('install', () => worker.skipWaiting());
+  worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+
+  worker.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(show(event.data?.json())));
+
+  worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+    event.notification.close();
+    event.waitUntil(open(event.notification.data));
+  });
+
+  /** @param {Told | undefined} told */
+  async function show(told) {
+    if (!told || (await wasShown(told.token))) return;
+    const pages = await worker.clients.matchAll({ type: 'window' });
+    for (const page of pages) page.postMessage({ type: 'waits' });
+    if (pages.some((/** @type {any} */ page) => page.focused && new URL(page.url).pathname === told.path)) return;
+    await worker.registration.showNotification(told.title, {
+      body: told.text, tag: told.matter, data: told.path, icon: '/web/icons/192.png', badge: '/web/icons/badge.png',
+    });
+  }
+
+  /**
+   * Whether this was shown already; from now on it was.
+   * @param {string} token
+   */
+  async function wasShown(token) {
+    const shown = await caches.open(SHOWN);
+    const name = `/${token}`;
+    if (await shown.match(name)) return true;
+    await shown.put(name, new Response(''));
+    const all = await shown.keys();
+    await Promise.all(all.slice(0, -MOST_SHOWN).map((old) => shown.delete(old)));
+    return false;
+  }
+
+  /**
+   * Come to a page, where it is open already to that.
+   * @param {string} path
+   */
+  async function open(path) {
+    const pages = await worker.clients.matchAll({ type: 'window' });
+    const page = pages.find((/** @type {any} */ one) => new URL(one.url).pathname === path);
+    return page ? page.focus() : worker.clients.openWindow(path);
+  }
+}
