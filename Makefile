@@ -12,10 +12,10 @@ CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -ty
 	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
-.PHONY: bundle play test check bench docs format wire vendor clean help
+.PHONY: bundle play test check bench bench-load docs format wire vendor clean help
 
 help:  ## what can be made
-	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit("Tessera needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 …" if sys.version_info < (3, 11) else 0)'
@@ -27,11 +27,11 @@ $(STAMP): $(UV) pyproject.toml uv.lock
 	@touch $@
 
 $(STAMP)-dev: $(STAMP)
-	$(SYNC) --extra server --extra lab
+	$(SYNC) --extra server --extra lab --extra postgresql
 	@touch $@
 
 $(STAMP)-bench: $(STAMP)-dev
-	$(SYNC) --extra server --extra lab --extra bench
+	$(SYNC) --extra server --extra lab --extra postgresql --extra bench
 	@touch $@
 
 play: $(STAMP) $(if $(shell command -v npm),$(BUNDLE))  ## set up and start the site on http://127.0.0.1:8000
@@ -56,6 +56,9 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 
 bench: $(STAMP)-bench node_modules/.package-lock.json  ## what the project claims about speed
 	$(BIN)/python -m benchmarks
+
+bench-load: $(STAMP)-dev  ## many tables in live play: how soon an action is on both screens
+	$(BIN)/python -m benchmarks.load
 
 docs: $(STAMP)-dev  ## the guides, in site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -91,7 +91,7 @@ async def played(server: Process, tables: int, pace: Pace | None = None) -> Asyn
 
 
 async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -> list[Figure]:
-    """Actions a second, and how long until the opponent hears of one."""
+    """Actions a second, and how long until both players hear of one."""
     async with played(server, tables, pace) as watch:
         await watch.warm.wait()
         begun = time.perf_counter()
@@ -102,7 +102,7 @@ async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -
     return [
         Figure(name, "actions/s", len(waits) / seconds, 0.0),
         *(
-            Figure(f"{name}: heard by the opponent after, {what}", "ms", 1000 * cuts[cent - 1], 0.0)
+            Figure(f"{name}: on both screens after, {what}", "ms", 1000 * cuts[cent - 1], 0.0)
             for what, cent in PERCENTILES.items()
         ),
     ]

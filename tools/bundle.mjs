@@ -47,7 +47,7 @@ const PLAIN = [
   ),
   ...listed('web/home', /\.json$/).map((file) => [`/${file}`, file]),
   ...ROOMS.flatMap((room) => listed(`web/${dirname(room)}`, /\.json$/).map((file) => [`/${file}`, file])),
-  ['/web/icon.svg', 'web/icon.svg'],
+  ...['icon', 'icon-waits'].map((name) => [`/web/${name}.svg`, `web/${name}.svg`]),
 ];
 
 /**

@@ -20,10 +20,14 @@ from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
-from tessera.server import analyses, drafts, experiments, messages, puzzles
+from tessera.server import analyses, drafts, experiments, messages, moderation, players, puzzles
 from tessera.server.accounts import messages as accounts
 from tessera.server.http import health, learn
+from tessera.server.lobby import messages as lobby
+from tessera.server.notices import messages as notices
+from tessera.server.programs import messages as programs
 from tessera.server.tables import events
+from tessera.server.wars import experiments as war_experiments
 from tessera.server.wars import messages as wars
 
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
@@ -67,8 +71,17 @@ FILES = {
             puzzles.PuzzleScene,
             puzzles.PuzzleAnswer,
             puzzles.PuzzleHint,
+            players.PlayerProfile,
+            players.RatingCurve,
+            players.PlayedPage,
+            players.Leaderboard,
+            players.PlayerAt,
             accounts.Whoami,
             accounts.PasskeyQuestion,
+            notices.Waiting,
+            notices.NoticeInfo,
+            programs.Programs,
+            moderation.Moderating,
         ),
         asked=(
             messages.ClientMessage,
@@ -103,7 +116,13 @@ FILES = {
             wars.WarFilm,
             wars.WarReviewNews,
         ),
-        asked=(wars.ClientMessage, wars.NewWar, wars.TakeWarSeat, wars.WarReviewWish),
+        asked=(
+            wars.ClientMessage,
+            wars.NewWar,
+            wars.TakeWarSeat,
+            wars.WarReviewWish,
+            war_experiments.WarExperimentWish,
+        ),
         names={
             "WarServerMessage": wars.ServerMessage,
             "WarClientMessage": wars.ClientMessage,
@@ -122,6 +141,15 @@ FILES = {
             answers.Vanguards: "VanguardsAnswer",
             answers.Arrangement: "ArrangementAnswer",
         },
+    ),
+    "lobby": Wire(
+        told=(lobby.LobbyServerMessage, lobby.RoomPage),
+        asked=(lobby.LobbyClientMessage,),
+        names={
+            "LobbyServerMessage": lobby.LobbyServerMessage,
+            "LobbyClientMessage": lobby.LobbyClientMessage,
+        },
+        renamed={wars.Clock: "WarClock"},
     ),
     "build": Wire(
         # The desk keeps its drafts as it asks about them: whole.

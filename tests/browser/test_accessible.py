@@ -49,6 +49,8 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "choices": "/#play",
         "tables": "/tables",
         "account": "/account",
+        "players": "/players",
+        "profile": f"/@/{rated_player(server, browser)}",
         "table": f"/t/{played}",
         "finished": f"/t/{finished}",
         "waiting": f"/t/{waiting}",
@@ -66,9 +68,26 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",
+        "lab": "/lab",
         "desk of hexes": "/build?s=.%23%5E/...&game=pit",
         "own board": "/build?s=p/v/l/P#play",
     }
+
+
+def rated_player(server: Site, browser: Browser) -> str:
+    """Somebody who has lost a rated game."""
+    names = "Anna", "Boris"
+    pages = [browser.new_page(base_url=server.address) for _ in names]
+    for page, name in zip(pages, names, strict=True):
+        page.request.post("/api/account", data={"name": name, "password": f"of {name}, axe 7!"})
+    seats = {"b": {"kind": "me"}, "r": {"kind": "open"}}
+    wish = {"game": "vorcept", "seats": seats, "rated": True}
+    table = pages[0].request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    pages[1].request.post(f"/api/tables/{table}/seats/r", data={})
+    give_up(pages[0], server.address, table)
+    for page in pages:
+        page.context.close()
+    return names[0]
 
 
 def give_up(page: Page, address: str, table: str) -> None:
@@ -106,6 +125,8 @@ READY = {
     "choices": "play-choices .ways button:enabled",
     "tables": "table-card .seat",
     "account": "account-form input",
+    "players": "tbody tr",
+    "profile": "rating-curve .days",
     "table": "task-box .task",
     "finished": "task-box .over",
     "waiting": "table-invitation",

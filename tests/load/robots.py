@@ -76,7 +76,7 @@ class World:
     dice: random.Random
     pace: Pace = field(default_factory=AtOnce)
     heard: Callable[[float], None] = lambda _: None
-    """Told at each action that the opponent hears of: the seconds since it was sent."""
+    """Told at each action of which both robots have heard: the seconds since it was sent."""
     up: asyncio.Event = field(default_factory=asyncio.Event)
     """Set while there is a server."""
     tables: list["Played"] = field(default_factory=list)
@@ -116,10 +116,19 @@ class Played:
         self.robots = [Robot(self, cookie) for cookie in cookies]
         self.sent: dict[int, float] = {}
         """When an action was sent that is to become an event of this number."""
+        self._half: set[int] = set()
+        """Of which events one robot has heard, and the other not yet."""
 
     async def play(self) -> None:
         """Play to the end of the game."""
         await asyncio.gather(*(robot.play() for robot in self.robots))
+
+    def heard(self, seq: int) -> None:
+        """Note that a robot has heard of an event; with the second one it is on both screens."""
+        self._half ^= {seq}
+        if seq not in self._half:
+            sent = self.sent.pop(seq, None)
+            self.world.heard(time.perf_counter() - sent if sent else 0.0)
 
     def check(self, kept: list[tuple[str, str]]) -> None:
         """Compare the robots' logs with what the server has kept: sides, and their actions.
@@ -141,6 +150,8 @@ class Robot:
         self._played = played
         self._world = played.world
         self._cookie = cookie
+        self.address = played.world.address
+        """Where it comes in."""
         self.log: list[str] = []
         """The actions that it was told have happened."""
         self._seq = 0
@@ -149,7 +160,7 @@ class Robot:
 
     async def play(self) -> None:
         """Play to the end of the game, coming back whenever the line breaks."""
-        url = f"{self._world.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
+        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
         while not self._over:
             await self._world.up.wait()
             try:
@@ -193,9 +204,7 @@ class Robot:
         assert said.seq == self._seq + 1, f"{self._played.id}: {said.seq} after {self._seq}"
         self._seq = said.seq
         self.log.append(scene.last.text)
-        if said.side not in self._you:
-            sent = self._played.sent.pop(said.seq, None)
-            self._world.heard(time.perf_counter() - sent if sent else 0.0)
+        self._played.heard(said.seq)
         return scene
 
     async def _act(self, line: ClientConnection, scene: Scene) -> None:

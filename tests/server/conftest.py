@@ -1,12 +1,13 @@
 """A server within the test, and visitors to it."""
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server import fill
+from tests.server.postgresql import Postgresql, postgresql
 from tests.server.site import Visitor, serving
 
 from tessera.server.storage.database import migrate, open_engine
@@ -36,10 +37,28 @@ async def yuri(address: str) -> AsyncIterator[Visitor]:
         yield visitor
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what a module says of databases with each kind of which it says so."""
+    kinds = getattr(metafunc.module, "DATABASES", None)
+    if kinds and "database" in metafunc.fixturenames:
+        metafunc.parametrize("database", kinds, indirect=True)
+
+
+@pytest.fixture(scope="session")
+def databases() -> Iterator[Postgresql]:
+    """A server of PostgreSQL databases."""
+    with postgresql() as server:
+        yield server
+
+
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    """An empty database of its own."""
-    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+    """An empty database of its own: of SQLite, or of what a module's `DATABASES` say."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        url = f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+    else:
+        url = request.getfixturevalue("databases").create()
+    engine = open_engine(url)
     await migrate(engine)
     yield engine
     await engine.dispose()

@@ -16,6 +16,7 @@ RACE = (*TOY, "--race")
 HOUSE = (sys.executable, "-m", "tessera", "serve")
 UNLIMITED = {
     "TESSERA_TABLES_A_MINUTE": "60000",
+    "TESSERA_RECORDS_A_MINUTE": "60000",
     "TESSERA_CONNECTIONS": "60000",
     "TESSERA_READS_A_MINUTE": "600000",
     "TESSERA_ADDRESS_REQUESTS": "60000",

@@ -29,10 +29,12 @@ UNLIMITED = Limits(
     records_a_minute=60_000,
     experiments_a_minute=60_000,
     prints_a_minute=60_000,
+    pictures_a_minute=60_000,
     reads_a_minute=600_000,
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,
     exports_a_minute=60_000,
+    bot_actions_a_minute=60_000,
     address_requests=60_000,
     address_connections=60_000,
 )
@@ -61,6 +63,7 @@ async def serving(
     engine: Engine = ENGINE,
     bundle: Path | None = None,
     hosts: tuple[str, ...] = (),
+    metrics_token: str = "",
 ) -> AsyncIterator[str]:
     """A server of the toy game, or of others, on a free port; its address."""
     settings = Settings(
@@ -71,6 +74,7 @@ async def serving(
         limits=limits,
         pace=pace,
         bundle=bundle,
+        metrics_token=metrics_token,
     )
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)
@@ -171,8 +175,14 @@ class Visitor:
     @asynccontextmanager
     async def at(self, table: str, query: str = "") -> AsyncIterator[Line]:
         """A socket at a table, before anything was heard."""
+        async with self.on(f"/api/tables/{table}/socket{query}") as line:
+            yield line
+
+    @asynccontextmanager
+    async def on(self, path: str) -> AsyncIterator[Line]:
+        """A socket, before anything was heard."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
+        url = f"{self.address.replace('http', 'ws', 1)}{path}"
         async with connect(
             url, additional_headers={"cookie": cookies} if cookies else None, max_size=None
         ) as opened:

@@ -4,10 +4,12 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.storage.accounts import Account, AccountStore, KeptLogin
+from tessera.server.storage.accounts import Account, AccountStore, KeptLogin, NameTakenError
 from tessera.server.storage.database import migrate
 
 pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
 
 XENIA = "1f" * 16
 
@@ -24,6 +26,28 @@ async def test_who_goes_back_finds_guests_again(database: AsyncEngine) -> None:
     await migrate(database)
     assert await store.is_guest(XENIA)
     assert await store.of(XENIA) is None
+
+
+async def test_a_name_of_before_leads_on_until_somebody_takes_it(database: AsyncEngine) -> None:
+    store = AccountStore(database)
+    await store.register(Account(XENIA, "Xenia", "xenia", None, "", 1))
+    for name in ("anna", "berta", "anna"):
+        await store.rename(XENIA, name.title(), name)
+    for name in ("xenia", "berta"):
+        found = await store.once_named(name)
+        assert found is not None
+        assert found.name == "Anna"
+    assert await store.once_named("anna") is None, "it is the name of today"
+    yuri = "2e" * 16
+    await store.register(Account(yuri, "Berta", "berta", None, "", 1))
+    await store.rename(yuri, "Yuri", "yuri")
+    found = await store.once_named("berta")
+    assert found is not None
+    assert found.principal == yuri, "who had it last"
+    with pytest.raises(NameTakenError):
+        await store.rename(yuri, "Anna", "anna")
+    await store.delete(XENIA)
+    assert await store.once_named("xenia") is None
 
 
 async def test_of_too_many_logins_the_one_seen_least_is_forgotten(database: AsyncEngine) -> None:

@@ -71,6 +71,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
             {"side": "y", "kind": "open", "name": "", "level": None, "present": False},
         ],
         "clock": None,
+        "rated": False,
+        "invited": False,
         "ply": 0,
         "result": None,
         "reason": None,

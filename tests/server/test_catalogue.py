@@ -19,6 +19,8 @@ from tessera.server.tables.hub import Hub
 
 pytestmark = pytest.mark.anyio
 
+DATABASES = ("sqlite", "postgresql")
+
 ACTIONS = 40
 
 

@@ -154,7 +154,7 @@ def test_who_does_not_begin_has_not_come() -> None:
     assert event is not None
     closed = happen(begun_by_one, event)
     assert (closed.status, closed.standing.result) == ("finished", "*")
-    assert keeping.change(event, closed).results == ()
+    assert keeping.change(event, closed).ended is None
 
 
 def test_nobody_waits_for_one_who_plays_alone() -> None:

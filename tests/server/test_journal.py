@@ -19,6 +19,8 @@ from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
+DATABASES = ("sqlite", "postgresql")
+
 NAMES = ("one", "two", "three")
 
 

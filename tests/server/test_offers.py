@@ -17,6 +17,7 @@ from tessera.server.messages import (
     NewTable,
     OfferMade,
     Resign,
+    Undo,
 )
 from tessera.server.refusals import RefusalError
 from tessera.server.tables.entry import Chair
@@ -248,3 +249,14 @@ async def test_what_cannot_be_asked_is_refused_in_a_sentence(xenia: Visitor) -> 
             problem = await line.hear("error")
             assert problem["code"] == code
             assert problem["text"]
+
+
+def test_in_a_rated_game_one_asks_for_each_take_back() -> None:
+    before = table()
+    rated = replace(before, founding=replace(before.founding, rated=True))
+    begun = play(rated, "a1")
+    assert refusal(begun, XENIA, Undo(begun.seq)) == "nothing-to-undo"
+    assert may_offer(begun, XENIA) == ("draw", "undo")
+    after = answered(offered(begun, "undo"), agreed=True)
+    assert after.scene.text == before.scene.text
+    assert found_rematch(ENGINE, after, 1).founding.rated

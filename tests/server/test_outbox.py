@@ -13,13 +13,15 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.messages import NewSeat, NewTable, Resign
 from tessera.server.storage.journal import Journal
-from tessera.server.storage.kept import ENDED
+from tessera.server.storage.kept import CALLED, ENDED
 from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow
 from tessera.server.storage.outbox import CONSUMERS, Outbox, Posted, keep_results
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 
 pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
 
 
 class DiedError(BaseException):
@@ -130,4 +132,4 @@ async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine
     async with asyncio.timeout(60):
         await done.wait()
     await outbox.close()
-    assert set(CONSUMERS) == {ENDED}
+    assert set(CONSUMERS) == {CALLED, ENDED}

@@ -1,18 +1,19 @@
 """What is kept, and that two cannot write in the same place."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
-from tessera.server.storage.database import migrate
+from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.kept import Change, Listed, Mark, Snapshot
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import OvertakenError, Store
@@ -24,6 +25,8 @@ from tessera.server.tables.grants import grant, played
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
 
 
 @pytest.fixture
@@ -66,10 +69,12 @@ async def test_migrating_again_changes_nothing(database: AsyncEngine) -> None:
     assert await store.load(KIND, "t") is not None
 
 
-async def test_sqlite_keeps_what_it_has_said_it_keeps(database: AsyncEngine) -> None:
-    async with database.connect() as connection:
+async def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    async with engine.connect() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+    await engine.dispose()
 
 
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
@@ -103,8 +108,8 @@ async def test_a_room_of_another_kind_is_not_found(store: Store) -> None:
 
 async def test_errors_of_the_database_name_nobody(database: AsyncEngine) -> None:
     async with database.begin() as connection:
-        await connection.exec_driver_sql("DROP TABLE seats")
-    with pytest.raises(OperationalError) as failed:
+        await connection.exec_driver_sql("ALTER TABLE seats RENAME TO chairs")
+    with pytest.raises(DBAPIError) as failed:
         await Store(database).create(new(table()))
     assert "seats" in str(failed.value)
     assert XENIA not in str(failed.value).lower()

@@ -126,7 +126,7 @@ def test_a_language_that_cannot_be_had_is_not_spoken(
     expect(browsed.get_by_text("Some of the text has not loaded")).to_be_visible()
     expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
     russian.click()
-    expect(browsed.get_by_role("link", name="Партии")).to_be_visible()
+    expect(browsed.get_by_role("link", name="Лобби")).to_be_visible()
     expect(browsed.get_by_text("Some of the text has not loaded")).to_have_count(0)
 
 

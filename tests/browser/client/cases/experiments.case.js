@@ -26,7 +26,7 @@ const known = (low, high) => ({
     { winner: 'n', reason: 'portal', games: 6 },
     { winner: 's', reason: 'points', games: 5 },
   ],
-  actions: 30,
+  shares: [], turns: 0, actions: 30,
 });
 
 export function nothing_is_said_that_the_interval_leaves_open() {

@@ -106,3 +106,17 @@ export function what_was_played_before_goes_along() {
   same(request(GAME, wishes, 'screen', 0).actions, ['c5-e5']);
   same(request(GAME, usualWishes, 'screen', 0).actions, undefined);
 }
+
+export function who_waits_for_anybody_is_listed_and_may_play_for_ratings() {
+  const wishes = { ...usualWishes, rated: true, listed: false };
+  const { listed, rated, seats } = request(GAME, wishes, 'anybody', 0);
+  same([listed, rated, seats['r']], [true, true, { kind: 'open' }]);
+  same(request(GAME, wishes, 'friend', 0).listed, false);
+  same(request(GAME, wishes, 'bot', 0).rated, undefined);
+}
+
+export function a_friends_seat_may_be_kept_for_somebody() {
+  const wishes = { ...usualWishes, invited: ' Ada ' };
+  same(request(GAME, wishes, 'friend', 0).seats['r'], { kind: 'open', invited: 'Ada' });
+  same(request(GAME, wishes, 'anybody', 0).seats['r'], { kind: 'open' });
+}

@@ -83,6 +83,8 @@ export function welcome(changes = {}) {
       content_name: '',
       listed: true,
       clock: null,
+      rated: false,
+      invited: false,
     },
     board: {
       game: 'vorcept',

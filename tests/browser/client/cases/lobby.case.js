@@ -1,0 +1,66 @@
+/**
+ * @import {LobbyServerMessage, LobbyWelcome} from '../../../../src/tessera/web/lobby/wire.js'
+ * @import {TableSummary} from '../../../../src/tessera/web/state/wire.js'
+ * @import {Lobby} from '../../../../src/tessera/web/lobby/state.js'
+ */
+
+import { forgotten, heard, idOf, invitations, isOpen, mine, played, waiting } from '../../../../src/tessera/web/lobby/state.js';
+import { same } from './expect.js';
+import { welcome as table } from './tables.js';
+
+/**
+ * @param {string} id
+ * @param {Partial<TableSummary>} [changes]
+ * @returns {TableSummary}
+ */
+function listed(id, changes = {}) {
+  return { ...table().table, id, status: 'waiting', created: id, you: [], ...changes };
+}
+
+/**
+ * @param {Partial<LobbyWelcome>} told
+ * @param {readonly LobbyServerMessage[]} messages
+ */
+function lobby(told, ...messages) {
+  /** @type {LobbyWelcome} */
+  const welcome = { type: 'welcome', name: '', people: 1, pools: [], seeking: { type: 'seeking', pool: '', rated: false },
+    tables: [], wars: [], my_tables: [], my_wars: [], ...told };
+  return /** @type {Lobby} */ ([welcome, ...messages].reduce(heard, /** @type {Lobby | null} */ (null)));
+}
+
+/** @type {LobbyServerMessage & {type: 'changed'}} */
+const NOTHING_CHANGED = { type: 'changed', tables: [], wars: [], gone: [] };
+
+export function who_has_waited_longest_stands_first_and_ones_own_apart() {
+  const known = lobby({ tables: [listed('2'), listed('1'), listed('3')], my_tables: [listed('3')] });
+  same(waiting(known).map(idOf), ['1', '2']);
+  same(mine(known).tables.map(({ id }) => id), ['3']);
+}
+
+export function what_is_taken_keeps_its_place_for_a_moment() {
+  const playing = { ...NOTHING_CHANGED, tables: [listed('1', { status: 'playing' })], gone: ['2'] };
+  const known = lobby({ tables: [listed('1'), listed('2'), listed('3')] }, playing);
+  same(waiting(known).map((open) => [idOf(open), isOpen(known, idOf(open))]), [['1', false], ['2', false], ['3', true]]);
+  same(waiting(forgotten(forgotten(known, '1'), '2')).map(idOf), ['3']);
+  same(played(known).tables.map(({ id }) => id), ['1']);
+}
+
+export function what_waits_again_is_no_longer_taken() {
+  const known = lobby({ tables: [listed('1')] }, { ...NOTHING_CHANGED, gone: ['1'] }, { ...NOTHING_CHANGED, tables: [listed('1')] });
+  same(waiting(known).map((open) => [idOf(open), isOpen(known, idOf(open))]), [['1', true]]);
+}
+
+export function ones_own_game_that_is_over_is_shown_no_more() {
+  const known = lobby({ my_tables: [listed('1')] }, { type: 'mine', tables: [listed('1', { status: 'finished' })], wars: [] });
+  same(mine(known).tables, []);
+}
+
+export function nothing_is_known_before_the_welcome() {
+  same(heard(null, NOTHING_CHANGED), null);
+}
+
+export function a_seat_that_is_kept_for_oneself_is_an_invitation() {
+  const known = lobby({ my_tables: [listed('1', { invited: true }), listed('2')] });
+  same(invitations(known).map(({ id }) => id), ['1']);
+  same(mine(known).tables.map(({ id }) => id), ['2']);
+}

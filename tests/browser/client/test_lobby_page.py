@@ -1,0 +1,86 @@
+"""The lobby, and what of it could not be fetched."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from .conftest import ORIGIN
+
+pytestmark = pytest.mark.browser
+
+POOL = {
+    "id": "pit 5+3",
+    "game": "pit",
+    "clock": {"kind": "fischer", "seconds": 300, "extra": 3, "periods": 0},
+    "waiting": 0,
+    "rated": 0,
+}
+NOWHERE = {"type": "seeking", "pool": "", "rated": False}
+WELCOME = {
+    "type": "welcome",
+    "name": "Xenia",
+    "people": 1,
+    "pools": [POOL],
+    "seeking": NOWHERE,
+    **{name: [] for name in ("tables", "wars", "my_tables", "my_wars")},
+}
+
+
+class Lobby:
+    """What the server says in the lobby; the list of all games can fail."""
+
+    def __init__(self, page: Page) -> None:
+        self.failing = ""
+        self.sockets: list[WebSocketRoute] = []
+        self.heard: list[str] = []
+        page.route(f"{ORIGIN}/api/rooms?*", self.answer)
+        page.route_web_socket("**/api/lobby/socket*", self.welcome)
+        page.goto(f"{ORIGIN}/tables")
+
+    def welcome(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self.heard.append(str(text)))
+        socket.send(json.dumps(WELCOME))
+
+    def answer(self, route: Route) -> None:
+        if self.failing and self.failing in route.request.url:
+            route.abort()
+        else:
+            route.fulfill(json={"order": [], "tables": [], "wars": [], "next": "x1"})
+
+
+@pytest.fixture
+def seen(page: Page) -> Page:
+    """A page that may be told that something is not there."""
+    return page.context.new_page()
+
+
+def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(seen: Page) -> None:
+    lobby = Lobby(seen)
+    shelf = seen.locator("all-games")
+    expect(shelf).to_contain_text("No such game was found.")
+    lobby.failing = "cursor"
+    shelf.get_by_role("button", name="Show more").click()
+    expect(shelf).to_contain_text("The server does not answer")
+    expect(shelf).to_contain_text("No such game was found.")
+    lobby.failing = ""
+    shelf.get_by_role("button", name="Try again").click()
+    expect(shelf).not_to_contain_text("The server does not answer")
+
+
+def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> None:
+    lobby = Lobby(seen)
+    seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
+    lobby.sockets[0].send(json.dumps(NOWHERE | {"pool": "pit 5+3", "rated": True}))
+    expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
+    lobby.sockets[0].close(code=1006)
+    expect(seen.get_by_text("The line is lost")).to_be_visible()
+    expect(seen.get_by_text("1 player here")).to_be_visible()
+    wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": ""}
+    assert [json.loads(text) for text in lobby.heard if "ping" not in text] == [wish, wish]
+    lobby.sockets[1].send(json.dumps(NOWHERE | {"pool": "pit 5+3", "rated": True}))
+    seen.get_by_role("button", name="Cancel").click()
+    lobby.sockets[1].send(json.dumps(NOWHERE))
+    expect(seen.get_by_text("One press")).to_be_visible()
+    assert json.loads(lobby.heard[-1]) == {"type": "withdraw"}

@@ -1,0 +1,71 @@
+"""The lobby in a browser: strangers who come to play each other."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Site
+from tests.browser.test_accessible import findings
+from tests.browser.test_accounts import PASSWORD, visitor
+
+pytestmark = pytest.mark.browser
+
+
+class Stranger:
+    """Somebody who has never been here, with a browser that counts what they click."""
+
+    def __init__(self, browser: Browser, server: Site, name: str) -> None:
+        self.context = visitor(browser, server)
+        self.page: Page = self.context.new_page()
+        self.name = name
+        self.clicks = 0
+        self.page.goto("/")
+
+    def click(self, role: "str", name: str) -> None:
+        self.clicks += 1
+        self.page.get_by_role(role, name=name).click(force=role == "radio")  # type: ignore[arg-type]
+
+    def seek_rated(self) -> None:
+        self.click("link", "Lobby")
+        self.click("radio", "for ratings")
+        self.page.get_by_label("Name", exact=True).fill(self.name)
+        self.page.get_by_label(re.compile("Password")).fill(PASSWORD)
+        self.clicks += 1
+        self.page.get_by_role("group", name="Vorcept").get_by_role("button", name="5+3").click()
+
+
+def test_strangers_play_for_ratings_after_three_clicks(browser: Browser, server: Site) -> None:
+    anna, boris = (Stranger(browser, server, name) for name in ("Anna", "Boris"))
+    anna.seek_rated()
+    expect(anna.page.locator(".status")).to_contain_text("Looking for somebody")
+    assert findings(anna.page) == []
+    boris.seek_rated()
+    for stranger in (anna, boris):
+        stranger.page.wait_for_url("**/t/*")
+        assert stranger.clicks < 4
+    assert anna.page.url == boris.page.url
+    table = anna.page.request.get(f"/api/tables/{anna.page.url.rpartition('/')[2]}").json()
+    assert (table["rated"], table["status"]) == (True, "playing")
+    assert {seat["name"] for seat in table["seats"]} == {"Anna", "Boris"}
+    for stranger in (anna, boris):
+        stranger.context.close()
+
+
+def test_who_waits_is_seen_and_played_at_once(browser: Browser, server: Site) -> None:
+    """Also when the server was started anew meanwhile: what waits is kept, and looking goes on."""
+    clara, dora = (Stranger(browser, server, name) for name in ("Clara", "Dora"))
+    for stranger in (clara, dora):
+        stranger.click("link", "Lobby")
+    wish = {"game": "pit", "seats": {"b": {"kind": "me", "name": "Clara"}, "r": {"kind": "open"}}}
+    clara.page.request.post("/api/tables", data=wish)
+    expect(dora.page.get_by_role("button", name="Play Clara")).to_be_visible()
+    expect(clara.page.locator("my-games table-card")).to_be_visible()
+    clara.page.get_by_role("group", name="Pit").get_by_role("button", name="10+5").click()
+    expect(dora.page.get_by_role("button", name="10+5 1 waits")).to_be_visible()
+    server.restart()
+    expect(dora.page.get_by_role("button", name="10+5 1 waits")).to_be_visible()
+    dora.click("button", "Play Clara")
+    dora.page.wait_for_url("**/t/*")
+    expect(clara.page.get_by_text("Being played")).to_be_visible()
+    for stranger in (clara, dora):
+        stranger.context.close()

@@ -1,0 +1,125 @@
+"""A PostgreSQL of the tests' own: from the system's binaries, in a folder that goes with it."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+DEBIAN = Path("/usr/lib/postgresql")
+PORT = "5432"
+"""Of its socket, which lies in its folder: nothing listens on the network."""
+PATIENCE = 60
+"""Seconds."""
+QUICK = (
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=60",
+    "listen_addresses=",
+)
+
+
+def binaries() -> Path:
+    """Where PostgreSQL is.
+
+    Raises:
+        RuntimeError: if there is none.
+    """
+    found = shutil.which("pg_ctl")
+    folders = sorted(DEBIAN.glob("*/bin"), key=lambda path: float(path.parent.name))
+    folders += [Path(found).resolve().parent] if found else []
+    if not folders:
+        raise RuntimeError("PostgreSQL is not installed; on Debian install the package postgresql")
+    return folders[-1]
+
+
+def _unprivileged() -> str | None:
+    """As whom it runs: it refuses root."""
+    return "postgres" if os.getuid() == 0 else None
+
+
+class Postgresql:
+    """A server of databases in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._data = folder / "data"
+        self._numbers = count(1)
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def run(self, program: str, *args: str) -> None:
+        """Run one of its programs."""
+        subprocess.run(
+            [str(binaries() / program), *args],
+            check=True,
+            user=_unprivileged(),
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def make(self) -> None:
+        """Make it, without a database."""
+        if os.getuid() == 0:
+            them = pwd.getpwnam("postgres")
+            os.chown(self._folder, them.pw_uid, them.pw_gid)
+        self.run("initdb", "--auth=trust", "--username=tessera", "--no-sync", str(self._data))
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        where = ("-D", str(self._data), "-k", str(self._folder), "-p", PORT)
+        settings = [word for setting in QUICK for word in ("-c", setting)]
+        with (self._folder / "log").open("ab") as log:
+            self._running = subprocess.Popen(
+                [str(binaries() / "postgres"), *where, *settings],
+                user=_unprivileged(),
+                cwd=self._folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
+        deadline = time.monotonic() + PATIENCE
+        while not self._answers():
+            if self._running.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError((self._folder / "log").read_text())
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            self.run("pg_isready", "-h", str(self._folder), "-p", PORT)
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
+    def stop(self) -> None:
+        """End it at once, as if it had been killed."""
+        if self._running is not None:
+            self._running.send_signal(signal.SIGQUIT)
+            self._running.wait(PATIENCE)
+
+    def create(self) -> str:
+        """The URL of a new database."""
+        name = f"tessera{next(self._numbers)}"
+        self.run("createdb", "-h", str(self._folder), "-p", PORT, "-U", "tessera", name)
+        return f"postgresql://tessera@/{name}?host={self._folder}&port={PORT}"
+
+
+@contextmanager
+def postgresql() -> Iterator[Postgresql]:
+    """A server of databases that runs meanwhile."""
+    with TemporaryDirectory(prefix="tessera-") as folder:
+        server = Postgresql(Path(folder))
+        server.make()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

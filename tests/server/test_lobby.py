@@ -1,0 +1,182 @@
+"""The lobby: what is told there, how strangers are paired, and one list of all games."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.site import LINKED, Line, Visitor, serving
+from tests.server.test_accounts import registered
+
+pytestmark = pytest.mark.anyio
+
+LIVE, SLOW = "fill 5+3", "fill day"
+
+
+@asynccontextmanager
+async def in_lobby(*visitors: Visitor) -> AsyncIterator[list[Line]]:
+    """Lines to the lobby of people who were welcomed there."""
+    async with AsyncExitStack() as stack:
+        lines = []
+        for visitor in visitors:
+            line = await stack.enter_async_context(visitor.on("/api/lobby/socket"))
+            await line.hear("welcome")
+            lines.append(line)
+        yield lines
+
+
+async def summary(visitor: Visitor, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = (await visitor.http.get(f"/api/tables/{table}")).json()
+    return found
+
+
+async def heard_of(line: Line, table: str, kind: str = "changed") -> dict[str, Any]:
+    """What the lobby tells of a table next."""
+    while True:
+        said = await line.hear(kind)
+        for told in said["tables"]:
+            if told["id"] == table:
+                return dict(told)
+
+
+async def test_two_strangers_are_paired(xenia: Visitor, yuri: Visitor) -> None:
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek", pool=LIVE, name="Xenia")
+        assert await one.hear("seeking") == {"type": "seeking", "pool": LIVE, "rated": False}
+        pools = (await other.hear("pools"))["pools"]
+        while not sum(pool["waiting"] for pool in pools):
+            pools = (await other.hear("pools"))["pools"]
+        assert [pool["id"] for pool in pools if pool["waiting"]] == [LIVE]
+        await other.say("seek", pool=LIVE)
+        table = (await one.hear("paired"))["table"]
+        assert (await other.hear("paired"))["table"] == table
+    told = await summary(xenia, table)
+    assert (told["status"], told["rated"], told["clock"]["seconds"]) == ("playing", False, 300)
+    assert sorted(seat["name"] for seat in told["seats"]) == ["", "Xenia"]
+    assert len((await summary(yuri, table))["you"]) == 1
+
+
+async def test_for_ratings_one_is_registered(xenia: Visitor, yuri: Visitor) -> None:
+    async with in_lobby(xenia) as (line,):
+        assert await line.problem("seek", pool=LIVE, rated=True) == "rated-guest"
+        assert await line.problem("seek", pool="chess 1+0") == "unknown-pool"
+    await registered(xenia, "Xenia lobby")
+    await registered(yuri, "Yuri lobby")
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek", pool=LIVE, rated=True)
+        await one.hear("seeking")
+        await other.say("seek", pool=LIVE, rated=True)
+        told = await summary(yuri, (await one.hear("paired"))["table"])
+    assert told["rated"]
+    assert {seat["name"] for seat in told["seats"]} == {"Xenia lobby", "Yuri lobby"}
+
+
+async def test_who_goes_or_thinks_better_of_it_waits_no_more(xenia: Visitor, yuri: Visitor) -> None:
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek", pool=LIVE)
+        await one.hear("seeking")
+        await one.say("withdraw")
+        assert (await one.hear("seeking"))["pool"] == ""
+        async with in_lobby(xenia) as (gone,):
+            await gone.say("seek", pool=LIVE)
+            await gone.hear("seeking")
+        await other.say("seek", pool=LIVE)
+        assert (await other.hear("seeking"))["pool"] == LIVE
+
+
+async def test_a_slow_game_waits_in_the_list_whoever_is_there(tmp_path: Path) -> None:
+    """Also over a restart of the server."""
+    async with serving(tmp_path) as address, Visitor(address) as xenia:
+        async with in_lobby(xenia) as (line,):
+            await line.say("seek", pool=SLOW)
+            table = (await line.hear("paired"))["table"]
+            await line.say("seek", pool=SLOW)
+            assert (await line.hear("paired"))["table"] == table, "one waits once"
+        cookies = xenia.http.cookies
+    async with serving(tmp_path) as address, Visitor(address) as yuri:
+        async with in_lobby(yuri) as (line,):
+            await line.say("seek", pool=SLOW)
+            assert (await line.hear("paired"))["table"] == table
+        assert (await summary(yuri, table))["status"] == "playing"
+        yuri.http.cookies = cookies
+        assert len((await summary(yuri, table))["you"]) == 1
+
+
+async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:
+    async with in_lobby(yuri) as (line,):
+        table = await xenia.found(LINKED)
+        told = await heard_of(line, table)
+        assert (told["status"], told["you"]) == ("waiting", [])
+        hidden = await xenia.found(LINKED, listed=False)
+        await yuri.sit(table, "y")
+        mine = await heard_of(line, table, "mine")
+        assert (mine["status"], mine["you"]) == ("playing", ["y"])
+        assert (await heard_of(line, table))["status"] == "playing"
+        war = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        founded = (await xenia.http.post("/api/wars", json=war)).json()["id"]
+        said = await line.hear("changed")
+        while founded not in [told["id"] for told in said["wars"]]:
+            said = await line.hear("changed")
+        assert hidden not in [told["id"] for told in said["tables"]]
+    async with xenia.on("/api/lobby/socket") as line:
+        welcome = await line.hear("welcome")
+        assert {table, hidden} <= {told["id"] for told in welcome["my_tables"]}
+        assert founded in [told["id"] for told in welcome["my_wars"]]
+        assert founded in [told["id"] for told in welcome["wars"]]
+        assert hidden not in [told["id"] for told in welcome["tables"]]
+
+
+async def test_one_list_has_games_and_wars_and_is_searched(xenia: Visitor, yuri: Visitor) -> None:
+    seats = LINKED | {"x": {"kind": "me", "name": "Ярослава"}}
+    tables = [await xenia.found(seats) for _ in range(3)]
+    wish = {"map": "ford", "seats": [{"kind": "me", "name": "ярослава"}, {"kind": "open"}]}
+    war = (await xenia.http.post("/api/wars", json=wish)).json()["id"]
+    page = (await yuri.http.get("/api/rooms?name=ЯРОСЛ&limit=2")).json()
+    assert page["order"] == [war, tables[2]]
+    assert ([told["id"] for told in page["wars"]], len(page["tables"])) == ([war], 1)
+    rest = await yuri.http.get("/api/rooms", params={"name": "яросл", "cursor": page["next"]})
+    assert (rest.json()["order"], rest.json()["next"]) == ([tables[1], tables[0]], None)
+    found = await yuri.http.get("/api/rooms?name=яросл&game=fill&status=waiting")
+    assert len(found.json()["order"]) == 3
+    assert not (await yuri.http.get("/api/rooms?name=яросл&status=finished")).json()["order"]
+    assert not (await yuri.http.get("/api/rooms?name=яросл&mine=true")).json()["order"]
+    assert not (await yuri.http.get("/api/rooms?name=%25")).json()["order"], "no pattern"
+
+
+async def test_who_is_invited_alone_may_sit_down_or_decline(xenia: Visitor, yuri: Visitor) -> None:
+    seats = LINKED | {"y": {"kind": "open", "invited": "invited yuri"}}
+    wish = {"game": "fill", "seats": seats}
+    refused = await xenia.http.post("/api/tables", json=wish)
+    assert (refused.status_code, refused.json()["code"]) == (404, "unknown-player")
+    await registered(yuri, "Invited Yuri")
+    assert (await yuri.http.post("/api/tables", json=wish)).json()["code"] == "invited-oneself"
+    async with in_lobby(yuri) as (line,):
+        one, other = [await xenia.found(seats) for _ in range(2)]
+        assert (await heard_of(line, other, "mine"))["invited"]
+        async with Visitor(xenia.address) as stranger:
+            assert (await stranger.sit(one, "y")).json()["code"] == "kept-for"
+            async with in_lobby(stranger) as (theirs,):
+                assert await theirs.problem("decline", table=one) == "not-your-seat"
+        told = await summary(yuri, one)
+        assert (told["you"], told["listed"], told["seats"][1]["name"]) == (
+            [],
+            False,
+            "Invited Yuri",
+        )
+        await line.say("decline", table=one)
+        assert (await heard_of(line, one, "mine"))["status"] == "finished"
+        assert (await yuri.sit(other, "y")).json()["status"] == "playing"
+
+
+async def test_who_come_together_are_told_the_same(tmp_path: Path) -> None:
+    """Nobody was there before, so that what is shown is read for the first of them."""
+    async with serving(tmp_path) as address, Visitor(address) as xenia:
+        table = await xenia.found(LINKED)
+
+        async def told() -> list[str]:
+            async with xenia.on("/api/lobby/socket") as line:
+                return [one["id"] for one in (await line.hear("welcome"))["tables"]]
+
+        assert await asyncio.gather(*(told() for _ in range(6))) == [[table]] * 6

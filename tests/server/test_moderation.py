@@ -1,0 +1,121 @@
+"""Keeping order: who may do what, who is shut out, and what is written down."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.site import Visitor, serving
+from tests.server.test_accounts import CHEAP, PASSWORD, registered
+
+from tessera.cli.keeping import give_role
+from tessera.games.common.errors import NotationError
+from tessera.server.accounts import passwords
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    monkeypatch.delenv("TESSERA_DATABASE", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def address(folder: Path) -> AsyncIterator[str]:
+    async with serving(folder) as running:
+        yield running
+
+
+async def asked(visitor: Visitor, path: str, **body: object) -> tuple[int, Any]:
+    answer = await visitor.http.post(f"/api/{path}", json=body)
+    return answer.status_code, answer.json() if answer.content else None
+
+
+async def code(visitor: Visitor, path: str, **body: object) -> str:
+    return str((await asked(visitor, path, **body))[1]["code"])
+
+
+async def made_admin(name: str, folder: Path, role: str = "admin") -> None:
+    await asyncio.to_thread(give_role, name, role, folder)
+
+
+async def test_who_keeps_no_order_finds_nothing(xenia: Visitor, yuri: Visitor) -> None:
+    await registered(xenia, "Xenia")
+    for visitor in (xenia, yuri):
+        told = (await visitor.http.get("/api/admin")).json()
+        assert told.pop("role") == "player"
+        assert not any(told.values())
+        assert await code(visitor, "admin/bans", name="Xenia", reason="x") == "not-found"
+        assert await code(visitor, "admin/bans/lift", name="Xenia") == "not-found"
+        assert await code(visitor, "admin/names", name="Xenia", new="Other") == "not-found"
+        assert await code(visitor, "admin/roles", name="Xenia", role="admin") == "not-found"
+        assert await code(visitor, "admin/reports/1") == "not-found"
+
+
+async def test_a_report_waits_until_somebody_is_done_with_it(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await made_admin("xenia", folder)
+    assert (await yuri.http.get("/api/admin")).json()["deeds"] == []
+    for _ in range(2):
+        assert await asked(yuri, "reports", name="Xenia", text="<b>Rude</b>") == (204, None)
+    assert await code(yuri, "reports", name="Nobody", text="Rude") == "unknown-player"
+    (report,) = (await xenia.http.get("/api/admin")).json()["reports"]
+    assert (report["about"], report["reporter"]) == ("Xenia", "")
+    assert report["text"] == "<b>Rude</b>"
+    told = (await asked(xenia, f"admin/reports/{report['id']}"))[1]
+    assert told["reports"] == []
+    assert [deed["deed"] for deed in told["deeds"]] == ["settled", "role"]
+    assert await code(xenia, f"admin/reports/{report['id']}") == "not-found"
+
+
+async def test_who_is_shut_out_is_so_everywhere_and_hears_why(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    await made_admin("Xenia", folder)
+    table = await yuri.found()
+    async with yuri.at(table) as line:
+        await line.hear("welcome")
+        told = await asked(xenia, "admin/bans", name="Yuri", reason="Rude", days=3)
+        assert [ban["name"] for ban in told[1]["bans"]] == ["Yuri"]
+        await line.socket.wait_closed()
+    assert (await yuri.http.get("/api/account")).json()["account"] is None
+    status, refused = await asked(
+        yuri, "account/log-in?language=en", name="Yuri", password=PASSWORD
+    )
+    assert (status, refused["code"]) == (403, "banned")
+    assert refused["text"].endswith(": Rude")
+    assert await code(yuri, "account/log-in", name="Yuri", password="wrong") == "wrong-login"
+    assert (await asked(xenia, "admin/bans/lift", name="Yuri"))[0] == 200
+    assert (await asked(yuri, "account/log-in", name="Yuri", password=PASSWORD))[0] == 200
+
+
+async def test_moderators_leave_each_other_and_roles_alone(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    for name in ("Xenia", "Yuri"):
+        await made_admin(name, folder, "moderator")
+    assert await code(xenia, "admin/bans", name="Yuri", reason="x") == "not-above"
+    assert await code(xenia, "admin/names", name="Yuri", new="Other") == "not-above"
+    assert await code(xenia, "admin/roles", name="Yuri", role="player") == "not-found"
+    await made_admin("Xenia", folder)
+    assert (await asked(xenia, "admin/roles", name="Yuri", role="player"))[0] == 200
+    told = (await asked(xenia, "admin/names", name="Yuri", new="Nicer"))[1]
+    assert (told["deeds"][0]["detail"], told["deeds"][0]["about"]) == ("Yuri", "Nicer")
+    assert (await yuri.http.get("/api/account")).json()["account"]["name"] == "Nicer"
+
+
+@pytest.mark.usefixtures("address")
+async def test_a_role_or_account_that_is_none_is_named(folder: Path) -> None:
+    with pytest.raises(NotationError, match=r"The role is “king”; expected one of player"):
+        await made_admin("Xenia", folder, "king")
+    with pytest.raises(NotationError, match=r"Nobody is registered as “Nobody”"):
+        await made_admin("Nobody", folder)

@@ -1,0 +1,421 @@
+"""Who is away is told of their turn: once, whatever dies, and nothing that is hidden."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator
+from email.message import EmailMessage
+from typing import Any
+
+import msgspec
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import ENGINE
+from tests.server.test_table import XENIA, YURI
+
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.letters import Letters
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.clock import now
+from tessera.server.limits import Limits
+from tessera.server.looking import Looking
+from tessera.server.messages import Act, NewSeat, NewTable, Resign
+from tessera.server.notices import postman as delivering
+from tessera.server.notices import push as pushing
+from tessera.server.notices.postman import Postman
+from tessera.server.notices.push import NotPublicError, Push
+from tessera.server.rooms.connection import Connection
+from tessera.server.storage import outbox as following
+from tessera.server.storage.accounts import Account, AccountStore
+from tessera.server.storage.models import OutboxRow
+from tessera.server.storage.notice_rows import DeliveryRow, SubscriptionRow
+from tessera.server.storage.notices import NoticeStore, Subscription, Wishes, address
+from tessera.server.storage.outbox import Outbox
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.thinking import THINKING
+
+pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
+
+
+class DiedError(BaseException):
+    """The server has died."""
+
+
+def text(content: bytes) -> str:
+    return urlsafe_b64encode(content).rstrip(b"=").decode()
+
+
+def browser(principal: str, name: str = "a") -> Subscription:
+    """A browser of somebody."""
+    point = (
+        ec.generate_private_key(ec.SECP256R1())
+        .public_key()
+        .public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    )
+    where = f"https://push.example.org/{name}"
+    return Subscription(name, principal, "", where, text(point), text(b"a" * 16), "en", now())
+
+
+class Site:
+    """The parts of a server that have to do with notices; pushes and letters are noted."""
+
+    def __init__(self, database: AsyncEngine) -> None:
+        self.database = database
+        store, preparation = Store(database), Preparation(ENGINE.warm, ready=True)
+        self.hub = Hub(ENGINE, store, Bots(ENGINE.searching, 1), preparation)
+        self.wars = WarHouse(store, Bots(THINKING, 1))
+        self.notices = NoticeStore(database)
+        self.outbox = Outbox(database)
+        self.letters: list[EmailMessage] = []
+        letters = Letters(self.letters.append, "site@example.org", "https://play.example.org")
+        self.accounts = Accounts(AccountStore(database), Limits(), letters=letters)
+        self.looking = Looking(store, self.hub, self.wars)
+        self.pushed: list[dict[str, Any]] = []
+        self.status = 201
+        push = Push(b"s" * 32, "site@example.org")
+        push.send = self.send  # type: ignore[method-assign]
+        self.postman = Postman(self.notices, push, letters, self.accounts, self.looking)
+
+    def send(self, to: Subscription, body: bytes, topic: str) -> int:  # noqa: ARG002
+        self.pushed.append(msgspec.json.decode(body))
+        return self.status
+
+    async def table(self, clock: Any = None) -> str:  # noqa: ANN401
+        """A table of Xenia and Yuri, at which Xenia is to move."""
+        seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
+        table = await self.hub.create(NewTable("fill", seats, clock=clock), XENIA)
+        await self.hub.take_seat(table.id, "y", YURI, "Yuri")
+        return table.id
+
+    async def turn(self, table: str) -> None:
+        """Xenia’s turn, both actions of it."""
+        async with self.hub.visit(table) as (_, known):
+            cells = list(known.board.legal_actions)[:2]
+        for cell in cells:
+            async with self.hub.visit(table) as (_, known):
+                seq, mine = known.seq, known.scene.turn == "x"
+            if mine:
+                await self.hub.ask(table, XENIA, Act(seq, cell))
+
+    async def tell(self) -> None:
+        """What follows is worked off, and what is due delivered."""
+        await self.outbox.work_off()
+        await self.postman.deliver()
+
+    async def close(self) -> None:
+        await self.hub.close()
+        await self.wars.close()
+
+
+@pytest.fixture
+async def site(database: AsyncEngine) -> AsyncIterator[Site]:
+    opened = Site(database)
+    yield opened
+    await opened.close()
+
+
+async def test_who_is_away_is_told_of_the_turn_once(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    await site.turn(table := await site.table())
+    await site.tell()
+    await site.tell()
+    (told,) = site.pushed
+    assert told["title"] == "Your turn"
+    assert told["text"].endswith("Xenia")
+    assert (told["path"], told["matter"]) == (f"/t/{table}", table)
+    assert YURI not in str(told)
+
+
+async def test_who_sits_at_the_open_page_is_not_told(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    table, here = await site.table(), Connection(YURI)
+    async with site.hub.joined(table, here):
+        await site.turn(table)
+    await site.tell()
+    assert site.pushed == []
+
+
+async def test_who_has_hidden_the_page_is_told(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    table, hidden = await site.table(), Connection(YURI)
+    hidden.looks = False
+    async with site.hub.joined(table, hidden):
+        await site.turn(table)
+    await site.tell()
+    assert len(site.pushed) == 1
+
+
+@pytest.mark.parametrize("where", ["before it is addressed", "while it is", "before it is sent"])
+async def test_a_server_that_dies_loses_no_notice_and_doubles_none(
+    site: Site, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await site.notices.subscribe(browser(YURI))
+    await site.turn(await site.table())
+
+    async def die(*args: Any) -> None:  # noqa: ANN401
+        if where == "while it is":
+            await address(*args)
+        raise DiedError
+
+    with monkeypatch.context() as patch:
+        if where == "before it is sent":
+            patch.setattr(site.postman, "_take", die)
+        else:
+            patch.setattr(following, "address", die)
+        with pytest.raises(DiedError):
+            await site.tell()
+    assert site.pushed == []
+    again = Site(site.database)
+    await again.tell()
+    await again.close()
+    assert len(again.pushed) == 1
+
+
+async def test_what_comes_twice_after_a_crash_is_known_by_its_token(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await site.notices.subscribe(browser(YURI))
+    await site.turn(await site.table())
+
+    async def die(*_: object) -> None:
+        raise DiedError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(site.notices, "done", die)
+        with pytest.raises(DiedError):
+            await site.tell()
+    later = now() + delivering.CLAIMED + 1
+    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    await site.tell()
+    first, second = site.pushed
+    assert first["token"] == second["token"]
+
+
+async def test_a_browser_that_is_gone_is_told_no_more(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    site.status = 410
+    await site.turn(await site.table())
+    await site.tell()
+    assert len(site.pushed) == 1
+    assert await site.notices.browsers(YURI) == 0
+
+
+async def test_what_could_not_be_handed_on_is_tried_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await site.notices.subscribe(browser(YURI))
+    site.status = 503
+    await site.turn(await site.table())
+    await site.tell()
+    await site.tell()
+    assert len(site.pushed) == 1, "not at once"
+    later = now() + delivering.RESTS[0] * 1000 + 1
+    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    site.status = 201
+    await site.tell()
+    await site.tell()
+    assert len(site.pushed) == 2
+
+
+async def test_what_nobody_hears_is_not_even_kept(site: Site) -> None:
+    await site.turn(await site.table())
+    await site.outbox.work_off()
+    async with site.database.connect() as connection:
+        assert (await connection.execute(select(DeliveryRow.id))).all() == []
+        rows = select(OutboxRow.id)
+        assert (await connection.execute(rows)).all() == []
+
+
+async def test_what_one_does_not_wish_to_hear_one_is_not_told(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    await site.notices.wish(YURI, Wishes(without=frozenset({"turn"})))
+    await site.turn(table := await site.table())
+    await site.hub.ask(table, XENIA, Resign(2, "x"))
+    await site.tell()
+    assert [told["title"] for told in site.pushed] == ["The game is over"]
+
+
+async def test_who_is_invited_is_told(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open", "Yuri")}
+    await site.hub.create(NewTable("fill", seats), XENIA, {"y": YURI})
+    await site.tell()
+    assert [told["title"] for told in site.pushed] == ["You are invited"]
+
+
+async def test_a_war_tells_only_that_orders_are_awaited(site: Site) -> None:
+    await site.notices.subscribe(browser(XENIA))
+    seats = (NewWarSeat("me", "Xenia"), NewWarSeat("bot", level=1))
+    war = await site.wars.create(NewWar("ford", seats, clock=Clock("hour", 86_400)), XENIA)
+    await site.tell()
+    (told,) = site.pushed
+    assert told == {
+        "token": told["token"],
+        "matter": war.id,
+        "title": "Your orders are awaited",
+        "text": "Zodiacs",
+        "path": f"/w/{war.id}",
+    }
+
+
+async def registered(site: Site, email: str = "yuri@example.org") -> None:
+    account = Account(YURI, "Yuri", "yuri", None, "", now())
+    await AccountStore(site.database).register(account)
+    await AccountStore(site.database).change(YURI, email=email)
+    await site.notices.wish(YURI, Wishes(letters=True, language="en"))
+
+
+async def test_a_letter_waits_and_is_not_written_to_who_has_come(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await registered(site)
+    await site.turn(table := await site.table())
+    await site.turn(other := await site.table())
+    await site.tell()
+    assert site.letters == []
+    async with site.hub.visit(other) as (_, known):
+        seq = known.seq
+    await site.hub.ask(other, YURI, Resign(seq, "y"))
+    later = now() + 11 * 60_000
+    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    await site.tell()
+    (letter,) = [one for one in site.letters if "Your turn" in one["subject"]]
+    assert letter["to"] == "yuri@example.org"
+    assert f"https://play.example.org/t/{table}" in letter.get_content()
+    assert letter["message-id"]
+
+
+async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await registered(site)
+    await site.turn(await site.table())
+    await site.outbox.work_off()
+    later = now() + 11 * 60_000
+    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    await site.postman.deliver()
+    (letter,) = site.letters
+    secret = letter.get_content().split("#letters-off=")[1].split()[0]
+    assert await site.accounts.letters_off(secret) == YURI
+    assert await site.accounts.letters_off(secret) == YURI, "a link may be opened again"
+
+
+async def test_no_letter_goes_to_an_address_that_nobody_has_confirmed(site: Site) -> None:
+    await registered(site, email="")
+    await site.turn(await site.table())
+    await site.outbox.work_off()
+    async with site.database.connect() as connection:
+        assert (await connection.execute(select(DeliveryRow.id))).all() == []
+
+
+async def test_a_browser_that_was_logged_out_is_told_no_more(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    async with site.database.begin() as connection:
+        await connection.execute(update(SubscriptionRow).values(login="gone"))
+    await site.turn(await site.table())
+    await site.tell()
+    assert site.pushed == []
+
+
+async def test_it_is_known_which_games_wait_for_whom(site: Site) -> None:
+    async def waiting(who: str) -> list[str]:
+        return [seen.id for seen in await site.looking.ongoing(who, 9) if seen.turn is not None]
+
+    table = await site.table()
+    assert await waiting(XENIA) == [table]
+    assert await waiting(YURI) == []
+    seats = (NewWarSeat("me", "Yuri"), NewWarSeat("bot", level=1))
+    war = await site.wars.create(NewWar("ford", seats), YURI)
+    assert await waiting(YURI) == [war.id]
+
+
+# Where messages go
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example.org/a",
+        "https://localhost/a",
+        "https://127.0.0.1/a",
+        "https://10.1.2.3/a",
+        "https://169.254.169.254/latest",
+        "https://[::1]/a",
+        "https://[::ffff:10.0.0.1]/a",
+        "https://[64:ff9b::a00:1]/a",
+        "https://push.example.org:8443/a",
+        "https://user@push.example.org/a",
+        "https://[push/a",
+        "ftp://push.example.org",
+        "",
+    ],
+)
+def test_pushes_go_to_public_hosts_alone(endpoint: str) -> None:
+    with pytest.raises(NotPublicError):
+        pushing.host_of(endpoint)
+
+
+@pytest.mark.parametrize("address", ["10.0.0.7", "::1", "fd00::1", "224.0.0.1", "2002:a00:1::"])
+def test_a_name_that_leads_into_the_own_network_is_not_asked(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(*_: object, **__: object) -> list[tuple[Any, ...]]:
+        return [(0, 0, 0, "", ("93.184.215.14", 443)), (0, 0, 0, "", (address, 443))]
+
+    def connect(*_: object) -> None:
+        pytest.fail("it was asked")
+
+    monkeypatch.setattr("socket.getaddrinfo", found)
+    monkeypatch.setattr("socket.create_connection", connect)
+    with pytest.raises(NotPublicError):
+        pushing.post("https://push.example.org/a", b"", {})
+
+
+def test_the_address_that_was_looked_at_is_asked_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+
+    def connect(where: object, *_: object) -> None:
+        asked.append(where)
+        raise ConnectionRefusedError
+
+    public = [(0, 0, 0, "", ("93.184.215.14", 443))]
+    monkeypatch.setattr("socket.getaddrinfo", lambda *_, **__: public)
+    monkeypatch.setattr("socket.create_connection", connect)
+    with pytest.raises(ConnectionRefusedError):
+        pushing.post("https://push.example.org/a", b"", {})
+    assert asked == [("93.184.215.14", 443)]
+
+
+def test_a_message_is_written_for_one_browser_and_signed(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[str, bytes, dict[str, str]]] = []
+
+    def post(endpoint: str, body: bytes, headers: dict[str, str]) -> int:
+        sent.append((endpoint, body, headers))
+        return 201
+
+    monkeypatch.setattr(pushing, "post", post)
+    push = Push(b"s" * 32, "site@example.org")
+    assert push.send(browser(YURI), b"secret words", "topic") == 201
+    ((endpoint, body, headers),) = sent
+    assert endpoint == "https://push.example.org/a"
+    assert b"secret words" not in body
+    assert headers["content-encoding"] == "aes128gcm"
+    assert push.key in headers["authorization"]
+    assert Push(b"s" * 32, "other@example.org").key == push.key, "a restart changes no key"
+
+
+def test_only_what_a_message_can_be_written_for_may_subscribe() -> None:
+    good = browser(YURI)
+    assert pushing.is_good(good.endpoint, good.p256dh, good.auth)
+    assert not pushing.is_good(good.endpoint, good.p256dh, "YQ")
+    assert not pushing.is_good(good.endpoint, text(b"\4" + b"x" * 64), good.auth)
+    assert not pushing.is_good("https://10.0.0.1/", good.p256dh, good.auth)

@@ -1,0 +1,101 @@
+"""How one is told of what, over HTTP; end to end but for the services of browsers."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.site import LINKED, PATIENCE, Visitor
+from tests.server.test_notices import browser
+
+from tessera.server.notices import push
+
+pytestmark = pytest.mark.anyio
+
+
+def keys(name: str = "a") -> dict[str, str]:
+    made = browser("", name)
+    return {"endpoint": made.endpoint, "p256dh": made.p256dh, "auth": made.auth}
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
+    """The addresses to which something was sent."""
+    addresses: asyncio.Queue[str] = asyncio.Queue()
+    loop = asyncio.get_event_loop()
+
+    def post(endpoint: str, *_: object) -> int:
+        loop.call_soon_threadsafe(addresses.put_nowait, endpoint)
+        return 201
+
+    monkeypatch.setattr(push, "post", post)
+    return addresses
+
+
+async def post(visitor: Visitor, path: str, **wish: object) -> Any:  # noqa: ANN401
+    """What is answered, or the code of what is refused."""
+    answer = await visitor.http.post(f"/api/notices{path}", json=wish)
+    return answer.json() if answer.is_success else answer.json()["code"]
+
+
+async def test_a_guest_who_is_away_is_told(
+    xenia: Visitor, yuri: Visitor, sent: asyncio.Queue[str]
+) -> None:
+    assert (await post(xenia, "/browser", **keys("xenia")))["browsers"] == 1
+    table = await xenia.found(LINKED)
+    await yuri.sit(table, "y", "Yuri")
+    async with asyncio.timeout(PATIENCE):
+        assert await sent.get() == "https://push.example.org/xenia"
+    waiting = (await xenia.http.get("/api/waiting")).json()
+    assert waiting["games"] == [
+        {"id": table, "kind": "table", "game": "fill", "matter": "turn", "others": ["Yuri"]}
+    ]
+    assert (await yuri.http.get("/api/waiting")).json()["games"] == []
+
+
+async def test_a_page_that_is_hidden_says_so(
+    xenia: Visitor, yuri: Visitor, sent: asyncio.Queue[str]
+) -> None:
+    await post(yuri, "/browser", **keys("yuri"))
+    table = await xenia.found(LINKED)
+    await yuri.sit(table, "y", "Yuri")
+    async with xenia.at(table) as line, yuri.at(table) as hidden:
+        await line.hear("welcome")
+        await hidden.hear("welcome")
+        await hidden.say("watch", looks=False)
+        await hidden.say("ping")
+        await hidden.hear("pong")
+        seq = (await line.act(0, "a1"))["seq"]
+        await line.act(seq, "b1")
+        async with asyncio.timeout(PATIENCE):
+            assert await sent.get() == "https://push.example.org/yuri"
+
+
+async def test_it_is_told_and_changed_how_one_hears_of_what(xenia: Visitor) -> None:
+    info = (await xenia.http.get("/api/notices")).json()
+    assert (info["browsers"], info["letters"], info["email"]) == (0, False, False)
+    changed = await post(xenia, "/wishes", letters=False, without=["over", "hour"])
+    assert changed["without"] == ["hour", "over"]
+    subscribed = keys("b")
+    await post(xenia, "/browser", **subscribed)
+    dropped = await post(xenia, "/browser/drop", endpoint=subscribed["endpoint"])
+    assert dropped["browsers"] == 0
+
+
+async def test_what_cannot_be_wished_for_is_refused(xenia: Visitor) -> None:
+    assert await post(xenia, "/wishes", letters=True) == "no-email"
+    assert await post(xenia, "/browser", endpoint="https://10.0.0.1/", p256dh="", auth="") == (
+        "subscription-wrong"
+    )
+    assert await post(xenia, "/letters-off", secret="none") == "link-spent"
+
+
+async def test_the_site_can_be_installed(xenia: Visitor) -> None:
+    page = (await xenia.http.get("/account")).text
+    assert '<link rel="manifest" href="/web/app.webmanifest">' in page
+    answer = await xenia.http.get("/web/app.webmanifest")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    for icon in msgspec.json.decode(answer.content)["icons"]:
+        assert (await xenia.http.get(icon["src"])).headers["content-type"] == "image/png"
+    worker = await xenia.http.get("/service-worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")

@@ -1,0 +1,78 @@
+"""Games as pictures, and what links to them show."""
+
+import io
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from html import unescape
+
+import pytest
+from PIL import Image
+from tests.server.fill import ENGINE
+from tests.server.site import UNLIMITED, Visitor, serving
+
+from tessera.games.catalog import GAMES
+from tessera.printing.pictures import MOST_FRAMES, shown
+
+pytestmark = pytest.mark.anyio
+SEATS = {"b": {"kind": "me", "name": '"<b>A&B'}, "r": {"kind": "me"}}
+
+
+@pytest.fixture(scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server of games that can be drawn."""
+    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    limits = replace(UNLIMITED, pictures_a_minute=8)
+    async with serving(tmp_path_factory.mktemp("data"), engine=engine, limits=limits) as running:
+        yield running
+
+
+async def test_a_game_is_drawn_and_its_link_shows_it(xenia: Visitor) -> None:
+    table = await xenia.found(SEATS, game="pit")
+    page = (await xenia.http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
+    assert "<b>" not in page
+    told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
+    assert unescape(told["og:title"]).startswith('Яма: "<b>A&B – ')
+    path = told["og:image"].removeprefix("http://localhost:8000")
+    answer = await xenia.http.get(path)
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.headers["cache-control"] == "public, max-age=30"
+    assert "set-cookie" not in answer.headers
+    with Image.open(io.BytesIO(answer.content)) as drawn:
+        assert drawn.size == (int(told["og:image:width"]), int(told["og:image:height"]))
+        assert len(drawn.convert("RGB").getcolors(1 << 20) or ()) > 100
+
+    film = await xenia.http.get(f"/api/tables/{table}/film.webp")
+    assert (film.status_code, film.json()["code"]) == (409, "film-goes-on")
+    async with xenia.at(table) as line:
+        scene = (await line.hear("welcome"))["history"][-1]
+        for seq in range(2):
+            scene = (await line.act(seq, first_action(scene["choices"])))["scene"]
+        await line.say("resign", seq=2, side="b")
+        await line.hear("happened")
+    film = await xenia.http.get(f"/api/tables/{table}/film.webp")
+    assert film.headers["content-type"] == "image/webp"
+    with Image.open(io.BytesIO(film.content)) as moving:
+        assert getattr(moving, "n_frames", 1) == 3
+
+
+def first_action(choices: object) -> str:
+    """The first of the actions that a scene offers."""
+    while isinstance(choices, dict):
+        choices = next(iter(choices.values()))
+    return str(choices)
+
+
+async def test_nobody_has_too_much_drawn(xenia: Visitor) -> None:
+    codes = [
+        (await xenia.http.get("/api/tables/nosuchtable1/picture.png")).json()["code"]
+        for _ in range(9)
+    ]
+    assert set(codes) == {"unknown-table", "too-often"}
+
+
+@pytest.mark.parametrize("plies", [0, 1, 59, 60, 700])
+def test_a_long_game_is_shown_from_its_first_to_its_last_position(plies: int) -> None:
+    found = shown(range(plies + 1))
+    assert len({*found}) == len(found) == min(plies + 1, MOST_FRAMES)
+    assert (found[0], found[-1]) == (0, plies)

@@ -1,0 +1,203 @@
+"""Ratings follow from results, once each, and the same numbers follow again."""
+
+import random
+from collections.abc import Sequence
+from itertools import count
+
+import msgspec
+import pytest
+from sqlalchemy import insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.ratings.glicko import Rating, rated
+from tessera.server.storage.accounts import Account, AccountStore
+from tessera.server.storage.database import migrate
+from tessera.server.storage.kept import (
+    ENDED,
+    Ended,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Pace,
+    Result,
+)
+from tessera.server.storage.models import OutboxRow, PoolRow, RatingRow, ResultRow
+from tessera.server.storage.outbox import Outbox, read_ended
+from tessera.server.storage.ratings import Pool, live_rating, recompute, standings_in
+from tessera.server.storage.store import Store
+
+pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
+
+PLAYERS = tuple(letter * 32 for letter in "abcdefghi")
+NUMBERS = count(1)
+
+
+async def register(database: AsyncEngine, *players: str) -> None:
+    for player in players:
+        await AccountStore(database).register(Account(player, player[:2], player[:2], None, "", 1))
+
+
+async def end(
+    database: AsyncEngine,
+    players: Sequence[str | None],
+    ranks: Sequence[int],
+    teams: Sequence[str] = (),
+    *,
+    rated: bool = True,
+    pace: Pace = "live",
+    ended: int = 0,
+) -> str:
+    """A game that is over, whose results wait in the outbox."""
+    number = next(NUMBERS)
+    room, kind = f"room{number}", "war" if len(players) > 2 or teams else "table"
+    game = "zodiacs" if kind == "war" else "fill"
+    seats = tuple(
+        KeptSeat(str(place), place, "person" if player else "bot", player, (player or "")[:2])
+        for place, player in enumerate(players)
+    )
+    kept = KeptRoom(room, kind, game, 1, listed=True, created=1, founder=None, founding="{}")
+    standing = KeptStanding("finished", goes_on=False, standing="{}", updated=1)
+    await Store(database).create(Listed(kept, standing, seats))
+    score = {rank: 0.5 if len(set(ranks)) == 1 else float(rank == 1) for rank in ranks}
+    results = tuple(
+        Result(place, rank, score[rank], "resign", team)
+        for place, (rank, team) in enumerate(zip(ranks, teams or [""] * len(ranks), strict=True))
+    )
+    body = msgspec.json.encode(Ended(results, rated, pace, "row5", "a1 a2")).decode()
+    row = {"key": f"{ENDED} {room}", "topic": ENDED, "room_id": room, "body": body}
+    async with database.begin() as connection:
+        await connection.execute(insert(OutboxRow), row | {"created": ended or 1_000 * number})
+    return room
+
+
+async def all_numbers(connection: AsyncConnection) -> list[tuple[object, ...]]:
+    """Every number of every rating, after each game and today."""
+    tables = (
+        select(*ResultRow.__table__.columns).order_by(ResultRow.room_id, ResultRow.place),
+        select(*RatingRow.__table__.columns).order_by(
+            RatingRow.principal, RatingRow.game, RatingRow.pace
+        ),
+    )
+    return [tuple(row) for query in tables for row in await connection.execute(query)]
+
+
+async def test_a_rated_game_changes_both_ratings(database: AsyncEngine) -> None:
+    await register(database, *PLAYERS[:2])
+    room = await end(database, PLAYERS[:2], (1, 2))
+    await Outbox(database).work_off()
+    wanted = rated(Rating(), [(Rating(), 1.0)])
+    async with database.connect() as connection:
+        standings = await standings_in(connection, Pool("fill", "live"))
+        rows = await connection.execute(
+            select(ResultRow.rating_before, ResultRow.rating_after, ResultRow.nth).where(
+                ResultRow.room_id == room
+            )
+        )
+        assert rows.first() == (1500.0, wanted.rating, 1)
+    assert standings[PLAYERS[0]].rating == wanted
+    assert standings[PLAYERS[1]].rating.rating == 3000 - wanted.rating
+
+
+async def test_live_and_slow_games_are_rated_apart(database: AsyncEngine) -> None:
+    await register(database, *PLAYERS[:2])
+    for pace in ("live", "slow"):
+        await end(database, PLAYERS[:2], (1, 2), pace=pace)
+    await Outbox(database).work_off()
+    async with database.connect() as connection:
+        ratings = [*await connection.scalars(select(RatingRow.rating))]
+    assert len(ratings) == 4
+    assert len(set(ratings)) == 2
+
+
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [(PLAYERS[:2], False), ((PLAYERS[0], None), True), ((PLAYERS[0], "g" * 32), True)],
+    ids=["not agreed", "a bot", "a guest"],
+)
+async def test_what_is_not_rated(
+    database: AsyncEngine, players: Sequence[str | None], counts: bool
+) -> None:
+    await register(database, *PLAYERS[:2])
+    await end(database, players, (1, 2), rated=counts)
+    await Outbox(database).work_off()
+    async with database.connect() as connection:
+        assert [*await connection.scalars(select(ResultRow.rated))] == [False, False]
+        assert [*await connection.execute(select(RatingRow.rating))] == []
+
+
+async def test_all_ratings_follow_again_from_the_results_to_the_last_bit(
+    database: AsyncEngine,
+) -> None:
+    await register(database, *PLAYERS)
+    lots = random.Random(7)
+    day = 24 * 3600 * 1000
+    for _ in range(60):
+        ended = lots.randrange(400 * day)
+        if lots.random() < 0.6:
+            pace: Pace = lots.choice(("live", "slow"))
+            two = lots.choice([(1, 2), (2, 1), (1, 1)])
+            await end(database, lots.sample(PLAYERS, 2), two, pace=pace, ended=ended)
+        else:
+            seats = lots.randint(2, 9)
+            teams = lots.choice([[""] * seats, ["east", "west"] + [""] * (seats - 2)])
+            ranks = (*(lots.choice((1, 2)) for _ in range(seats - 1)), 1)
+            await end(database, lots.sample(PLAYERS, seats), ranks, teams, ended=ended)
+    await Outbox(database).work_off()
+    async with database.connect() as connection:
+        before = await all_numbers(connection)
+        assert await connection.scalar(select(PoolRow.games).where(PoolRow.game == "zodiacs"))
+    found = await recompute(database)
+    assert (found.games, found.changed) == (60, 0)
+    async with database.connect() as connection:
+        assert await all_numbers(connection) == before
+
+
+async def test_what_was_spoilt_is_put_right(database: AsyncEngine) -> None:
+    await register(database, *PLAYERS[:2])
+    for _ in range(3):
+        await end(database, PLAYERS[:2], (1, 2))
+    await Outbox(database).work_off()
+    async with database.begin() as connection:
+        before = await all_numbers(connection)
+        spoilt = update(RatingRow).where(RatingRow.principal == PLAYERS[0])
+        await connection.execute(spoilt.values(rating=RatingRow.rating + 1e-9))
+        await connection.execute(update(ResultRow).values(rating_after=1.0))
+    assert (await recompute(database)).changed == 7
+    async with database.connect() as connection:
+        assert await all_numbers(connection) == before
+
+
+def test_results_of_servers_before_can_be_read() -> None:
+    old = b'[{"place":0,"rank":1,"score":1.0,"reason":"resign"}]'
+    assert read_ended(old.decode()) == Ended((Result(0, 1, 1.0, "resign"),))
+
+
+async def test_who_goes_back_finds_results_without_ratings(database: AsyncEngine) -> None:
+    await register(database, *PLAYERS[:2])
+    await end(database, PLAYERS[:2], (1, 2))
+    await Outbox(database).work_off()
+    await migrate(database, "0013")
+    async with database.begin() as connection:
+        columns = "SELECT score, rated, rating_before FROM results ORDER BY place"
+        assert [*await connection.execute(text(columns))] == [(1.0, 0, None), (0.0, 0, None)]
+        told = """UPDATE rooms SET founding = '{"board": "row5", "clock": {"kind": "fischer"}}'"""
+        await connection.execute(text(told))
+    await migrate(database)
+    async with database.connect() as connection:
+        played = [*await connection.execute(text("SELECT pace, board, opening FROM played_games"))]
+    assert played == [("live", "row5", "")]
+
+
+async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) -> None:
+    one, other = PLAYERS[:2]
+    await register(database, one, other)
+    assert await live_rating(database, one, "fill") is None
+    await end(database, (one, other), (1, 2))
+    await Outbox(database).work_off()
+    rating = await live_rating(database, one, "fill")
+    assert rating is not None
+    assert rating > 1500
+    assert await live_rating(database, one, "pit") is None
