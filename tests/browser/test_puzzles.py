@@ -28,6 +28,14 @@ def moves(puzzle: Puzzle) -> list[list[str]]:
     return [action.split("-") for action in puzzle.line[0]]
 
 
+def choices(page: Page, puzzle: Puzzle) -> dict[str, list[str]]:
+    """The cells that may be chosen first in it, each with those that may follow."""
+    scene: dict[str, dict[str, list[str]]] = page.request.get(f"/api/puzzles/{puzzle.id}").json()[
+        "scene"
+    ]
+    return scene["choices"]
+
+
 def press(page: Page, *cells: str) -> None:
     for cell in cells:
         page.locator(f'[data-cell="{cell}"][role=gridcell]').click()
@@ -62,17 +70,15 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
 
 def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:
     defences = (one for one in shipped(GAMES["vorcept"]) if one.goal == Goal.DEFENCE)
-    puzzle = min(defences, key=lambda one: len(one.position))
-    page.goto(f"/puzzles/{puzzle.id}")
-    right = {action.split("-")[0] for action in puzzle.line[0]}
-    expect(page.get_by_role("button", name="Hint")).to_be_visible()
-    scene = page.request.get(f"/api/puzzles/{puzzle.id}").json()["scene"]
-    source, targets = next(
-        (cell, ways)
-        for cell, ways in scene["choices"].items()
-        if not cell.startswith("@") and cell not in right
+    puzzle, source, target = next(
+        (one, cell, target)
+        for one in defences
+        for cell, (target, *_) in choices(page, one).items()
+        if not cell.startswith("@") and cell not in {told.split("-")[0] for told in one.line[0]}
     )
-    press(page, source, next(iter(targets)))
+    page.goto(f"/puzzles/{puzzle.id}")
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    press(page, source, target)
     expect(page.get_by_text("Not this: the other side wins").first).to_be_visible(
         timeout=PATIENCE_MS
     )

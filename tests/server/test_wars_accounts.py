@@ -16,7 +16,7 @@ from tessera.server.wars.messages import JournalEntry
 def game(request: pytest.FixtureRequest) -> Game:
     """A game that is over."""
     random = Random(request.param)
-    *_, last = play_on(random_game(random, "three_valleys", days=1), random)
+    *_, last = play_on(random_game(random, "three_valleys", days=2), random)
     return last
 
 

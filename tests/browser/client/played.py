@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tessera.games.catalog import board_of
 from tessera.server.messages import (
@@ -24,6 +24,18 @@ from tessera.server.messages import (
 from tessera.server.tables.timing import TimeControl
 
 URL = "http://tessera.test/t/abc"
+
+
+def answer_nothing(page: Page) -> None:
+    """What is asked over HTTP is answered emptily; what every page asks, as ever."""
+
+    def answer(route: Route) -> None:
+        if route.request.url.endswith("/api/waiting"):
+            route.fallback()
+        else:
+            route.fulfill(json={})
+
+    page.route("**/api/**", answer)
 
 
 class Table:

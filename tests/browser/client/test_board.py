@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .conftest import ORIGIN, answer
-from .played import Table
+from .played import Table, answer_nothing
 
 POSITION = (
     "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
@@ -170,7 +170,7 @@ def test_the_board_is_said_on_request(page: Page, table: Table) -> None:
 
 def test_the_rules_open_beside_the_game(page: Page, table: Table) -> None:
     assert table.history
-    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    answer_nothing(page)
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("rules-panel")).to_be_attached()
 

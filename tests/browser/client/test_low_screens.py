@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .played import Table
+from .played import Table, answer_nothing
 
 Box = dict[str, float]
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def holds(outer: Box, inner: Box) -> bool:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_board_prompt_and_confirm_are_in_view(page: Page, language: str) -> None:
     page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
-    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    answer_nothing(page)
     page.set_viewport_size({"width": 667, "height": 375})
     table = Table(PIT, you=("b",))
     table.join(page)
@@ -68,7 +68,7 @@ def test_board_prompt_and_confirm_are_in_view(page: Page, language: str) -> None
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (390, 844)])
 def test_the_rules_cover_nothing_that_one_needs(page: Page, width: int, height: int) -> None:
-    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    answer_nothing(page)
     page.set_viewport_size({"width": width, "height": height})
     Table(PIT, you=("b",)).join(page)
     page.get_by_role("button", name="Rules").click()

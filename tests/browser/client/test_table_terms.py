@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.vorcept.board import Board
 
-from .played import Table
+from .played import Table, answer_nothing
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ def test_a_table_tells_its_game_board_and_unusual_rules(page: Page, table: Table
     task = page.locator("task-box .task")
     expect(task).to_contain_text("a triangle around it wins nothing")
     expect(task).not_to_contain_text("Whoever closes")
-    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    answer_nothing(page)
     page.get_by_role("button", name="Rules").click()
     here = page.get_by_role("region", name="At this table")
     expect(here).to_contain_text("The Pylon is only an obstacle")
@@ -49,7 +49,7 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
 def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
     table = Table(AlmajaraBoard.start("moves=cards,obelisks=off").text(), you=())
     table.free, table.names = "n", {"s": "Ann"}
-    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    answer_nothing(page)
     table.join(page)
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Win by the portal")
