@@ -27,6 +27,7 @@ from tessera.server.lobby import messages as lobby
 from tessera.server.notices import messages as notices
 from tessera.server.programs import messages as programs
 from tessera.server.tables import events
+from tessera.server.tournaments import messages as tournaments
 from tessera.server.wars import experiments as war_experiments
 from tessera.server.wars import messages as wars
 
@@ -150,6 +151,18 @@ FILES = {
             "LobbyClientMessage": lobby.LobbyClientMessage,
         },
         renamed={wars.Clock: "WarClock"},
+    ),
+    "tournaments": Wire(
+        told=(tournaments.TournamentServerMessage, list[tournaments.PlayerTournament]),
+        asked=(
+            tournaments.TournamentClientMessage,
+            tournaments.NewTournament,
+            tournaments.JoinTournament,
+        ),
+        names={
+            "TournamentServerMessage": tournaments.TournamentServerMessage,
+            "TournamentClientMessage": tournaments.TournamentClientMessage,
+        },
     ),
     "build": Wire(
         # The desk keeps its drafts as it asks about them: whole.

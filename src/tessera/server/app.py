@@ -60,6 +60,7 @@ from tessera.server.http.programs import Gate, programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.tokens import tokens_router
+from tessera.server.http.tournaments import tournaments_router
 from tessera.server.http.wars import wars_router
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.shelves import Shelves
@@ -90,7 +91,9 @@ from tessera.server.storage.ratings import live_rating
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.storage.tokens import TokenStore
+from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
+from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
@@ -141,6 +144,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "probe": _given(Probe(settings.database_url)),
             "metrics": _given(house.metrics),
             "moderation": _given(house.moderation),
+            "tournaments": _given(house.tournaments),
         },
         lifespan=[house.life],
         on_startup=[delivery.tell],
@@ -211,6 +215,7 @@ def _routes(
         moderation_router(doorman, guard, settings.limits),
         notices_router(doorman, guard, settings.limits),
         lobby_router(doorman, guard),
+        tournaments_router(doorman, guard, settings.limits),
         errors_router(guard),
         metrics_router(settings.metrics_token),
         health,
@@ -229,6 +234,7 @@ class _House:
     war_bots: Bots[WarTask, Thought]
     wars: WarHouse
     lobby: Lobby
+    tournaments: Tournaments
     lab_bots: Bots[Batch, Stands]
     lookers: Bots[Look, Seen]
     experiments: Experiments
@@ -300,7 +306,15 @@ class _House:
         looking = Looking(store, hub, wars)
         postman = Postman(notices.store, notices.push, letters, accounts, looking)
         tokens = Tokens(TokenStore(database), accounts)
-        outbox.done = postman.tell
+        tournaments = Tournaments(
+            TournamentStore(database), hub, accounts, PlayerStore(database), addresses
+        )
+
+        def worked_off() -> None:
+            postman.tell()
+            tournaments.tell()
+
+        outbox.done = worked_off
         return cls(
             database=database,
             outbox=outbox,
@@ -316,6 +330,7 @@ class _House:
                 addresses,
                 partial(live_rating, database),
             ),
+            tournaments=tournaments,
             lab_bots=lab_bots,
             lookers=lookers,
             experiments=experiments,
@@ -329,7 +344,14 @@ class _House:
             miner=miner,
             accounts=accounts,
             belongings=Belongings(
-                accounts, store, hub, wars, kept, PlayerStore(database), notices.store
+                accounts,
+                store,
+                hub,
+                wars,
+                kept,
+                PlayerStore(database),
+                notices.store,
+                tournaments.store,
             ),
             players=Players(PlayerStore(database), accounts),
             doorman=doorman,
@@ -368,6 +390,7 @@ class _House:
         self.outbox.start()
         self.postman.start()
         self.lobby.start()
+        self.tournaments.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.lab_bots.start(at_once=False)
@@ -392,6 +415,7 @@ class _House:
             await self.postman.close()
             await self.accounts.close()
             await self.lobby.close()
+            await self.tournaments.close()
             await self.hub.close()
             await self.wars.close()
             await self.outbox.close()

@@ -54,6 +54,10 @@ class Limits:
     """What programs of others do from one address, in the long run."""
     bot_streams: int = 32
     """Games and events that programs of one account listen to at the same time."""
+    tournaments: int = 4
+    """Tournaments that one account has set up and that are not over."""
+    tournaments_a_minute: int = 60
+    """Tournaments that are founded, joined or left from one address, in the long run."""
     reports_a_minute: int = 6
     """Reports of somebody’s conduct that come from one address, in the long run."""
     exports_a_minute: int = 3

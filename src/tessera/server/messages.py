@@ -103,6 +103,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether the game counts for the ratings of its players, who are registered both."""
     invited: bool = False
     """Whether an open seat is kept for the guest who asks."""
+    tournament: str = ""
+    """The tournament whose game it is; empty: of none."""
 
 
 class SideClock(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from tessera.server.storage.notices import NoticeStore
 from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.store import Store
+from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.tables.hub import Hub
 from tessera.server.wars import keeping as war_keeping
@@ -49,6 +50,8 @@ class Export(msgspec.Struct, frozen=True):
     """What one’s games came to, and what the rated ones made of the rating."""
     notices: list[dict[str, Any]]
     """How one is told of what while one is away."""
+    tournaments: list[dict[str, Any]]
+    """Where one plays, or has played."""
 
 
 class Belongings:
@@ -63,6 +66,7 @@ class Belongings:
         puzzles: PuzzleStore,
         players: PlayerStore,
         notices: NoticeStore,
+        tournaments: TournamentStore,
     ) -> None:
         self._accounts = accounts
         self._store = store
@@ -71,6 +75,7 @@ class Belongings:
         self._puzzles = puzzles
         self._players = players
         self._notices = notices
+        self._tournaments = tournaments
 
     def __deepcopy__(self, _memo: object) -> "Belongings":
         """The same: the framework copies its routes with all that they hold."""
@@ -90,6 +95,7 @@ class Belongings:
             ratings=ratings,
             results=results,
             notices=await self._notices.all_of(principal),
+            tournaments=await self._tournaments.all_of(principal),
         )
 
     async def delete(self, login: Login, current: str) -> None:
@@ -107,6 +113,7 @@ class Belongings:
                 war, self._store.unname(war, principal, war_keeping.without_name)
             )
         await self._notices.forget(principal)
+        await self._tournaments.forget(principal)
         await self._accounts.delete(login)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:

@@ -52,6 +52,7 @@ class Goodbye:
 _NOT_LET_IN = {
     "unknown-table": Goodbye.UNKNOWN_TABLE,
     "unknown-war": Goodbye.UNKNOWN_TABLE,
+    "unknown-tournament": Goodbye.UNKNOWN_TABLE,
     "other-content": Goodbye.UNKNOWN_TABLE,
     "unknown-content": Goodbye.UNKNOWN_TABLE,
     "other-rules": Goodbye.UNKNOWN_TABLE,

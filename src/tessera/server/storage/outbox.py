@@ -3,7 +3,7 @@
 A row waits in the outbox from the moment at which the event is kept with which it came: both are
 written in one transaction. Each is worked off at least once, in the order in which they came; who
 sees to it notes that in the same transaction as what it does, so that it is done once, whatever
-dies in between. Tournaments will be further consumers.
+dies in between.
 """
 
 import asyncio
@@ -29,6 +29,7 @@ from tessera.server.storage.models import (
 )
 from tessera.server.storage.notices import address
 from tessera.server.storage.ratings import rate_game
+from tessera.server.storage.tournaments import keep_score
 
 AT_ONCE = 100
 """Rows that are read in one go."""
@@ -91,6 +92,13 @@ def read_ended(body: str) -> Ended:
     return read if isinstance(read, Ended) else Ended(read)
 
 
+async def score(connection: AsyncConnection, posted: Posted) -> None:
+    """Keep for a tournament what a game of it came to."""
+    first = next((one for one in read_ended(posted.body).results if one.place == 0), None)
+    if first is not None:
+        await keep_score(connection, posted.room_id, first.score)
+
+
 async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
     """Note that puzzles may be looked for in a game: puzzles name it, so it must be listed."""
     listed = select(RoomRow.id, literal(posted.created)).where(
@@ -105,7 +113,12 @@ async def tell_of(connection: AsyncConnection, posted: Posted) -> None:
 
 
 CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {
-    ENDED: {"results": keep_results, "ratings": rate, "puzzles": have_searched},
+    ENDED: {
+        "results": keep_results,
+        "ratings": rate,
+        "puzzles": have_searched,
+        "tournaments": score,
+    },
     CALLED: {"notices": tell_of},
 }
 """By topic who sees to it, by name: a name that is given stays."""

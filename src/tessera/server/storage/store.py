@@ -4,7 +4,7 @@ An event is on the disk when `append` returns. Two events that claim the same pl
 cannot both be stored: the second raises `OvertakenError`.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
@@ -98,6 +98,28 @@ class Store:
         async with self._writing.begin() as connection:
             await _found(connection, new)
         self._tell([new.room.id])
+
+    async def create_all(
+        self,
+        new: Mapping[str, tuple[Listed, Sequence[Call]]],
+        along: Callable[[AsyncConnection], Awaitable[None]],
+    ) -> None:
+        """Keep new rooms, whom they call, and what they are founded for: all or none.
+
+        Args:
+            new: the rooms by their names.
+            along: keeps what comes with them, once they are there.
+
+        Raises:
+            OvertakenError: if somebody else has founded them first.
+        """
+        async with self._writing.begin() as connection:
+            for room, (listed, called) in new.items():
+                await _found(connection, listed)
+                for call in called:
+                    await _call(connection, room, call, 0)
+            await along(connection)
+        self._tell([*new])
 
     async def append(self, changes: Sequence[Change]) -> None:
         """Keep what happens in different rooms: all or none.

@@ -54,6 +54,8 @@ class Founding:
     """How much time each side has; None: as much as it likes."""
     rated: bool = False
     """Whether the game counts for ratings; only who is registered may hold a seat then."""
+    tournament: str = ""
+    """The tournament whose game it is; empty: of none."""
 
     @property
     def ground(self) -> str:
@@ -155,4 +157,5 @@ def summarise(
         clock=founding.clock,
         rated=founding.rated,
         invited=invited_to(chairs, guest) is not None,
+        tournament=founding.tournament,
     )

@@ -139,6 +139,7 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
         created=now,
         secret=chance.secret if chance else None,
         before=(),
+        tournament="",
     )
     chairs = tuple(
         replace(other, side=chair.side, place=chair.place)

@@ -94,11 +94,15 @@ def drawn(table: Table, now: int) -> Event:
 
 
 def too_late(table: Table, now: int) -> Event | None:
-    """What happens because a side has no time left, or has not begun in time; None if all have."""
+    """What happens because a side has no time left, or has not begun in time; None if all have.
+
+    Who does not begin a game of a tournament has lost it: the others wait for what it comes to.
+    """
     if table.due is None or now < table.due:
         return None
     stands = table.clock is not None and table.clock.since is None
-    return _next(table, "close" if stands else "time", str(table.scene.turn), now)
+    unbegun: EventKind = "left" if table.founding.tournament else "close"
+    return _next(table, unbegun if stands else "time", str(table.scene.turn), now)
 
 
 def owed(table: Table, since: int, until: int) -> Event | None:
@@ -229,7 +233,9 @@ def _is_for_two(table: Table) -> bool:
 
 
 def _has_hardly_begun(table: Table) -> bool:
-    """Whether two people are to play, of whom one has not played yet."""
+    """Whether two people are to play by themselves, of whom one has not played yet."""
+    if table.founding.tournament:
+        return False
     played = set(table.course.sides) - {CHANCE_LETTER}
     return table.status == "playing" and _is_for_two(table) and len(played) < len(table.chairs)
 
@@ -322,7 +328,10 @@ def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
         "draw": table.status == "playing" and table.course.begun,
         "undo": _may_beg(table, mine),
         "rematch": table.status == "finished" and len(mine) == 1,
-        "pause": table.status == "playing" and table.clock is not None and table.clock.may_pause,
+        "pause": table.status == "playing"
+        and table.clock is not None
+        and table.clock.may_pause
+        and not table.founding.tournament,
         "resume": table.is_paused,
     }
     side = _speaker(table, mine)

@@ -1,10 +1,11 @@
 """The tables of a server, and everything that can be asked of them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import structlog
 from msgspec import structs
+from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
 from tessera.games.common.chance import Chance
@@ -31,7 +32,7 @@ from tessera.server.messages import (
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.kept import Listed, Mark
+from tessera.server.storage.kept import Call, Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import summarise
@@ -160,6 +161,33 @@ class Hub(House[Table, Event]):
         await self._keep_new(keeping.new_room(table))
         await self._open(table)
         return table.founding.id
+
+    async def open_all(
+        self, tables: Sequence[Table], along: Callable[[AsyncConnection], Awaitable[None]]
+    ) -> None:
+        """Keep new tables with what they are founded for, and let all of them begin.
+
+        Args:
+            tables: new ones, at which everybody sits.
+            along: keeps what comes with them, in their transaction.
+
+        Raises:
+            OvertakenError: if somebody else has founded them first.
+        """
+        new = {
+            table.founding.id: (keeping.new_room(table), self._called_to(table)) for table in tables
+        }
+        await self.store.create_all(new, along)
+        self._journal.tell()
+        for table in tables:
+            await self._open(table)
+
+    def _called_to(self, table: Table) -> tuple[Call, ...]:
+        """Whom a new table calls: who is to begin."""
+        waits = self._table_play.waits(table)
+        return tuple(
+            Call("turn", (place,), turn, waits.slow) for place, turn in waits.awaited.items()
+        )
 
     async def _open(self, table: Table) -> None:
         """Let begin what begins by itself at a new table, once it is kept."""

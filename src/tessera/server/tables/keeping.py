@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.outcome import Reason
 from tessera.server.messages import SeatKind, TableStatus
 from tessera.server.storage.kept import (
     Change,
@@ -83,11 +84,18 @@ def ended(table: Table) -> Ended:
     named = founding.board != CUSTOM
     return Ended(
         results=results(table),
-        rated=founding.rated,
+        rated=founding.rated and not _unbegun(table),
         pace="live" if control and control.is_live else "slow",
         board=founding.board,
         opening=" ".join(_first_actions(table)) if named and not founding.before else "",
     )
+
+
+def _unbegun(table: Table) -> bool:
+    """Whether somebody has lost a game of a tournament who never played in it."""
+    played = {*table.course.sides} - {CHANCE_LETTER}
+    abandoned = table.standing.reason == Reason.ABANDONED
+    return table.founding.tournament != "" and abandoned and len(played) < len(table.chairs)
 
 
 def _first_actions(table: Table) -> list[str]:

@@ -100,7 +100,8 @@ class Table:
     def due(self) -> int | None:
         """When a side has lost by its clock, or has not begun in time; None if nothing presses.
 
-        Nobody waits for the beginning where nobody else plays than one person.
+        Nobody waits for the beginning where nobody else plays than one person, but in a tournament:
+        there all others do.
         """
         clock = self.clock
         if clock is None or self.status != "playing":
@@ -109,7 +110,8 @@ class Table:
             return clock.due
         begins = not clock.is_on and not clock.paused and clock.turn is not None
         people = {chair.guest for chair in self.chairs if chair.kind == "person"}
-        waited = begins and len(people) == len(self.chairs)
+        for_two = len(people) == len(self.chairs)
+        waited = begins and (for_two or self.founding.tournament != "")
         return self.updated + clock.control.first_turn if waited else None
 
     def clock_scene(self, now: int) -> ClockScene | None:

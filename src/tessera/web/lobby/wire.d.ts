@@ -68,6 +68,7 @@ export interface TableSummary {
   clock: TimeControl | null;
   rated: boolean;
   invited: boolean;
+  tournament: string;
 }
 
 /** One side of a table, as everybody may see it. */

@@ -1,0 +1,207 @@
+"""A tournament as a value: how it stands, and what its next round is. No I/O."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import msgspec
+
+from tessera.server.clock import iso
+from tessera.server.rooms.names import new_id
+from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptTournament
+from tessera.server.tournaments.messages import (
+    MOST_OF_ALL,
+    MOST_PLAYERS,
+    NewTournament,
+    TournamentGame,
+    TournamentInfo,
+    TournamentPlayer,
+    TournamentScene,
+)
+from tessera.tournaments import standings as standing
+from tessera.tournaments.pairing import WIN, Game, Pairing, Player
+from tessera.tournaments.round_robin import rounds_of, schedule
+from tessera.tournaments.swiss import pair_round
+
+WALKOVER = {False: 1.0, True: 0.0}
+"""What the first has who need not play, by whether it is the first who has left."""
+
+
+@dataclass(frozen=True)
+class Cup:
+    """A tournament that is kept."""
+
+    kept: KeptTournament
+
+    @cached_property
+    def wish(self) -> NewTournament:
+        """As it was set up."""
+        return msgspec.json.decode(self.kept.wish, type=NewTournament)
+
+    @property
+    def most(self) -> int:
+        """So many may play."""
+        return MOST_PLAYERS if self.wish.kind == "swiss" else MOST_OF_ALL
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are, as far as it is known who plays."""
+        players = len(self.kept.entrants)
+        if self.kept.status == "gathering":
+            players = max(players, self.wish.least)
+        if self.wish.kind == "swiss":
+            return min(self.wish.rounds, rounds_of(players))
+        return rounds_of(players, self.wish.rounds)
+
+    @cached_property
+    def seeds(self) -> Sequence[KeptEntrant]:
+        """Who plays, the best first; who is not rated comes after all others."""
+        return sorted(
+            self.kept.entrants,
+            key=lambda one: (one.rating is None, -(one.rating or 0), one.number),
+        )
+
+    @cached_property
+    def _players(self) -> Mapping[int, Player]:
+        return {one.number: player for player, one in enumerate(self.seeds)}
+
+    @cached_property
+    def _games(self) -> Sequence[Game]:
+        """All that was paired, as pairing and standings know it."""
+        return [
+            Game(
+                self._players[game.first],
+                None if game.second is None else self._players[game.second],
+                game.score,
+                played=game.room_id is not None,
+            )
+            for game in self.kept.games
+        ]
+
+    @property
+    def round_is_over(self) -> bool:
+        """Whether nothing is played any more in the round that has begun."""
+        return all(game.score is not None for game in self.kept.games)
+
+    def entrant(self, principal: str | None) -> KeptEntrant | None:
+        """Somebody who plays, and has not left."""
+        if principal is None:
+            return None
+        there = (one for one in self.kept.entrants if one.principal == principal and not one.left)
+        return next(there, None)
+
+    def with_round(self) -> "Cup | None":
+        """The tournament when its next round has begun; None where there is none."""
+        number = self.kept.round + 1
+        pairings = self._pairings(number) if number <= self.rounds else []
+        if not pairings:
+            return None
+        games = tuple(
+            self._kept(pairing, number, board) for board, pairing in enumerate(pairings, 1)
+        )
+        return Cup(
+            replace(self.kept, round=number, status="playing", games=(*self.kept.games, *games))
+        )
+
+    def _pairings(self, number: int) -> Sequence[Pairing]:
+        staying = [player for player, one in enumerate(self.seeds) if not one.left]
+        if len(staying) <= 1:
+            return []
+        if self.wish.kind == "swiss":
+            return pair_round(staying, self._games) or []
+        pairings = schedule(range(len(self.seeds)), self.wish.rounds)[number - 1]
+        return [pairing for pairing in pairings if {*pairing} & {*staying}]
+
+    def _kept(self, pairing: Pairing, number: int, board: int) -> KeptPairing:
+        first = self.seeds[pairing.first]
+        second = None if pairing.second is None else self.seeds[pairing.second]
+        score = None
+        if second is None:
+            score = WIN
+        elif first.left or second.left:
+            score = WALKOVER[first.left]
+        room = new_id() if score is None else None
+        return KeptPairing(
+            number, board, first.number, second.number if second else None, room, score
+        )
+
+    # How it is told
+
+    def info(self, names: Mapping[str, str], viewer: str | None) -> TournamentInfo:
+        """The tournament in a list.
+
+        Args:
+            names: of accounts, by who they are.
+            viewer: who asks.
+        """
+        kept, wish = self.kept, self.wish
+        winners = self.players(names) if kept.status == "finished" else []
+        return TournamentInfo(
+            id=kept.id,
+            name=wish.name,
+            founder=names.get(kept.founder, ""),
+            kind=wish.kind,
+            game=wish.game,
+            variant=wish.variant,
+            board=wish.board,
+            clock=wish.clock,
+            rounds=self.rounds,
+            rated=wish.rated,
+            least=wish.least,
+            most=self.most,
+            bots=wish.bots,
+            starts=None if kept.starts is None else iso(kept.starts),
+            created=iso(kept.created),
+            ended=None if kept.ended is None else iso(kept.ended),
+            status=kept.status,
+            round=kept.round,
+            players=len(kept.entrants),
+            winners=tuple(one.name for one in winners if one.rank == 1),
+            you=self.entrant(viewer) is not None,
+        )
+
+    def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
+        """Who plays, as they stand."""
+        found = standing.standings(self.wish.kind, range(len(self.seeds)), self._games)
+        return [_told(self.seeds[one.player], one, names) for one in found]
+
+    def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
+        """All there is to know of it for somebody."""
+        mine = self.entrant(viewer)
+        return TournamentScene(
+            info=self.info(names, viewer),
+            players=tuple(self.players(names)),
+            games=tuple(
+                TournamentGame(one.round, one.board, one.first, one.second, one.score, one.room_id)
+                for one in self.kept.games
+            ),
+            you=mine.number if mine else None,
+            table=self._table_of(mine.number) if mine else None,
+            yours=viewer is not None and viewer == self.kept.founder,
+        )
+
+    def _table_of(self, number: int) -> str | None:
+        """Where somebody is to play now."""
+        on = (game for game in self.kept.games if game.score is None)
+        return next((game.room_id for game in on if number in {game.first, game.second}), None)
+
+
+def _told(
+    one: KeptEntrant, stands: standing.Standing, names: Mapping[str, str]
+) -> TournamentPlayer:
+    account = names.get(one.principal or "")
+    return TournamentPlayer(
+        number=one.number,
+        name=account or one.name,
+        registered=account is not None,
+        level=one.level,
+        rating=one.rating,
+        left=one.left,
+        rank=stands.rank,
+        score=stands.score,
+        buchholz=stands.buchholz,
+        sonneborn_berger=stands.sonneborn_berger,
+        encounter=stands.encounter,
+        wins=stands.wins,
+        games=stands.games,
+    )

@@ -1,0 +1,163 @@
+"""What is said of tournaments, in structs as those of `server.messages`.
+
+The sockets are at `/api/tournaments/socket`, for the list, and `/api/tournaments/{id}/socket`, for
+one; each tells all that there is as soon as it is opened, and again whenever it is not as it was.
+"""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from tessera.server.messages import Language, Ping, Pong, Problem, Watch
+from tessera.server.rooms.names import LONGEST_NAME
+from tessera.server.storage.tournaments import TournamentStatus
+from tessera.server.tables.timing import TimeControl
+from tessera.tournaments.standings import Kind
+
+MOST_ROUNDS = 15
+MOST_PLAYERS = 64
+"""In a Swiss tournament."""
+MOST_OF_ALL = 16
+"""In a round robin, where each plays each."""
+MOST_WITH_BOTS = 16
+"""So many bots may come, together with those who have joined."""
+LONGEST_WAIT = 30 * 24 * 60
+"""Minutes until a tournament begins."""
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tournaments`: a request for a tournament, by somebody who is registered."""
+
+    game: str
+    kind: Kind
+    clock: TimeControl
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = 1
+    """In a round robin: how often each meets each, once or twice."""
+    least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
+    """So many are needed."""
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_WAIT)] | None = None
+    """In how many minutes it begins; None: as soon as enough have joined."""
+    bots: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+    """Of which level bots play where too few have joined by then; None: it is called off."""
+    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
+    variant: str = "standard"
+    board: str = ""
+    """The name of a board of the house; empty for the game’s default."""
+    rated: bool = False
+    """Whether all its games count for ratings: then only who is registered may join."""
+
+
+class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tournaments/{id}/join`: play in a tournament that has not begun."""
+
+    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
+    """What a guest is called."""
+
+
+class TournamentInfo(msgspec.Struct, frozen=True):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    """May be empty."""
+    founder: str
+    """Empty: who has left."""
+    kind: Kind
+    game: str
+    variant: str
+    board: str
+    clock: TimeControl
+    rounds: int
+    """As far as it is known how many join."""
+    rated: bool
+    least: int
+    most: int
+    bots: int | None
+    starts: str | None
+    """ISO 8601, UTC, as all times here; None: as soon as enough have joined."""
+    created: str
+    ended: str | None
+    status: TournamentStatus
+    round: int
+    """0 before the first."""
+    players: int
+    winners: tuple[str, ...]
+    """Who stands first, once it is over; empty names are bots."""
+    you: bool
+    """Whether whoever asks plays in it."""
+
+
+class TournamentPlayer(msgspec.Struct, frozen=True):
+    """Somebody who plays, and how they stand."""
+
+    number: int
+    """In the order in which they came."""
+    name: str
+    """As the account is called today, where there is one; empty for a bot, and for who has left."""
+    registered: bool
+    """Whether there is a profile of this name."""
+    level: int | None
+    """Of a bot."""
+    rating: int | None
+    """At the beginning of the first round."""
+    left: bool
+    rank: int
+    score: float
+    buchholz: float
+    sonneborn_berger: float
+    encounter: float | None
+    """Points against those with whom one was alike before; None where it decided nothing."""
+    wins: int
+    games: int
+    """How many are over."""
+
+
+class TournamentGame(msgspec.Struct, frozen=True):
+    """A pairing of a round."""
+
+    round: int
+    board: int
+    first: int
+    """The number of who plays first."""
+    second: int | None
+    """None: there is a bye."""
+    score: float | None
+    """Of the first; None while it is played."""
+    table: str | None
+    """None where nobody plays: in a bye, or where one had left."""
+
+
+class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
+    """`GET /api/tournaments/{id}`: all there is to know of a tournament."""
+
+    info: TournamentInfo
+    players: tuple[TournamentPlayer, ...]
+    """As they stand."""
+    games: tuple[TournamentGame, ...]
+    """In the order of rounds and boards."""
+    you: int | None = None
+    """One’s own number; None for who only looks on, or has left."""
+    table: str | None = None
+    """Where one is to play now."""
+    yours: bool = False
+    """Whether one has set it up, and may begin it or call it off before it begins."""
+
+
+class TournamentList(msgspec.Struct, frozen=True, tag="tournaments"):
+    """`GET /api/tournaments`: what one may join, what is played, what is over, the newest first."""
+
+    gathering: tuple[TournamentInfo, ...]
+    playing: tuple[TournamentInfo, ...]
+    over: tuple[TournamentInfo, ...]
+
+
+class PlayerTournament(msgspec.Struct, frozen=True):
+    """`GET /api/players/{name}/tournaments`: a tournament of somebody, the newest first."""
+
+    info: TournamentInfo
+    rank: int
+    score: float
+
+
+TournamentServerMessage: TypeAlias = TournamentScene | TournamentList | Problem | Pong
+TournamentClientMessage: TypeAlias = Language | Ping | Watch

@@ -1,0 +1,503 @@
+"""The tournaments of a server: who joins, which rounds are played, and how all hear of it.
+
+What lasts is kept (`storage/tournaments.py`); what a game came to is kept by the outbox with all
+else that follows from it. A task looks at all that are not over whenever something has happened, or
+is due: it pairs a round and founds its tables, all in one transaction, which nobody can do twice.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.addresses import Addresses
+from tessera.server.clock import now
+from tessera.server.messages import NewSeat, NewTable
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.names import checked_name, is_id, new_id
+from tessera.server.storage.kept import Pace
+from tessera.server.storage.players import PlayerStore
+from tessera.server.storage.ratings import Pool
+from tessera.server.storage.store import OvertakenError
+from tessera.server.storage.tournaments import (
+    ALIVE,
+    OVER,
+    KeptEntrant,
+    KeptPairing,
+    KeptTournament,
+    TournamentStatus,
+    TournamentStore,
+)
+from tessera.server.tables.fold import sit
+from tessera.server.tables.founding import found_table
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.table import Table
+from tessera.server.tables.timing import DAY_S, SECOND
+from tessera.server.tournaments.cup import Cup
+from tessera.server.tournaments.messages import (
+    MOST_WITH_BOTS,
+    JoinTournament,
+    NewTournament,
+    PlayerTournament,
+    TournamentInfo,
+    TournamentList,
+    TournamentScene,
+)
+
+BEAT = 0.5
+"""Seconds between two looks at what has happened."""
+LOOKS_AGAIN = 60.0
+"""Seconds after which all are looked at though nothing was heard of."""
+GATHERS_FOR = 14 * DAY_S * SECOND
+"""Milliseconds after which a tournament is called off that too few join and has no time."""
+MOST_ALIVE, MOST_OVER = 60, 20
+"""That lists show."""
+TWICE = 2
+
+SceneFor = Callable[[str | None], TournamentScene | TournamentList]
+"""What somebody is told."""
+
+log = structlog.get_logger(__name__)
+
+
+class Line(NamedTuple):
+    """A browser that looks on, and at which tournament; at none: at the list."""
+
+    about: str
+    connection: Connection
+
+
+class Tournaments:
+    """The tournaments of a server.
+
+    Args:
+        store: where they are kept.
+        hub: where their games are played.
+        accounts: who is registered.
+        players: how well people play, by which they are seeded.
+        addresses: counts lines by where they come from.
+    """
+
+    def __init__(
+        self,
+        store: TournamentStore,
+        hub: Hub,
+        accounts: Accounts,
+        players: PlayerStore,
+        addresses: Addresses,
+    ) -> None:
+        self.store = store
+        self._hub = hub
+        self._accounts = accounts
+        self._players = players
+        self._addresses = addresses
+        self._lines: set[Line] = set()
+        self._news = asyncio.Event()
+        self._seeing_to: asyncio.Task[None] | None = None
+        self._told: dict[Line, msgspec.Struct] = {}
+
+    def __deepcopy__(self, _memo: object) -> "Tournaments":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    def start(self) -> None:
+        """Begin to see to all that are not over."""
+        self._seeing_to = asyncio.create_task(self._see_on())
+        self.tell()
+
+    def tell(self) -> None:
+        """Know that something may have happened."""
+        self._news.set()
+
+    async def close(self) -> None:
+        """See to nothing more."""
+        if self._seeing_to is not None:
+            self._seeing_to.cancel()
+            await asyncio.gather(self._seeing_to, return_exceptions=True)
+
+    # What people ask for
+
+    async def create(self, login: Login | None, wish: NewTournament) -> TournamentScene:
+        """Set up a tournament.
+
+        Raises:
+            RefusalError: saying what about the wish cannot be had.
+        """
+        if login is None:
+            raise refuse("tournament-guest")
+        founder = login.account.principal
+        most = self._hub.limits.tournaments
+        if await self.store.unfinished(founder) >= most:
+            raise refuse("too-many-tournaments", most=most)
+        wish = msgspec.structs.replace(wish, name=checked_name(wish.name))
+        time = now()
+        starts = None if wish.minutes is None else time + wish.minutes * 60 * SECOND
+        text = msgspec.json.encode(wish).decode()
+        kept = KeptTournament(new_id(), founder, text, "gathering", 0, time, starts)
+        self._check(Cup(kept))
+        trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
+        await self._hub.by_rules(self._table, Cup(kept), new_id(), trial)
+        await self.store.create(kept)
+        log.info("tournament founded", tournament=kept.id, game=wish.game)
+        self.tell()
+        return await self.scene(kept.id, founder)
+
+    def _check(self, cup: Cup) -> None:
+        """Make sure that a tournament can be played as it is wished.
+
+        Raises:
+            RefusalError: if not.
+        """
+        wish = cup.wish
+        game = self._hub.engine.games.get(wish.game)
+        if game and wish.board and wish.board not in game.boards:
+            raise refuse("tournament-board", expected=", ".join(game.boards))
+        if wish.least > cup.most:
+            raise refuse("tournament-large", most=cup.most)
+        if wish.kind == "round-robin" and wish.rounds > TWICE:
+            raise refuse("tournament-cycles", most=TWICE)
+        if wish.bots is None:
+            return
+        if wish.rated:
+            raise refuse("tournament-rated-bots")
+        if wish.bots not in self._hub.engine.levels:
+            levels = ", ".join(map(str, self._hub.engine.levels))
+            raise refuse("wrong-level", level=wish.bots, expected=levels)
+        if wish.least > MOST_WITH_BOTS:
+            raise refuse("tournament-many-bots", most=MOST_WITH_BOTS)
+        if wish.minutes is None:
+            raise refuse("tournament-bots-when")
+
+    async def join(
+        self, tournament: str, principal: str, login: Login | None, wish: JoinTournament
+    ) -> TournamentScene:
+        """Have somebody play who asks for it.
+
+        Raises:
+            RefusalError: if they may not.
+        """
+        cup = await self._cup(tournament)
+        if cup.wish.rated and not await self._accounts.may_be_rated(login):
+            raise refuse("rated-guest")
+        (name,) = await self._accounts.seat_names(login, [wish.name])
+        entrant = KeptEntrant(0, principal, checked_name(name))
+        joined = await self.store.join(tournament, entrant, cup.most)
+        if joined != "joined":
+            raise refuse(f"tournament-{joined}", most=cup.most)
+        self.tell()
+        return await self.scene(tournament, principal)
+
+    async def leave(self, tournament: str, principal: str) -> TournamentScene:
+        """Have somebody play no longer; a game that has begun they may still play.
+
+        Raises:
+            RefusalError: if there is no such tournament.
+        """
+        await self._cup(tournament)
+        await self.store.leave(tournament, principal)
+        self.tell()
+        return await self.scene(tournament, principal)
+
+    async def begin(self, tournament: str, principal: str) -> TournamentScene:
+        """Let a tournament begin now, with who has joined.
+
+        Raises:
+            RefusalError: if who asks has not set it up, or it has begun, or too few have joined.
+        """
+        cup = await self._own(tournament, principal)
+        if len(cup.kept.entrants) + (cup.wish.bots is not None) < TWICE:
+            raise refuse("tournament-too-few")
+        await self._start(cup)
+        self.tell()
+        return await self.scene(tournament, principal)
+
+    async def call_off(self, tournament: str, principal: str) -> TournamentScene:
+        """Have a tournament not take place.
+
+        Raises:
+            RefusalError: if who asks has not set it up, or it has begun.
+        """
+        await self._own(tournament, principal)
+        await self.store.end(tournament, 0, "cancelled")
+        self.tell()
+        return await self.scene(tournament, principal)
+
+    async def _own(self, tournament: str, principal: str) -> Cup:
+        cup = await self._cup(tournament)
+        if cup.kept.founder != principal:
+            raise refuse("tournament-not-yours")
+        if cup.kept.status != "gathering":
+            raise refuse("tournament-begun")
+        return cup
+
+    async def _cup(self, tournament: str) -> Cup:
+        kept = await self.store.load(tournament) if is_id(tournament) else None
+        if kept is None:
+            raise refuse("unknown-tournament")
+        return Cup(kept)
+
+    # What is told
+
+    async def scene(self, tournament: str, viewer: str | None) -> TournamentScene:
+        """All there is to know of a tournament for somebody.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        cup = await self._cup(tournament)
+        return cup.scene(await self._names([cup]), viewer)
+
+    async def listed(self, viewer: str | None) -> TournamentList:
+        """The tournaments of a server for somebody."""
+        cups, names = await self._shown()
+        return _listed(cups, names, viewer)
+
+    async def of(self, name: str, viewer: str | None) -> list[PlayerTournament]:
+        """The tournaments of an account, the newest first.
+
+        Raises:
+            RefusalError: if the name leads to none.
+        """
+        account = await self._accounts.called(name)
+        if account is None:
+            raise refuse("unknown-player")
+        cups = [Cup(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
+        names = await self._names(cups)
+        found = []
+        for cup in cups:
+            number = next(e.number for e in cup.kept.entrants if e.principal == account.principal)
+            stands = next(one for one in cup.players(names) if one.number == number)
+            found.append(PlayerTournament(cup.info(names, viewer), stands.rank, stands.score))
+        return found
+
+    async def _shown(self) -> tuple[Sequence[Cup], dict[str, str]]:
+        kept = [
+            *await self.store.standing_so(ALIVE, MOST_ALIVE),
+            *await self.store.standing_so(OVER, MOST_OVER),
+        ]
+        cups = [Cup(one) for one in kept]
+        return cups, await self._names(cups)
+
+    async def _names(self, cups: Iterable[Cup]) -> dict[str, str]:
+        """What all are called who have to do with tournaments."""
+        people = {one.principal for cup in cups for one in cup.kept.entrants}
+        founders = {cup.kept.founder for cup in cups}
+        return await self._accounts.names([*(who for who in people if who), *founders])
+
+    # Who looks on
+
+    @asynccontextmanager
+    async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
+        """While a browser looks on; it is told all there is.
+
+        Raises:
+            RefusalError: if there is no such tournament, or it looks on too often.
+            SQLAlchemyError: if the database fails.
+        """
+        line = Line(about, connection)
+        mine = sum(other.connection.guest == connection.guest for other in self._lines)
+        with self._addresses.counted(connection.address):
+            if mine >= self._hub.limits.connections:
+                raise refuse("too-many-connections", most=self._hub.limits.connections)
+            await self.welcome(about, connection)
+            self._lines.add(line)
+            self.tell()
+            try:
+                yield
+            finally:
+                self._lines.discard(line)
+                self._told.pop(line, None)
+
+    async def welcome(self, about: str, connection: Connection) -> None:
+        """Tell a browser all there is."""
+        told = await (
+            self.scene(about, connection.guest) if about else self.listed(connection.guest)
+        )
+        connection.tell(told)
+
+    async def _tell_all(self) -> None:
+        """Tell all who look on what is not as it was told."""
+        wanted = {line.about for line in self._lines}
+        if "" in wanted:
+            cups, names = await self._shown()
+            self._tell_at("", partial(_listed, cups, names))
+        for about in wanted - {""}:
+            cup = await self._cup(about)
+            names = await self._names([cup])
+            self._tell_at(about, partial(cup.scene, names))
+
+    def _tell_at(self, about: str, scene_for: SceneFor) -> None:
+        for line in [line for line in self._lines if line.about == about]:
+            told = scene_for(line.connection.guest)
+            if self._told.get(line) != told:
+                self._told[line] = told
+                line.connection.tell(told)
+
+    # What happens by itself
+
+    async def _see_on(self) -> None:
+        while True:
+            wait = LOOKS_AGAIN
+            self._news.clear()
+            try:
+                wait = await self._see_to_all()
+                await self._tell_all()
+            except (SQLAlchemyError, RefusalError):
+                log.exception("tournaments not seen to")
+                self._news.set()
+            except Exception:  # whatever it is, the others are to go on
+                log.exception("tournaments not seen to")
+            await asyncio.sleep(BEAT)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._news.wait()
+
+    async def _see_to_all(self) -> float:
+        """Let happen what is due; in how many seconds something is due again, at most."""
+        soonest = LOOKS_AGAIN
+        for name in await self.store.alive():
+            kept = await self.store.load(name)
+            if kept is None:
+                continue
+            try:
+                await self._see_to(Cup(kept))
+            except (OvertakenError, RefusalError):
+                log.warning("tournament not seen to", tournament=name, exc_info=True)
+            if kept.status == "gathering" and kept.starts is not None:
+                soonest = min(soonest, max(0.0, (kept.starts - now()) / SECOND))
+        return soonest
+
+    async def _see_to(self, cup: Cup) -> None:
+        """Let happen what is due in a tournament, until nothing more is."""
+        kept, wish = cup.kept, cup.wish
+        if kept.status == "playing":
+            if cup.round_is_over:
+                await self._go_on(cup)
+        elif kept.starts is not None:
+            if now() >= kept.starts:
+                await self._start_or_call_off(cup)
+        elif len(kept.entrants) >= wish.least:
+            await self._start(cup)
+        elif now() >= kept.created + GATHERS_FOR:
+            await self.store.end(kept.id, 0, "cancelled")
+
+    async def _start_or_call_off(self, cup: Cup) -> None:
+        """Let a tournament begin whose time has come, if enough have joined, or bots fill it."""
+        there = len(cup.kept.entrants)
+        if there >= cup.wish.least or (there and cup.wish.bots is not None):
+            await self._start(cup)
+        else:
+            await self.store.end(cup.kept.id, 0, "cancelled")
+
+    async def _start(self, cup: Cup) -> None:
+        """Seed who has joined, with bots where there are too few, and play the first round."""
+        pace: Pace = "live" if cup.wish.clock.is_live else "slow"
+        pool = Pool(cup.wish.game, pace)
+        people = [
+            replace(one, rating=await self._rating(one.principal, pool))
+            for one in cup.kept.entrants
+        ]
+        after = max((one.number for one in people), default=0) + 1
+        fewer = cup.wish.least - len(people) if cup.wish.bots is not None else 0
+        bots = [KeptEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
+        seeded = (*people, *bots)
+        await self._go_on(Cup(replace(cup.kept, entrants=seeded)), seeded)
+
+    async def _rating(self, principal: str | None, pool: Pool) -> int | None:
+        if principal is None:
+            return None
+        stands = (await self._players.standings(principal)).get(pool)
+        return round(stands.at(now()).rating) if stands else None
+
+    async def _go_on(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
+        """Play the next round; the tournament is over where there is none."""
+        after = await asyncio.to_thread(cup.with_round)
+        if after is None:
+            await self.store.end(cup.kept.id, cup.kept.round, "finished")
+            log.info("tournament over", tournament=cup.kept.id)
+            return
+        kept = after.kept
+        names = await self._names([after])
+        by_number = {one.number: _named(one, names) for one in kept.entrants}
+        tables = [
+            await self._hub.by_rules(self._table, after, game.room_id, _seated(game, by_number))
+            for game in kept.games
+            if game.round == kept.round and game.room_id is not None
+        ]
+        await self._hub.open_all(
+            tables, lambda connection: self.store.begin_round(connection, kept, seeded)
+        )
+        log.info("round begins", tournament=kept.id, round=kept.round)
+        if not tables:
+            self.tell()
+
+    def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
+        """The table of a game of a tournament, at which both sit.
+
+        Raises:
+            RefusalError: if it cannot be played so.
+        """
+        wish = cup.wish
+        game = self._hub.engine.games.get(wish.game)
+        sides = game.sides if game else ("", "")  # whoever founds it is told that there is none
+        people = [one for one in seated if one.principal is not None]
+        founder = people[0] if people else None
+        seats = {side: _seat(one, founder) for side, one in zip(sides, seated, strict=True)}
+        request = NewTable(
+            game=wish.game,
+            seats=seats,
+            variant=wish.variant,
+            board=wish.board,
+            clock=wish.clock,
+            rated=wish.rated,
+        )
+        asker = (founder.principal if founder else None) or cup.kept.founder
+        table = found_table(self._hub.engine, request, asker, now())
+        table = replace(table, founding=replace(table.founding, id=room, tournament=cup.kept.id))
+        for side, one in zip(sides, seated, strict=True):
+            if one is not founder and one.principal is not None:
+                table = sit(table, side, one.principal, one.name, now())
+        return table
+
+
+class _Seated(NamedTuple):
+    """Who play a game, who plays first first."""
+
+    first: KeptEntrant
+    second: KeptEntrant
+
+
+def _seated(game: KeptPairing, entrants: dict[int, KeptEntrant]) -> _Seated:
+    if game.second is None:
+        raise ValueError("nobody plays in a bye")
+    return _Seated(entrants[game.first], entrants[game.second])
+
+
+def _seat(one: KeptEntrant, founder: KeptEntrant | None) -> NewSeat:
+    if one.principal is None:
+        return NewSeat("bot", level=one.level)
+    return NewSeat("me", one.name) if one is founder else NewSeat("open")
+
+
+def _named(one: KeptEntrant, names: dict[str, str]) -> KeptEntrant:
+    """Somebody as they are called today."""
+    return replace(one, name=names.get(one.principal or "", one.name))
+
+
+def _listed(cups: Iterable[Cup], names: dict[str, str], viewer: str | None) -> TournamentList:
+    by_status: dict[TournamentStatus, list[TournamentInfo]] = {}
+    for cup in cups:
+        by_status.setdefault(cup.kept.status, []).append(cup.info(names, viewer))
+    return TournamentList(
+        gathering=tuple(by_status.get("gathering", ())),
+        playing=tuple(by_status.get("playing", ())),
+        over=tuple(info for status in OVER for info in by_status.get(status, ())),
+    )

@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom, and how they stand. Values alone: no games, no I/O."""

@@ -1,0 +1,108 @@
+"""How those stand who play a tournament.
+
+Where points do not decide (`TIE_BREAKS`), in a Swiss tournament that does the **Buchholz** score
+(what one’s opponents have come to), then the **Sonneborn-Berger** score (what those have whom one
+has beaten, and half of what those have with whom one has drawn), then the **direct encounter** of
+those who are still alike, if each has played each, then wins. In a round robin all have the same
+opponents: there it is direct encounter, Sonneborn-Berger, wins. In a bye, or a game against
+somebody who had left, an opponent is thought of who has come to as much as oneself.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+from tessera.tournaments.pairing import WIN, Game, Player, games_of, score_of
+
+Kind: TypeAlias = Literal["swiss", "round-robin"]
+TieBreak: TypeAlias = Literal["buchholz", "sonneborn-berger", "encounter", "wins"]
+TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
+    "swiss": ("buchholz", "sonneborn-berger", "encounter", "wins"),
+    "round-robin": ("encounter", "sonneborn-berger", "wins"),
+}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How somebody stands."""
+
+    player: Player
+    rank: int
+    """1 for the first; who is alike in everything shares one."""
+    score: float
+    buchholz: float
+    sonneborn_berger: float
+    encounter: float | None
+    """Points against those with whom one was alike before; None where it decided nothing."""
+    wins: int
+    games: int
+    """How many are over, byes too."""
+
+
+def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> list[Standing]:
+    """How all of them stand, the first first, and who is alike in the order of the seeds."""
+    field = sorted(players)
+    scores = {player: score_of(player, games) for player in field}
+    done = {player: [g for g in games_of(player, games) if g.score is not None] for player in field}
+    breaks: dict[TieBreak, dict[Player, float]] = {
+        "buchholz": {p: sum(_worth(p, game, scores) for game in done[p]) for p in field},
+        "sonneborn-berger": {
+            p: sum(game.points(p) * _worth(p, game, scores) for game in done[p]) for p in field
+        },
+        "wins": {p: sum(g.points(p) == WIN and g.played for g in done[p]) for p in field},
+    }
+    encounters: dict[Player, float] = {}
+    groups = _by(scores, [field])
+    for tie_break in TIE_BREAKS[kind]:
+        if tie_break == "encounter":
+            found = {
+                p: points for group in groups for p, points in _encounter(group, games).items()
+            }
+            encounters = found
+            groups = _by({p: found.get(p, 0.0) for p in field}, groups)
+        else:
+            groups = _by(breaks[tie_break], groups)
+    ranks = [1 + sum(map(len, groups[:place])) for place in range(len(groups))]
+    return [
+        Standing(
+            player=player,
+            rank=rank,
+            score=scores[player],
+            buchholz=breaks["buchholz"][player],
+            sonneborn_berger=breaks["sonneborn-berger"][player],
+            encounter=encounters.get(player),
+            wins=round(breaks["wins"][player]),
+            games=len(done[player]),
+        )
+        for rank, group in zip(ranks, groups, strict=True)
+        for player in group
+    ]
+
+
+def _worth(player: Player, game: Game, scores: Mapping[Player, float]) -> float:
+    """What the opponent in a game has come to."""
+    other = game.opponent(player)
+    return scores[player] if other is None or not game.played else scores.get(other, 0.0)
+
+
+def _by(values: Mapping[Player, float], groups: Iterable[Sequence[Player]]) -> list[list[Player]]:
+    """Groups of those who are alike, each parted by a value, the highest first."""
+    return [
+        [player for player in group if values[player] == value]
+        for group in groups
+        for value in sorted({values[player] for player in group}, reverse=True)
+    ]
+
+
+def _encounter(group: Sequence[Player], games: Iterable[Game]) -> dict[Player, float]:
+    """The points of a group against each other; none unless each has played each."""
+    among = [
+        game
+        for game in games
+        if game.played and game.score is not None and {game.first, game.second} <= {*group}
+    ]
+    met = {frozenset({game.first, game.second}) for game in among}
+    if len(group) == 1 or any({*two} not in met for two in combinations(group, 2)):
+        return {}
+    return {player: score_of(player, among) for player in group}

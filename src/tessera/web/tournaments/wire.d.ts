@@ -1,0 +1,140 @@
+// Written by tools/wire.py from the server's structs.
+
+export type TournamentServerMessage = TournamentScene | TournamentList | Problem | Pong;
+
+export type TournamentClientMessage = Language | Ping | Watch;
+
+/** `GET /api/tournaments/{id}`: all there is to know of a tournament. */
+export interface TournamentScene {
+  type: 'tournament';
+  info: TournamentInfo;
+  players: TournamentPlayer[];
+  games: TournamentGame[];
+  you: number | null;
+  table: string | null;
+  yours: boolean;
+}
+
+/** A tournament in a list. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  founder: string;
+  kind: 'swiss' | 'round-robin';
+  game: string;
+  variant: string;
+  board: string;
+  clock: TimeControl;
+  rounds: number;
+  rated: boolean;
+  least: number;
+  most: number;
+  bots: number | null;
+  starts: string | null;
+  created: string;
+  ended: string | null;
+  status: 'gathering' | 'playing' | 'finished' | 'cancelled';
+  round: number;
+  players: number;
+  winners: string[];
+  you: boolean;
+}
+
+/** How much time each side has; no game without a clock has one. */
+export interface TimeControl {
+  kind: 'fischer' | 'byo-yomi' | 'slow';
+  seconds: number;
+  extra: number;
+  periods: number;
+}
+
+/** Somebody who plays, and how they stand. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  registered: boolean;
+  level: number | null;
+  rating: number | null;
+  left: boolean;
+  rank: number;
+  score: number;
+  buchholz: number;
+  sonneborn_berger: number;
+  encounter: number | null;
+  wins: number;
+  games: number;
+}
+
+/** A pairing of a round. */
+export interface TournamentGame {
+  round: number;
+  board: number;
+  first: number;
+  second: number | null;
+  score: number | null;
+  table: string | null;
+}
+
+/** `GET /api/tournaments`: what one may join, what is played, what is over, the newest first. */
+export interface TournamentList {
+  type: 'tournaments';
+  gathering: TournamentInfo[];
+  playing: TournamentInfo[];
+  over: TournamentInfo[];
+}
+
+/** A request that was refused. The position is as it was. */
+export interface Problem {
+  type: 'error';
+  code: string;
+  text: string;
+}
+
+/** The answer to `Ping`: the line is alive. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** `GET /api/players/{name}/tournaments`: a tournament of somebody, the newest first. */
+export interface PlayerTournament {
+  info: TournamentInfo;
+  rank: number;
+  score: number;
+}
+
+/** From now on say sentences in this language (`en`, `ru`). */
+export interface Language {
+  type: 'language';
+  language: string;
+}
+
+/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+export interface Watch {
+  type: 'watch';
+  looks: boolean;
+}
+
+/** `POST /api/tournaments`: a request for a tournament, by somebody who is registered. */
+export interface NewTournament {
+  game: string;
+  kind: 'swiss' | 'round-robin';
+  clock: TimeControl;
+  rounds?: number;
+  least?: number;
+  minutes?: number | null;
+  bots?: number | null;
+  name?: string;
+  variant?: string;
+  board?: string;
+  rated?: boolean;
+}
+
+/** `POST /api/tournaments/{id}/join`: play in a tournament that has not begun. */
+export interface JoinTournament {
+  name?: string;
+}

@@ -1,0 +1,259 @@
+"""Tournaments as those live with them who play, and over a server that dies in the middle."""
+
+import signal
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.process import Process
+from tests.server.site import Line, Visitor, serving
+from tests.server.test_accounts import CHEAP, registered
+
+from tessera.server.accounts import passwords
+from tessera.server.storage.database import migrate
+from tessera.server.tables import timing
+
+pytestmark = pytest.mark.anyio
+
+LIVE: dict[str, Any] = {"kind": "fischer", "seconds": 300, "extra": 3}
+SLOW: dict[str, Any] = {"kind": "slow", "seconds": 86_400, "extra": 0}
+WISH: dict[str, Any] = {"game": "fill", "kind": "swiss", "clock": LIVE, "rounds": 3, "least": 4}
+
+
+@pytest.fixture(scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server on which passwords cost little, and who does not begin has soon lost."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", CHEAP)
+        async with serving(tmp_path_factory.mktemp("data")) as running:
+            yield running
+
+
+@asynccontextmanager
+async def people(address: str, count: int) -> AsyncIterator[list[Visitor]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(Visitor(address)) for _ in range(count)]
+
+
+async def ask(visitor: Visitor, path: str, **wish: object) -> Any:  # noqa: ANN401
+    """What is answered, or the code of what is refused."""
+    answer = await visitor.http.post(f"/api/tournaments{path}", json=wish)
+    return answer.json() if answer.is_success else answer.json()["code"]
+
+
+async def founded(visitor: Visitor, founder: str, **wish: object) -> str:
+    await registered(visitor, founder)
+    told = await ask(visitor, "", **WISH | wish)
+    assert isinstance(told, dict), told
+    return str(told["info"]["id"])
+
+
+async def seen(visitor: Visitor, cup: str) -> dict[str, Any]:
+    told: dict[str, Any] = (await visitor.http.get(f"/api/tournaments/{cup}")).json()
+    return told
+
+
+async def until(line: Line, what: str, value: object) -> dict[str, Any]:
+    """What is told of a tournament as soon as something of it is so."""
+    while True:
+        told = await line.hear("tournament")
+        if told["info"][what] == value:
+            return told
+
+
+async def play_round(players: Iterable[Visitor], cup: str) -> None:
+    """Everybody who is to play and whose side is second gives up."""
+    for visitor in players:
+        table = (await seen(visitor, cup))["table"]
+        if table is None:
+            continue
+        async with visitor.at(table) as line:
+            welcome = await line.hear("welcome")
+            if welcome["table"]["you"] == ["y"] and welcome["table"]["status"] == "playing":
+                await line.say("resign", seq=welcome["seq"], side="y")
+                await line.hear("happened")
+
+
+async def test_four_play_three_rounds(address: str) -> None:
+    async with people(address, 4) as players:
+        cup = await founded(players[0], "Founder one", name="Evening cup")
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            await until(line, "status", "gathering")
+            for place, visitor in enumerate(players):
+                await ask(visitor, f"/{cup}/join", name=f"guest {place}")
+            for number in (1, 2, 3):
+                told = await until(line, "round", number)
+                tables = [game["table"] for game in told["games"] if game["round"] == number]
+                assert len({*tables}) == 2
+                await play_round(players, cup)
+            told = await until(line, "status", "finished")
+        assert [one["games"] for one in told["players"]] == [3] * 4
+        met = [frozenset({game["first"], game["second"]}) for game in told["games"]]
+        assert len({*met}) == len(met) == 6
+        assert sum(one["score"] for one in told["players"]) == 6
+        assert told["info"]["winners"][0] == told["players"][0]["name"]
+        shown = (await players[1].http.get("/api/tournaments")).json()
+        assert cup in {one["id"] for one in shown["over"]}
+        mine = (await players[1].http.get("/api/players/Founder one/tournaments")).json()
+        assert [one["info"]["id"] for one in mine] == [cup]
+        table = (await players[1].http.get(f"/api/tables/{told['games'][0]['table']}")).json()
+        assert (table["tournament"], table["reason"]) == (cup, "resign")
+
+
+async def test_who_has_not_begun_in_time_has_lost_and_nobody_waits(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timing, "FIRST_TURN_S", 1)
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder two", kind="round-robin", rounds=1, least=2)
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join")
+            told = await until(line, "status", "finished")
+        (game,) = told["games"]
+        assert game["score"] == 0.0
+        table = (await players[0].http.get(f"/api/tables/{game['table']}")).json()
+        assert (table["result"], table["reason"]) == ("0-1", "abandoned")
+
+
+async def test_who_leaves_is_paired_no_more_and_games_go_on(address: str) -> None:
+    async with people(address, 4) as players:
+        cup = await founded(players[0], "Founder three", rounds=2)
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join")
+            await until(line, "round", 1)
+            gone = (await seen(players[3], cup))["you"]
+            left = await ask(players[3], f"/{cup}/leave")
+            assert (left["you"], left["info"]["you"]) == (None, False)
+            table = next(
+                game["table"] for game in left["games"] if gone in {game["first"], game["second"]}
+            )
+            assert (await players[3].http.get(f"/api/tables/{table}")).json()["you"]
+            async with players[3].at(table) as at:
+                welcome = await at.hear("welcome")
+                side = welcome["table"]["you"][0]
+                await at.say("resign", seq=welcome["seq"], side=side)
+                await at.hear("happened")
+            await play_round(players, cup)
+            told = await until(line, "round", 2)
+        second = [game for game in told["games"] if game["round"] == 2]
+        assert not any(gone in {game["first"], game["second"]} for game in second)
+        assert [game["score"] for game in second if game["second"] is None] == [1.0]
+
+
+async def test_bots_fill_it_up_at_the_time_that_is_set(address: str) -> None:
+    async with people(address, 1) as (xenia,):
+        cup = await founded(xenia, "Founder four", rounds=1, least=4, minutes=60, bots=1)
+        await ask(xenia, f"/{cup}/join")
+        assert (await seen(xenia, cup))["info"]["status"] == "gathering"
+        async with xenia.on(f"/api/tournaments/{cup}/socket") as line:
+            told = await ask(xenia, f"/{cup}/begin")
+            assert told["info"]["status"] == "playing"
+            assert sorted(one["level"] or 0 for one in told["players"]) == [0, 1, 1, 1]
+            async with xenia.at(told["table"]) as at:
+                welcome = await at.hear("welcome")
+                side = welcome["table"]["you"][0]
+                await at.say("resign", seq=welcome["seq"], side=side)
+            over = await until(line, "status", "finished")
+        assert {game["score"] for game in over["games"]} <= {0.0, 0.5, 1.0}
+
+
+async def test_what_cannot_be_had_is_refused_with_a_sentence(address: str) -> None:
+    async with people(address, 2) as (xenia, yuri):
+        assert await ask(xenia, "", **WISH) == "tournament-guest"
+        await registered(xenia, "Founder five")
+        for wish, code in (
+            ({"game": "chess"}, "unknown-game"),
+            ({"kind": "round-robin", "rounds": 3}, "tournament-cycles"),
+            ({"kind": "round-robin", "rounds": 1, "least": 20}, "tournament-large"),
+            ({"bots": 1}, "tournament-bots-when"),
+            ({"bots": 1, "minutes": 5, "rated": True}, "tournament-rated-bots"),
+            ({"bots": 77, "minutes": 5}, "wrong-level"),
+            ({"bots": 1, "minutes": 5, "least": 40}, "tournament-many-bots"),
+            ({"board": "nowhere"}, "tournament-board"),
+            ({"clock": SLOW | {"seconds": 60}}, "clock-slow"),
+            ({"name": "x" * 50}, "name-long"),
+        ):
+            assert await ask(xenia, "", **WISH | wish) == code
+        cup = (await ask(xenia, "", **WISH | {"rated": True}))["info"]["id"]
+        assert await ask(yuri, f"/{cup}/join") == "rated-guest"
+        assert await ask(yuri, f"/{cup}/begin") == "tournament-not-yours"
+        assert await ask(xenia, f"/{cup}/begin") == "tournament-too-few"
+        assert (await ask(xenia, f"/{cup}/call-off"))["info"]["status"] == "cancelled"
+        assert await ask(xenia, f"/{cup}/join") == "tournament-begun"
+        for _ in range(4):
+            await ask(xenia, "", **WISH)
+        assert await ask(xenia, "", **WISH) == "too-many-tournaments"
+        assert await ask(xenia, "/abcdefghijkm/join") == "unknown-tournament"
+
+
+async def test_clocks_of_a_tournament_are_not_stopped_and_nobody_aborts(address: str) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder six", least=2, rounds=1)
+        for visitor in players:
+            await ask(visitor, f"/{cup}/join")
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            told = await until(line, "round", 1)
+        async with players[0].at(told["table"]) as at:
+            welcome = await at.hear("welcome")
+            assert not welcome["offers"]["may_abort"]
+            assert await at.problem("close", seq=welcome["seq"]) == "playing"
+            assert await at.problem("offer", seq=welcome["seq"], what="pause") == "not-to-offer"
+
+
+async def test_it_goes_on_where_the_server_was_killed(tmp_path: Path) -> None:
+    process = Process(tmp_path / "data")
+    await process.start()
+    try:
+        async with people(process.address, 4) as players:
+            cup = await founded(players[0], "Founder", rounds=2)
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join")
+            async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+                told = await until(line, "round", 1)
+            await play_round(players[:2], cup)
+            await process.end(signal.SIGKILL)
+            await process.start()
+            again = await seen(players[0], cup)
+            tables = [game["table"] for game in told["games"]]
+            assert [game["table"] for game in again["games"]] == tables
+            async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+                await play_round(players, cup)
+                await until(line, "round", 2)
+                await process.end(signal.SIGKILL)
+            await process.start()
+            async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+                await play_round(players, cup)
+                over = await until(line, "status", "finished")
+            assert [game["round"] for game in over["games"]] == [1, 1, 2, 2]
+            assert [one["games"] for one in over["players"]] == [2] * 4
+    finally:
+        await process.end(signal.SIGKILL)
+
+
+DATABASES = ["sqlite", "postgresql"]
+
+
+async def test_there_is_a_way_back(database: AsyncEngine) -> None:
+    await migrate(database)
+    await migrate(database, "0017")
+    await migrate(database)
+
+
+async def test_who_deletes_the_account_stands_nowhere_by_name(address: str) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder seven", least=2, rounds=1)
+        await registered(players[1], "Gone soon")
+        for visitor in players:
+            await ask(visitor, f"/{cup}/join")
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            await until(line, "round", 1)
+        export = (await players[1].http.get("/api/account/export")).json()
+        assert [one["tournament_id"] for one in export["tournaments"]] == [cup]
+        await players[1].http.post("/api/account/delete", json={"current": "seven tall pines"})
+        names = {one["name"]: one["left"] for one in (await seen(players[0], cup))["players"]}
+        assert names == {"Founder seven": False, "": True}

@@ -1,0 +1,129 @@
+"""Swiss pairings, against all there could be, and what holds in every tournament."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tessera.tournaments.pairing import DRAW, LOSS, WIN, Game, Pairing, balance, have_met
+from tessera.tournaments.swiss import MOST_UNBALANCED, Fits, pair_round
+
+SCORES = st.sampled_from([WIN, DRAW, LOSS])
+
+
+def played(pairings: Sequence[Pairing], scores: Iterator[float]) -> list[Game]:
+    """A round after its games."""
+    return [
+        Game(one, other, WIN, played=False) if other is None else Game(one, other, next(scores))
+        for one, other in pairings
+    ]
+
+
+def scores_of(draw: st.DrawFn) -> Iterator[float]:
+    while True:
+        yield draw(SCORES)
+
+
+@st.composite
+def begun(draw: st.DrawFn, most: int, rounds: int) -> tuple[list[int], list[Game]]:
+    """Who still plays, and the rounds of before, of which some of them did not come to the next."""
+    players = [*range(draw(st.integers(2, most)))]
+    games: list[Game] = []
+    for _ in range(draw(st.integers(0, rounds))):
+        pairings = pair_round(players, games)
+        if pairings is None:
+            break
+        games += played(pairings, scores_of(draw))
+        if len(players) > 2 and draw(st.integers(0, 5)) == 0:
+            players.remove(draw(st.sampled_from(players)))
+    return players, games
+
+
+def all_matchings(field: Sequence[int | None]) -> Iterator[list[tuple[int | None, int | None]]]:
+    """Every way to pair a field."""
+    if not field:
+        yield []
+        return
+    one, *others = field
+    for other in others:
+        rest = [player for player in others if player != other]
+        for matching in all_matchings(rest):
+            yield [(one, other), *matching]
+
+
+def unfit(pairs: Sequence[tuple[int | None, int | None]], fits: Fits) -> tuple[int, ...]:
+    """How ill a whole round suits those who play it."""
+    parts = [fits.unfitness(*pair) for pair in pairs]
+    return tuple(map(sum, zip(*parts, strict=True)))
+
+
+@settings(deadline=None)
+@given(begun(most=7, rounds=5))
+def test_no_other_round_would_suit_better(state: tuple[list[int], list[Game]]) -> None:
+    players, games = state
+    field = [*players, *([None] if len(players) % 2 else [])]
+    met = have_met(games)
+    fits = Fits(players, games)
+    allowed = [
+        pairs for pairs in all_matchings(field) if not any(frozenset(pair) in met for pair in pairs)
+    ]
+    pairings = pair_round(players, games)
+    if pairings is None:
+        assert not allowed
+    else:
+        assert unfit(pairings, fits) == min(unfit(pairs, fits) for pairs in allowed)
+
+
+@settings(deadline=None, max_examples=40)
+@given(begun(most=24, rounds=8))
+def test_nobody_meets_twice_or_rests_twice(state: tuple[list[int], list[Game]]) -> None:
+    _, games = state
+    pairs = Counter(frozenset({game.first, game.second}) for game in games)
+    assert set(pairs.values()) <= {1}
+    assert all(game.second != game.first for game in games)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.integers(2, 24), st.data())
+def test_everybody_plays_in_each_round_and_colours_stay_even(
+    count: int, data: st.DataObject
+) -> None:
+    players = [*range(count)]
+    games: list[Game] = []
+    for _ in range(count // 2):  # so many rounds can always be paired
+        pairings = pair_round(players, games)
+        assert pairings is not None
+        there = [player for pairing in pairings for player in pairing if player is not None]
+        assert sorted(there) == players
+        games += played(pairings, iter(lambda: data.draw(SCORES), None))
+    assert all(abs(balance(player, games)) <= MOST_UNBALANCED + 1 for player in players)
+
+
+def test_halves_play_each_other_and_then_who_stands_alike() -> None:
+    first = pair_round([*range(8)], [])
+    assert first is not None
+    assert [{*pair} for pair in first] == [{0, 4}, {1, 5}, {2, 6}, {3, 7}]
+    assert [pair.first for pair in first] == [0, 5, 2, 7]  # by turns
+    games = [Game(one, other, WIN if one < (other or 0) else LOSS) for one, other in first]
+    second = pair_round([*range(8)], games)
+    assert second is not None
+    assert [{*pair} for pair in second] == [{0, 3}, {1, 2}, {4, 7}, {5, 6}]  # by colours
+    assert [pair.first for pair in second] == [3, 1, 4, 6]
+
+
+def test_the_last_has_the_bye_and_another_the_next() -> None:
+    games: list[Game] = []
+    resting = []
+    for _ in range(3):
+        pairings = pair_round([0, 1, 2, 3, 4], games)
+        assert pairings is not None
+        resting.append(pairings[-1].first)
+        games += played(pairings, iter([WIN] * 2))
+    assert resting[0] == 4
+    assert len({*resting}) == 3
+
+
+def test_who_have_all_met_play_no_more() -> None:
+    games = [Game(0, 1, WIN)]
+    assert pair_round([0, 1], games) is None
