@@ -12,6 +12,9 @@ web-side = { $side ->
 ## Bar
 
 web-players = Players
+web-tournaments = Tournaments
+web-to-tournament = To the tournament
+web-of-tournament = game of a tournament
 web-lobby = Lobby
 web-account = Your account, { $name }
 web-log-in = Log in or register

@@ -12,6 +12,9 @@ web-side = { $side ->
 ## Bar
 
 web-players = Игроки
+web-tournaments = Турниры
+web-to-tournament = К турниру
+web-of-tournament = партия турнира
 web-lobby = Лобби
 web-account = Ваша учётная запись, { $name }
 web-log-in = Войти или зарегистрироваться

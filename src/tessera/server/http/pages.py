@@ -21,6 +21,7 @@ from tessera.server.languages import language_of_page
 from tessera.server.players import Players
 from tessera.server.puzzles import Puzzles
 from tessera.server.tables.hub import Hub
+from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.house import WarHouse
 
 RULES = "/rules/{game_id}"
@@ -125,6 +126,19 @@ async def puzzle_page(
     return _page(request, delivery, hub, kept.puzzle.game)
 
 
+@get(_addresses("tournament_id"))
+async def tournament_page(
+    tournament_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    tournaments: NamedDependency[Tournaments],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The page of a tournament."""
+    await tournaments.scene(tournament_id, request.user)
+    return _page(request, delivery, hub)
+
+
 @get(_addresses("player"))
 async def player_page(
     player: FromPath[str],
@@ -207,6 +221,7 @@ def pages_router(doorman: Doorman, delivery: Delivery, site: str) -> Router:
                     puzzle_page,
                     war_page,
                     player_page,
+                    tournament_page,
                 ],
                 before_request=doorman.greet,
             ),

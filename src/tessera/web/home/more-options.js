@@ -74,6 +74,7 @@ export class MoreOptions extends LitElement {
     room: { attribute: false },
     game: { attribute: false },
     wishes: { attribute: false },
+    ground: { type: Boolean },
     _seen: { state: true },
   };
 
@@ -85,6 +86,8 @@ export class MoreOptions extends LitElement {
     this.game = null;
     /** @type {Wishes | null} */
     this.wishes = null;
+    /** Whether only board and options are asked for, and boards of the house alone. */
+    this.ground = false;
     /** Whether it was ever unfolded: pictures of boards are fetched only then. */
     this._seen = false;
     /** The chosen board, the variant that it is made for, and the text to ask for in another. */
@@ -121,14 +124,25 @@ export class MoreOptions extends LitElement {
     const { game, wishes, room } = this;
     if (!game || !wishes || !room) return '';
     return html`<div class="fields">
-      ${wishes.lay ? '' : html`<board-choice .room=${room} .names=${game.boards}
+      ${wishes.lay && !this.ground ? '' : html`<board-choice .room=${room} .names=${game.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
       ></board-choice>`}
-      ${room.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#wish({ lay })) : ''}
-      ${deskOf(room) ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
+      ${room.ground && !this.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#wish({ lay })) : ''}
+      ${deskOf(room) && !this.ground ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       ${this.#shelved(game)}
       ${room.groups ? this.#groups() : this.#options(game.options)}
-      <label class="field">
+      ${this.ground ? '' : this.#whoAndWhence(game, wishes, room)}
+    </div>`;
+  }
+
+  /**
+   * Who plays, who sees it, and from where.
+   * @param {GameInfo} game
+   * @param {Wishes} wishes
+   * @param {Room} room
+   */
+  #whoAndWhence(game, wishes, room) {
+    return html`<label class="field">
         <span>${say('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(/** @type {InputEvent} */ event) => this.#wish({ name: valueOf(event) })}>
@@ -152,8 +166,7 @@ export class MoreOptions extends LitElement {
           placeholder=${sayOr(`${game.id}-web-position-example`, '')}
           @input=${(/** @type {InputEvent} */ event) => this.#wish({ position: valueOf(event) })}
         ></textarea>
-      </label>
-    </div>`;
+      </label>`;
   }
 
   /**
@@ -211,7 +224,7 @@ export class MoreOptions extends LitElement {
       const known = this.game?.options.find(({ name }) => name === option);
       return !options[option] || options[option] === String(known?.default);
     });
-    return text && usual ? text : name;
+    return text && usual && !this.ground ? text : name;
   }
 
   /** @param {GameOption} option */

@@ -55,19 +55,21 @@ export class TimeChoice extends LitElement {
     `,
   ];
 
-  static properties = { value: { attribute: false }, _own: { state: true } };
+  static properties = { value: { attribute: false }, needed: { type: Boolean }, _own: { state: true } };
 
   constructor() {
     super();
     /** @type {TimeControl | null} */
     this.value = null;
+    /** Whether there must be a clock. */
+    this.needed = false;
     /** Whether it is set by hand. */
     this._own = false;
     new Spoken(this);
   }
 
   render() {
-    const usual = Object.keys(USUAL_CLOCKS);
+    const usual = Object.keys(USUAL_CLOCKS).filter((name) => !this.needed || USUAL_CLOCKS[name]);
     const named = usual.find((name) => USUAL_CLOCKS[name] === this.value);
     return html`<one-of .label=${say('web-time')} .value=${this._own ? 'own' : (named ?? 'own')}
         .choices=${[...usual, 'own'].map((value) => ({ value, text: say('web-clock-choice', { value }) }))}

@@ -105,6 +105,7 @@ export default class LobbyPage extends LitElement {
             : lobby
               ? say('lobby-web-people', { count: lobby.people })
               : slowly()}</span>
+          <a class="button" href="/tournaments">${say('web-tournaments')}</a>
           <a class="button" href="/players">${say('web-players')}</a>
           <a class="button" href="/replay">${say('learn-replay')}</a>
         </div>

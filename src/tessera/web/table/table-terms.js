@@ -87,6 +87,7 @@ export class TableTerms extends TablePart {
       <ul aria-label=${say('web-terms')}>
         ${this.#clock(state)}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
+        ${state.table?.tournament ? html`<li><a href=${`/tournaments/${state.table.tournament}`}>${say('web-of-tournament')}</a></li>` : ''}
         ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
       </ul>
       ${this.full ? this.#ground(state, room) : ''}`;

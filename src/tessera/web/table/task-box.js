@@ -405,7 +405,10 @@ export class TaskBox extends TablePart {
    * @param {GameState} state
    */
   #onceMore(state) {
-    const { offers, you, seats } = state;
+    const { offers, you, seats, table } = state;
+    if (table?.tournament) {
+      return html`<a class="button primary" href=${`/tournaments/${table.tournament}`}>${say('web-to-tournament')}</a>`;
+    }
     if (offers.rematch) {
       return html`<a class="button primary" href=${`/t/${offers.rematch}`}>
         ${say('web-to-rematch')}</a>`;

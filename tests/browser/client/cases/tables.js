@@ -85,6 +85,7 @@ export function welcome(changes = {}) {
       clock: null,
       rated: false,
       invited: false,
+      tournament: '',
     },
     board: {
       game: 'vorcept',

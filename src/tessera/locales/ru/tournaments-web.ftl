@@ -1,0 +1,105 @@
+# Турниры: список, форма и страница турнира
+tournaments-web-lead = Каждый играет несколько туров с равными себе, и никто долго не ждёт. Присоединяйтесь или создайте свой турнир.
+tournaments-web-section = { $which ->
+    [gathering] Можно присоединиться
+    [playing] Идут
+   *[over] Закончились
+}
+tournaments-web-none = Сейчас никто не собирает участников. Создайте турнир — это быстро.
+tournaments-web-nameless = { $game }, { $kind ->
+    [swiss] швейцарка
+   *[round-robin] круговой турнир
+}
+tournaments-web-kind = { $kind ->
+    [swiss] Швейцарская система
+   *[round-robin] Круговой
+}
+tournaments-web-kind-hint = { $kind ->
+    [swiss] В каждом туре играют друг с другом те, у кого поровну очков; дважды никто не встречается.
+   *[round-robin] Каждый играет с каждым.
+}
+tournaments-web-rounds = { $count ->
+    [one] { $count } тур
+    [few] { $count } тура
+   *[many] { $count } туров
+}
+tournaments-web-starts = Начало: { $time } · { $players ->
+    [0] пока никого
+    [one] { $players } участник
+    [few] { $players } участника
+   *[many] { $players } участников
+}
+tournaments-web-missing = Участников: { $players } из { $least }; турнир начнётся, как только соберутся все.
+tournaments-web-round-of = Тур { $round } из { $rounds }
+tournaments-web-won = Победа: { $names }
+tournaments-web-cancelled = Отменён
+tournaments-web-somebody = Гость
+tournaments-web-bot = Бот { $number }, уровень { $level }
+tournaments-web-you-play = Вы участвуете
+tournaments-web-full = Мест нет
+tournaments-web-join = Участвовать
+tournaments-web-join-rated = Войти и участвовать
+tournaments-web-leave = { $gathering ->
+    [yes] Не участвовать
+   *[no] Покинуть турнир
+}
+tournaments-web-begin = Начать сейчас
+tournaments-web-call-off = Отменить турнир
+tournaments-web-link = Скопировать ссылку
+tournaments-web-your-name = Ваше имя
+tournaments-web-your-game = Ваша партия ждёт.
+tournaments-web-to-game = Ваша партия ждёт: играть
+tournaments-web-lost = Связь потеряна; она восстановится сама.
+tournaments-web-by = Создатель:
+tournaments-web-nobody = Пока никто не присоединился.
+tournaments-web-standings = { $begun ->
+    [yes] Таблица
+   *[no] Участники
+}
+tournaments-web-pairings = Туры
+tournaments-web-round = Тур { $round }
+tournaments-web-rank = Место
+tournaments-web-player = Участник
+tournaments-web-points = Очки
+tournaments-web-rating = Рейтинг
+tournaments-web-left = выбыл
+tournaments-web-bye = без игры
+tournaments-web-on = идёт
+tournaments-web-break = { $what ->
+    [buchholz] Бухгольц: сколько очков у соперников
+    [sonneborn] Зоннеборн-Бергер: очки побеждённых соперников и половина очков тех, с кем ничья
+    [encounter] Личная встреча: очки в партиях между равными
+   *[wins] Сколько партий выиграно
+}
+tournaments-web-break-brief = { $what ->
+    [buchholz] Бх
+    [sonneborn] З-Б
+    [encounter] ЛВ
+   *[wins] Победы
+}
+tournaments-web-breaks = { $kind ->
+    [swiss] При равенстве очков решают Бухгольц (Бх), Зоннеборн-Бергер (З-Б), личная встреча, число побед.
+   *[round-robin] При равенстве очков решают личная встреча, Зоннеборн-Бергер (З-Б), число побед.
+}
+tournaments-web-found = Создать турнир
+tournaments-web-found-registered = Чтобы создать турнир, нужно имя, которое принадлежит вам.
+tournaments-web-name = Название, если оно нужно
+tournaments-web-choice = { $what ->
+    [game] Игра
+    [how] Кто с кем играет
+    [counts] Партии идут
+   *[begins] Начало
+}
+tournaments-web-when = { $when ->
+    [full] когда соберутся все
+   *[time] в назначенное время
+}
+tournaments-web-rounds-field = Туров
+tournaments-web-cycles = Каждый с каждым
+tournaments-web-once = один раз
+tournaments-web-twice = два раза
+tournaments-web-least = Нужно участников
+tournaments-web-time = Время
+tournaments-web-bots = Если участников не хватит
+tournaments-web-no-bots = турнир отменяется
+tournaments-web-bots-level = играют боты уровня { $level }

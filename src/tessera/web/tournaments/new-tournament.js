@@ -1,0 +1,223 @@
+/**
+ * @import {GameInfo, TimeControl} from '../state/wire.js'
+ * @import {Wishes} from '../state/founding.js'
+ * @import {NewTournament} from './wire.js'
+ * @import {MoreOptions} from '../home/more-options.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { fieldsStyle } from '../home/fields-style.js';
+import '../home/more-options.js';
+import '../home/time-choice.js';
+import * as net from '../net/api.js';
+import { USUAL_CLOCKS } from '../state/clocks.js';
+import { usualWishes, variantText } from '../state/founding.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/segments.js';
+import { base } from '../ui/style.js';
+import { found } from './api.js';
+
+const MINUTE_MS = 60_000;
+/** So much later a tournament begins where no other time is wished. */
+const USUAL_WAIT_MS = 30 * MINUTE_MS;
+const MOST_ROUNDS = 15;
+const MOST = { swiss: 64, 'round-robin': 16 };
+
+/** A short form with which one sets up a tournament; who is not registered is told to do so first. */
+export class NewTournamentForm extends LitElement {
+  static styles = [
+    base,
+    fieldsStyle,
+    css`
+      form {
+        display: grid;
+        gap: 1rem;
+        max-width: 36rem;
+        padding: 1.25rem;
+        border-radius: calc(1.4 * var(--round));
+        background: var(--bg-1);
+      }
+      .error {
+        min-height: 1.45em;
+        color: var(--warn);
+      }
+      .lead {
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      select {
+        min-height: 40px;
+        font-size: 1rem;
+      }
+    `,
+  ];
+
+  static properties = {
+    _games: { state: true },
+    _wishes: { state: true },
+    _game: { state: true },
+    _kind: { state: true },
+    _when: { state: true },
+    _rated: { state: true },
+    _asking: { state: true },
+    _error: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {GameInfo[]} */
+    this._games = [];
+    /** @type {Wishes} */
+    this._wishes = { ...usualWishes, clock: USUAL_CLOCKS['10+5'] ?? null };
+    this._game = GAMES[0] ?? '';
+    /** @type {'swiss' | 'round-robin'} */
+    this._kind = 'swiss';
+    /** @type {'full' | 'time'} */
+    this._when = 'full';
+    this._rated = true;
+    this._asking = false;
+    this._error = '';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = account.watch(() => this.requestUpdate());
+    this.#learn();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  render() {
+    if (!account.value) {
+      return html`<p class="lead">${say('tournaments-web-found-registered')}
+        <a href="/account?back=/tournaments">${say('web-log-in')}</a></p>`;
+    }
+    const swiss = this._kind === 'swiss';
+    return html`<form @submit=${this.#found} aria-label=${say('tournaments-web-found')}
+      @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => (this._wishes = { ...this._wishes, ...detail })}>
+      <label class="field"><span>${say('tournaments-web-name')}</span>
+        <input name="name" maxlength="40" autocomplete="off"></label>
+      ${this.#oneOf('game', this._game, GAMES.map((value) => ({ value, text: say(`${value}-web-name`) })), (value) => this.#play(value))}
+      <more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
+      <time-choice needed .value=${this._wishes.clock}
+        @choose=${(/** @type {CustomEvent<TimeControl>} */ { detail }) => (this._wishes = { ...this._wishes, clock: detail })}></time-choice>
+      ${this.#oneOf('how', this._kind, this.#said('kind', ['swiss', 'round-robin']), (value) => (this._kind = value === 'swiss' ? 'swiss' : 'round-robin'))}
+      <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
+      <div class="pair">
+        ${swiss
+          ? html`<label class="field"><span>${say('tournaments-web-rounds-field')}</span>
+              <input name="rounds" type="number" required min="1" max=${MOST_ROUNDS} value="3"></label>`
+          : html`<label class="field"><span>${say('tournaments-web-cycles')}</span>
+              <select name="rounds"><option value="1">${say('tournaments-web-once')}</option><option value="2">${say('tournaments-web-twice')}</option></select></label>`}
+        <label class="field"><span>${say('tournaments-web-least')}</span>
+          <input name="least" type="number" required min="2" max=${MOST[this._kind]} value="4"></label>
+      </div>
+      ${this.#oneOf('counts', this._rated ? 'yes' : 'no', ['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) })), (value) => (this._rated = value === 'yes'))}
+      ${this.#oneOf('begins', this._when, this.#said('when', ['full', 'time']), (value) => (this._when = value === 'time' ? 'time' : 'full'))}
+      ${this._when === 'time' ? this.#time() : ''}
+      <p class="error" role="alert">${this._error}</p>
+      <button class="primary" ?disabled=${this._asking}>${say('tournaments-web-found')}</button>
+    </form>`;
+  }
+
+  /** When it begins, and whether bots come where too few people have. */
+  #time() {
+    return html`<div class="pair">
+      <label class="field"><span>${say('tournaments-web-time')}</span>
+        <input name="time" type="datetime-local" required .defaultValue=${local(Date.now() + USUAL_WAIT_MS)}></label>
+      ${this._rated ? '' : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
+        <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
+          ${(this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
+    </div>`;
+  }
+
+  /**
+   * @param {string} what
+   * @param {string} value
+   * @param {{value: string, text: string}[]} choices
+   * @param {(value: string) => void} choose
+   */
+  #oneOf(what, value, choices, choose) {
+    return html`<one-of .label=${say('tournaments-web-choice', { what })} .value=${value} .choices=${choices}
+      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => choose(detail)}></one-of>`;
+  }
+
+  /**
+   * @param {'kind' | 'when'} what
+   * @param {string[]} values
+   */
+  #said(what, values) {
+    return values.map((value) => ({ value, text: say(`tournaments-web-${what}`, { [what]: value }) }));
+  }
+
+  get #info() {
+    return this._games.find(({ id }) => id === this._game) ?? null;
+  }
+
+  /** @param {string} game */
+  #play(game) {
+    this._game = game;
+    // What was wished for one game means nothing in another.
+    const { options, board } = usualWishes;
+    this._wishes = { ...this._wishes, options, board };
+  }
+
+  async #learn() {
+    this._games = (await net.games().catch(() => [])) ?? [];
+  }
+
+  /** @param {SubmitEvent} event */
+  #found = async (event) => {
+    event.preventDefault();
+    /** @type {MoreOptions | null} */
+    const options = this.renderRoot.querySelector('more-options');
+    const { clock, board, options: chosen } = this._wishes;
+    if (options?.reportValidity() === false || !clock) return;
+    const typed = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const time = typed.get('time');
+    const bots = typed.get('bots');
+    /** @type {NewTournament} */
+    const wish = {
+      game: this._game,
+      kind: this._kind,
+      clock,
+      name: String(typed.get('name')).trim(),
+      rounds: Number(typed.get('rounds')),
+      least: Number(typed.get('least')),
+      rated: this._rated,
+      board,
+      variant: variantText(this.#info?.options ?? [], chosen),
+      minutes: time ? Math.max(1, Math.round((new Date(String(time)).getTime() - Date.now()) / MINUTE_MS)) : null,
+      bots: bots ? Number(bots) : null,
+    };
+    this._asking = true;
+    this._error = '';
+    try {
+      const { info } = await found(wish);
+      location.assign(`/tournaments/${info.id}`);
+    } catch (error) {
+      if (!(error instanceof net.Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  };
+}
+
+/**
+ * A time as a field for dates has it, where one is.
+ * @param {number} time  milliseconds since 1970
+ */
+function local(time) {
+  const shifted = time - new Date(time).getTimezoneOffset() * MINUTE_MS;
+  return new Date(shifted).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+customElements.define('new-tournament', NewTournamentForm);

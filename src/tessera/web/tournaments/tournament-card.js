@@ -1,0 +1,110 @@
+/**
+ * @import {TournamentInfo} from './wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
+import { roomOf } from '../games/rooms.js';
+import { learnBoards } from '../text/board-name.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/board-piece.js';
+import { emit } from '../ui/emit.js';
+import { base } from '../ui/style.js';
+import { stateOf, termsOfAll, titleOf } from './words.js';
+
+/** A tournament in a list. Tells of `join`. */
+export class TournamentCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      article {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.35rem 0.75rem;
+        align-content: start;
+        height: 100%;
+        padding: 1rem 1.1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      board-piece {
+        width: 30px;
+        height: 42px;
+        grid-row: span 2;
+      }
+      h3 {
+        font-size: 1.25rem;
+        overflow-wrap: anywhere;
+      }
+      h3 a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+      p {
+        grid-column: 2;
+        font-size: 0.9375rem;
+        line-height: 1.4;
+      }
+      .terms {
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+      .foot {
+        grid-column: 2;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        align-items: center;
+        margin-top: 0.3rem;
+      }
+      .mine {
+        color: var(--accent);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  static properties = { info: { attribute: false }, waits: { type: Boolean } };
+
+  constructor() {
+    super();
+    /** @type {TournamentInfo | null} */
+    this.info = null;
+    /** Whether an answer is waited for. */
+    this.waits = false;
+    new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (!changed.has('info') || !this.info) return;
+    learnBoards(roomOf(this.info.game)).then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { info } = this;
+    if (!info) return '';
+    const address = `/tournaments/${info.id}`;
+    return html`<article>
+      <board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>
+      <h3><a href=${address}>${titleOf(info)}</a></h3>
+      <p>${stateOf(info)}</p>
+      <p class="terms">${termsOfAll(info).join(' · ')}</p>
+      <div class="foot">${this.#foot(info)}</div>
+    </article>`;
+  }
+
+  /** @param {TournamentInfo} info */
+  #foot(info) {
+    if (info.you) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
+    if (info.status !== 'gathering') return '';
+    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    const named = html`<span class="unseen">: ${titleOf(info)}</span>`;
+    return info.rated && !account.value
+      ? html`<a class="button" href=${`/account?back=/tournaments/${info.id}`}>${say('tournaments-web-join-rated')}${named}</a>`
+      : html`<button class="primary" ?disabled=${this.waits} @click=${() => emit(this, 'join', info.id)}>${say('tournaments-web-join')}${named}</button>`;
+  }
+}
+
+customElements.define('tournament-card', TournamentCard);

@@ -1,0 +1,330 @@
+/**
+ * @import {TournamentClientMessage, TournamentGame, TournamentPlayer, TournamentScene, TournamentServerMessage} from './wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
+import { roomOf } from '../games/rooms.js';
+import { Refusal } from '../net/api.js';
+import { Session } from '../net/session.js';
+import { profileAddress } from '../players/address.js';
+import { pageStyle, tableStyle } from '../players/style.js';
+import { learnBoards } from '../text/board-name.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import '../ui/header.js';
+import { remember, remembered } from '../ui/memory.js';
+import { notice } from '../ui/notice.js';
+import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
+import * as api from './api.js';
+import { nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf } from './words.js';
+
+await speakAlso('tournaments-web');
+
+/** Of the address, where one has just joined: one’s game is opened as soon as there is one. */
+const PLAY = '#play';
+
+/** The page `/tournaments/ID`: who plays, how they stand, who has played whom, and one’s own game. */
+export default class TournamentPage extends LitElement {
+  static styles = [
+    base,
+    pageStyle,
+    tableStyle,
+    slowStyle,
+    css`
+      .lead {
+        margin-bottom: 1rem;
+      }
+      .deeds {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.6rem;
+        min-height: 44px;
+        margin-bottom: 0.5rem;
+      }
+      .deeds label {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .deeds input {
+        display: block;
+        width: 12rem;
+      }
+      .game {
+        min-height: 52px;
+        font-size: 1.125rem;
+      }
+      .error {
+        min-height: 1.45em;
+        margin-bottom: 1rem;
+        color: var(--warn);
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+        gap: 2.5rem;
+      }
+      .rank {
+        width: 2rem;
+        color: var(--text-2);
+      }
+      tr.you th {
+        color: var(--accent);
+      }
+      .left {
+        color: var(--text-2);
+        text-decoration: line-through;
+      }
+      h3 {
+        margin: 0 0 0.4rem;
+        font-size: 1.125rem;
+      }
+      ol {
+        margin: 0 0 1.5rem;
+        padding: 0;
+        list-style: none;
+      }
+      ol li {
+        border-top: 1px solid var(--line);
+      }
+      .pairing {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+        gap: 0.6rem;
+        align-items: center;
+        min-height: 44px;
+        overflow-wrap: anywhere;
+      }
+      a.pairing {
+        text-decoration: none;
+      }
+      a.pairing:hover {
+        background: var(--bg-1);
+      }
+      .pairing > :first-child {
+        text-align: right;
+      }
+      .result {
+        min-width: 4.5rem;
+        text-align: center;
+        font-variant-numeric: tabular-nums;
+      }
+      .on {
+        color: var(--accent);
+      }
+      .note {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      @media (max-width: 760px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 1rem;
+        }
+        .wide {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    _scene: { state: true },
+    _lost: { state: true },
+    _asking: { state: true },
+    _error: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.tournament = location.pathname.split('/')[2] ?? '';
+    /** @type {TournamentScene | null} */
+    this._scene = null;
+    this._lost = false;
+    this._asking = false;
+    this._error = '';
+    /** @type {Session<TournamentClientMessage, TournamentServerMessage>} */
+    this.session = new Session(this, `/api/tournaments/${this.tournament}`, {
+      heard: (message) => {
+        if (message.type === 'error') this._error = message.text;
+        if (message.type === 'tournament') this.#heard(message);
+      },
+      linked: () => (this._lost = true),
+    });
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = account.watch(() => this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  /** @param {TournamentScene} scene */
+  #heard(scene) {
+    const before = this._scene;
+    this._scene = scene;
+    this._lost = false;
+    if (!before) learnBoards(roomOf(scene.info.game)).then(() => this.requestUpdate());
+    const { table, info } = scene;
+    const justJoined = location.hash === PLAY;
+    if (!table || table === before?.table || !(before || justJoined)) return;
+    notice('tournament', titleOf(info), say('tournaments-web-your-game'));
+    // Who sits at the board is taken there, as from the lobby; a slow game waits.
+    if (info.clock.kind === 'slow') return;
+    history.replaceState(null, '', location.pathname);
+    location.assign(`/t/${table}`);
+  }
+
+  render() {
+    const { _scene: scene } = this;
+    document.title = `${scene ? titleOf(scene.info) : say('web-tournaments')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main>${scene ? this.#all(scene) : html`<h1>${say('web-tournaments')}</h1>${slowly()}`}
+        <p class="error" role="alert">${this._error}</p>
+        ${scene ? this.#tables(scene) : ''}
+      </main>`;
+  }
+
+  /** @param {TournamentScene} scene */
+  #all(scene) {
+    const { info } = scene;
+    return html`<p class="note"><a href="/tournaments">${say('web-tournaments')}</a></p>
+      <h1>${titleOf(info)}</h1>
+      <p class="lead">${termsOfAll(info).join(' · ')}${info.founder ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.founder)}>${info.founder}</a>` : ''}</p>
+      <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
+      <div class="deeds">${this.#deeds(scene)}</div>`;
+  }
+
+  /** @param {TournamentScene} scene */
+  #deeds({ info, you, table, yours }) {
+    const gathering = info.status === 'gathering';
+    return html`${table ? html`<a class="button primary game" href=${`/t/${table}`}>${say('tournaments-web-to-game')}</a>` : ''}
+      ${gathering && you === null ? this.#joining() : ''}
+      ${you !== null && (gathering || info.status === 'playing')
+        ? html`<button ?disabled=${this._asking} @click=${() => this.#do('leave')}>${say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' })}</button>`
+        : ''}
+      ${gathering && yours
+        ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
+            <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${say('tournaments-web-call-off')}</button>`
+        : ''}
+      ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${say('tournaments-web-link')}</copy-button>` : ''}`;
+  }
+
+  /** What who wants to play presses: a guest may say how they are called, where that is enough. */
+  #joining() {
+    const { info } = /** @type {TournamentScene} */ (this._scene);
+    if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
+    if (info.rated && !account.value) {
+      return html`<a class="button primary" href=${`/account?back=/tournaments/${info.id}`}>${say('tournaments-web-join-rated')}</a>`;
+    }
+    return html`${account.value ? '' : html`<label>${say('tournaments-web-your-name')}
+        <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`}
+      <button class="primary" ?disabled=${this._asking} @click=${this.#join}>${say('tournaments-web-join')}</button>`;
+  }
+
+  /** @param {TournamentScene} scene */
+  #tables(scene) {
+    const { players, games, info } = scene;
+    const known = new Map(players.map((player) => [player.number, player]));
+    const rounds = [...new Set(games.map(({ round }) => round))].reverse();
+    return html`<div class="columns">
+      <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
+        ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-nobody')}</p>`}
+        ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
+      </section>
+      ${rounds.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings')}</h2>
+        ${rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+          <ol>${games.filter((game) => game.round === round).map((game) => html`<li>${this.#pairing(game, known)}</li>`)}</ol>`)}
+      </section>` : ''}
+    </div>`;
+  }
+
+  /** @param {TournamentScene} scene */
+  #standings({ players, you, info }) {
+    const begun = info.round > 0;
+    const swiss = info.kind === 'swiss';
+    const met = players.some(({ encounter }) => encounter !== null);
+    return html`<table>
+      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+          ${swiss ? this.#head('buchholz') : ''}${this.#head('sonneborn')}
+          ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}` : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+      </tr></thead>
+      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+        <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
+        ${begun ? html`<td class="number">${pointsOf(player.score)}</td>
+          ${swiss ? html`<td class="number">${player.buchholz}</td>` : ''}<td class="number">${player.sonneborn_berger}</td>
+          ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
+          <td class="number wide">${player.wins}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
+      </tr>`)}</tbody></table>`;
+  }
+
+  /**
+   * @param {'buchholz' | 'sonneborn' | 'encounter' | 'wins'} what
+   * @param {string} [width]
+   */
+  #head(what, width = '') {
+    return html`<th scope="col" class=${`number ${width}`}><abbr title=${say('tournaments-web-break', { what })}>${say('tournaments-web-break-brief', { what })}</abbr></th>`;
+  }
+
+  /** @param {TournamentPlayer} player */
+  #player(player) {
+    const name = nameOf(player);
+    const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
+    const { rating } = player;
+    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.left
+      ? html` <span class="note">${say('tournaments-web-left')}</span>`
+      : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
+  }
+
+  /**
+   * @param {TournamentGame} game
+   * @param {ReadonlyMap<number, TournamentPlayer>} known
+   */
+  #pairing(game, known) {
+    const first = nameOf(known.get(game.first));
+    if (game.second === null) {
+      return html`<span class="pairing"><span>${first}</span><span class="result">${pointsOf(game.score ?? 0)}</span><span class="note">${say('tournaments-web-bye')}</span></span>`;
+    }
+    const second = nameOf(known.get(game.second));
+    const result = resultOf(game);
+    const inside = html`<span>${first}</span>
+      <span class=${`result ${result ? '' : 'on'}`}>${result || say('tournaments-web-on')}</span><span>${second}</span>`;
+    return game.table
+      ? html`<a class="pairing" href=${`/t/${game.table}`}>${inside}</a>`
+      : html`<span class="pairing">${inside}</span>`;
+  }
+
+  #join = () => {
+    const field = this.renderRoot.querySelector('input');
+    const name = field ? field.value.trim() : '';
+    if (name) remember('name', name);
+    return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
+  };
+
+  /** @param {'leave' | 'begin' | 'call-off'} deed */
+  #do(deed) {
+    return this.#attempt(() => api.withTournament(this.tournament, deed));
+  }
+
+  /** @param {() => Promise<TournamentScene>} asking */
+  async #attempt(asking) {
+    this._asking = true;
+    this._error = '';
+    try {
+      this.#heard(await asking());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}

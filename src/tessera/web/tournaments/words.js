@@ -1,0 +1,79 @@
+/**
+ * Tournaments in words.
+ * @import {TournamentGame, TournamentInfo, TournamentPlayer} from './wire.js'
+ */
+
+import { sayOr, say } from '../text/fluent.js';
+import { clockOf } from '../text/clock-words.js';
+import { termsOf } from '../text/terms.js';
+import { dayAndHour } from '../ui/ago.js';
+
+/**
+ * What a tournament is called; one without a name by what is played.
+ * @param {TournamentInfo} info
+ */
+export function titleOf({ name, game, kind }) {
+  return name || say('tournaments-web-nameless', { game: say(`${game}-web-name`), kind });
+}
+
+/**
+ * What is played, and how.
+ * @param {TournamentInfo} info
+ */
+export function termsOfAll({ game, board, variant, clock, kind, rounds, rated }) {
+  return [
+    say(`${game}-web-name`),
+    board && sayOr(`board-${board}`, board),
+    ...termsOf(game, variant),
+    clockOf(clock),
+    say('tournaments-web-kind', { kind }),
+    say('tournaments-web-rounds', { count: rounds }),
+    rated ? say('web-rated') : '',
+  ].filter(Boolean);
+}
+
+/**
+ * How it stands: when it begins, in which round it is, or who has won.
+ * @param {TournamentInfo} info
+ */
+export function stateOf({ status, starts, players, least, round, rounds, winners }) {
+  switch (status) {
+    case 'gathering':
+      return starts
+        ? say('tournaments-web-starts', { time: dayAndHour(Date.parse(starts)), players })
+        : say('tournaments-web-missing', { players, least });
+    case 'playing':
+      return say('tournaments-web-round-of', { round, rounds });
+    case 'finished':
+      return say('tournaments-web-won', { names: winners.map((name) => name || say('tournaments-web-somebody')).join(', ') });
+    case 'cancelled':
+      return say('tournaments-web-cancelled');
+  }
+}
+
+/**
+ * @param {TournamentPlayer | undefined} player
+ */
+export function nameOf(player) {
+  if (!player) return '';
+  return player.level === null
+    ? player.name || say('tournaments-web-somebody')
+    : say('tournaments-web-bot', { level: player.level, number: player.number });
+}
+
+/**
+ * Points as they are counted: “2½”.
+ * @param {number} points
+ */
+export function pointsOf(points) {
+  const whole = Math.floor(points);
+  return points === whole ? `${whole}` : `${whole || ''}½`;
+}
+
+/**
+ * What a game came to; empty while it is played.
+ * @param {TournamentGame} game
+ */
+export function resultOf({ score }) {
+  return score === null ? '' : `${pointsOf(score)} : ${pointsOf(1 - score)}`;
+}
