@@ -50,6 +50,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "tables": "/tables",
         "account": "/account",
         "players": "/players",
+        "tournaments": "/tournaments",
         "profile": f"/@/{rated_player(server, browser)}",
         "table": f"/t/{played}",
         "finished": f"/t/{finished}",

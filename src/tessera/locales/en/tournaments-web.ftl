@@ -101,3 +101,4 @@ tournaments-web-time = Time
 tournaments-web-bots = Where players are missing
 tournaments-web-no-bots = it is called off
 tournaments-web-bots-level = bots of level { $level } play
+tournaments-web-place = Rank { $rank }, points: { $points }

@@ -103,3 +103,4 @@ tournaments-web-time = Время
 tournaments-web-bots = Если участников не хватит
 tournaments-web-no-bots = турнир отменяется
 tournaments-web-bots-level = играют боты уровня { $level }
+tournaments-web-place = место { $rank }, очки: { $points }

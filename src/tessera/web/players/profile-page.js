@@ -1,10 +1,11 @@
 /**
  * @import {PlayerProfile, PlayerStanding, PlayerTally, CurvePoint} from '../state/wire.js'
+ * @import {PlayerTournament} from '../tournaments/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
-import { Spoken, language, say, speakAlso } from '../text/fluent.js';
+import { Spoken, language, say, speakAlso, speakSoon } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -12,6 +13,8 @@ import * as api from './api.js';
 import './played-list.js';
 import './report-form.js';
 import './rating-curve.js';
+import { tournamentsOf } from '../tournaments/api.js';
+import { pointsOf, stateOf, titleOf } from '../tournaments/words.js';
 import { pageStyle, tableStyle } from './style.js';
 import { groundName, learnNames, poolName, ratingText } from './words.js';
 
@@ -58,6 +61,7 @@ export default class ProfilePage extends LitElement {
     _failed: { state: true },
     _pool: { state: true },
     _points: { state: true },
+    _tournaments: { state: true },
   };
 
   constructor() {
@@ -70,6 +74,8 @@ export default class ProfilePage extends LitElement {
     this._pool = null;
     /** @type {readonly CurvePoint[]} */
     this._points = [];
+    /** @type {readonly PlayerTournament[]} */
+    this._tournaments = [];
     new Spoken(this);
   }
 
@@ -106,8 +112,18 @@ export default class ProfilePage extends LitElement {
         <rating-curve .points=${this._points}></rating-curve></section>` : ''}
       <section aria-labelledby="games"><h2 id="games">${say('players-web-games')}</h2>
         <played-list player=${name}></played-list></section>
+      ${this._tournaments.length ? this.#played(this._tournaments) : ''}
       ${boards.length ? html`<div class="tables">${tally('board', boards)}${openings.length ? tally('opening', openings) : ''}</div>` : ''}
       ${account.value === this.name ? '' : html`<report-form name=${name}></report-form>`}`;
+  }
+
+  /** @param {readonly PlayerTournament[]} played */
+  #played(played) {
+    return html`<section aria-labelledby="tournaments"><h2 id="tournaments">${say('web-tournaments')}</h2>
+      <table><tbody>${played.map(({ info, rank, score }) => html`<tr>
+        <th scope="row"><a href=${`/tournaments/${info.id}`}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
+        <td class="number">${info.status === 'finished' ? say('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`)}</tbody></table>
+    </section>`;
   }
 
   /** @param {PlayerStanding} standing */
@@ -130,6 +146,8 @@ export default class ProfilePage extends LitElement {
     this._known = known;
     learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
     if (known.standings[0]) this.#show(known.standings[0]);
+    const [played] = await Promise.all([tournamentsOf(this.name).catch(() => []), speakSoon('tournaments-web')]);
+    this._tournaments = played;
   };
 
   /** @param {PlayerStanding} pool */

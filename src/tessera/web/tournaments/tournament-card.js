@@ -97,7 +97,7 @@ export class TournamentCard extends LitElement {
 
   /** @param {TournamentInfo} info */
   #foot(info) {
-    if (info.you) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
+    if (info.you && info.ended === null) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
     if (info.status !== 'gathering') return '';
     if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
     const named = html`<span class="unseen">: ${titleOf(info)}</span>`;

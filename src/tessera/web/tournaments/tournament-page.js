@@ -42,7 +42,7 @@ export default class TournamentPage extends LitElement {
         align-items: end;
         gap: 0.6rem;
         min-height: 44px;
-        margin-bottom: 0.5rem;
+        margin: 0.6rem 0 0.5rem;
       }
       .deeds label {
         font-size: 0.875rem;

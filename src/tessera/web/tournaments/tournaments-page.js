@@ -32,6 +32,9 @@ export default class TournamentsPage extends LitElement {
         color: var(--warn);
         min-height: 1.45em;
       }
+      details {
+        margin-bottom: 2.5rem;
+      }
       summary {
         min-height: 40px;
         margin-bottom: 1rem;
