@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.engines.client import Engine, EngineError, Patience, end_all
+from tessera.engines.client import Engine, EngineError, Patience, all_ended
 from tessera.engines.protocol import Go
 from tessera.games.common.outcome import Reason
 from tessera.games.vorcept.board import Board
@@ -95,7 +95,6 @@ def test_who_stays_is_ended() -> None:
 
 
 def test_all_can_be_ended_at_once() -> None:
-    with rogue("plays", HASTY) as engine:
-        end_all()
-        with pytest.raises(EngineError, match="ended by itself"):
-            engine.choose(Board.start(board="hex3"), QUICK)
+    ended = pytest.raises(EngineError, match="ended by itself")
+    with rogue("plays", HASTY) as engine, all_ended(), ended:
+        engine.choose(Board.start(board="hex3"), QUICK)

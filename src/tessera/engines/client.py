@@ -8,11 +8,11 @@ import os
 import signal
 import subprocess
 from collections import deque
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from queue import Empty, Full, Queue
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from time import monotonic
 from types import TracebackType
 from typing import IO, Self, cast
@@ -29,6 +29,8 @@ LAST_WORDS = 5
 """Lines of its errors that are kept, for who wants to know why it ended."""
 
 _running = set["subprocess.Popen[bytes]"]()
+_starting = Lock()
+"""Held while one is started, so that none is missed by who ends them all."""
 
 
 @dataclass(frozen=True)
@@ -268,25 +270,29 @@ class Engine:
                     self._errors.append(told)
 
 
-def end_all() -> None:
-    """End all engines of this process at once: it is about to end itself, in whatever way."""
-    for process in list(_running):
-        _kill(process)
+@contextmanager
+def all_ended() -> Iterator[None]:
+    """End all engines of this process; while this holds no more are started."""
+    with _starting:
+        for process in list(_running):
+            _kill(process)
+        yield
 
 
 def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
     """Its process; Ctrl-C is for us, who end it."""
     pipe = subprocess.PIPE
     try:
-        process = subprocess.Popen(  # noqa: S603  whoever runs us says what
-            command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
+        with _starting:
+            process = subprocess.Popen(  # noqa: S603  whoever runs us says what
+                command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+            _running.add(process)
     except (OSError, ValueError) as error:
         problem = getattr(error, "strerror", None) or str(error)
         raise EngineError(
             message("engine-start", command=excerpt(command[0]), problem=excerpt(problem, 200))
         ) from None
-    _running.add(process)
     return process
 
 

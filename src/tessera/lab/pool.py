@@ -8,11 +8,13 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait as wait_for_any
 from multiprocessing.process import BaseProcess
+from socket import socket, socketpair
 from threading import Thread
 from typing import Protocol, TypeVar
 
-from tessera.engines.client import end_all
+from tessera.engines.client import all_ended
 
 AHEAD = 2
 """Items that are taken for each process, so that none waits for the next."""
@@ -89,19 +91,29 @@ def _end(processes: Sequence[BaseProcess]) -> None:
 
 
 def _end_with_the_parent() -> None:
-    """End this process when the one that it works for has ended, however it ends."""
+    """End this process when it is told to, or when the one that it works for has ended.
+
+    A thread does it: what compiles comes back to the interpreter's main one only after seconds.
+    """
+    told, telling = socketpair()
+    telling.setblocking(False)
+    signal.set_wakeup_fd(telling.fileno())
+    signal.signal(signal.SIGTERM, lambda *_: None)
     parent = parent_process()
+    reasons: list[socket | int] = [told]
+    if parent is not None:
+        reasons.append(parent.sentinel)
 
-    def watch() -> None:
-        if parent is not None:
-            parent.join()
-            _leave()
+    def watch(_open: object) -> None:
+        while wait_for_any(reasons) == [told]:
+            if signal.SIGTERM in told.recv(1):
+                break
+        _leave()
 
-    Thread(target=watch, daemon=True).start()
-    signal.signal(signal.SIGTERM, _leave)
+    Thread(target=watch, args=[telling], daemon=True).start()
 
 
-def _leave(*_: object) -> None:
+def _leave() -> None:
     """End this process, and outside engines that play in it."""
-    end_all()
-    os._exit(1)
+    with all_ended():
+        os._exit(1)
