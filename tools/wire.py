@@ -20,7 +20,16 @@ from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
-from tessera.server import analyses, drafts, experiments, messages, moderation, players, puzzles
+from tessera.server import (
+    analyses,
+    drafts,
+    experiments,
+    messages,
+    moderation,
+    players,
+    puzzles,
+    talk,
+)
 from tessera.server.accounts import messages as accounts
 from tessera.server.http import health, learn
 from tessera.server.lobby import messages as lobby
@@ -83,6 +92,9 @@ FILES = {
             notices.NoticeInfo,
             programs.Programs,
             moderation.Moderating,
+            talk.Chat,
+            talk.Note,
+            talk.Blocks,
         ),
         asked=(
             messages.ClientMessage,

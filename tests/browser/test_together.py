@@ -98,3 +98,47 @@ def test_who_looks_elsewhere_is_told_of_the_turn(server: Site, browser: Browser)
         expect(Player(second, 1).heading).to_have_text("Your turn")
         assert second.evaluate("told") == ["Vorcept: Your turn"]
         assert first.evaluate("told") == [], "nobody is told who has not asked for it"
+
+
+def talk(page: Page) -> None:
+    """Open what is said at the table."""
+    page.locator("table-tools").get_by_role("button", name=re.compile("^Talk")).click()
+
+
+def test_two_talk_and_one_is_muted(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        first, second = begun(hers, his)
+        talk(first)
+        first.get_by_role("button", name="Good luck!").click()
+        first.get_by_label("Message").fill("<b>Mind</b> your Host")
+        first.get_by_label("Message").press("Enter")
+        expect(first.locator("table-talk li")).to_have_count(2)
+        expect(first.get_by_label("Message")).to_have_value("")
+        bubble = second.get_by_role("button", name="Talk: 2 new messages")
+        expect(second.locator("live-speaker")).to_contain_text("<b>Mind</b> your Host")
+        bubble.click()
+        lines = second.locator("table-talk li")
+        expect(lines).to_have_count(2)
+        expect(lines.nth(0)).to_contain_text("Good luck!")
+        expect(lines.nth(1)).to_contain_text("<b>Mind</b> your Host")
+        expect(second.get_by_role("button", name="Talk and note")).to_have_count(1)
+
+        lines.nth(1).get_by_role("button").click()
+        second.get_by_role("button", name="Mute at this table").click()
+        expect(lines).to_have_count(0)
+        second.reload()
+        talk(second)
+        second.get_by_role("button", name="Read again").click()
+        expect(lines).to_have_count(2)
+
+        second.get_by_role("button", name="Note to yourself").click()
+        note = second.locator("own-note textarea")
+        note.fill("Watch the left flank")
+        note.blur()
+        expect(second.locator("own-note")).to_contain_text("Kept.")
+        note.press("Escape")
+        expect(second.locator("table-talk")).to_have_count(0)
+        second.reload()
+        talk(second)
+        second.get_by_role("button", name="Note to yourself").click()
+        expect(note).to_have_value("Watch the left flank")

@@ -34,6 +34,7 @@ UNLIMITED = Limits(
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,
     exports_a_minute=60_000,
+    lines_a_minute=60_000,
     bot_actions_a_minute=60_000,
     address_requests=60_000,
     address_connections=60_000,

@@ -1,5 +1,7 @@
 """Who waits for whom, and whom one meets."""
 
+from dataclasses import replace
+
 from tessera.server.lobby.pools import Pools, Seeker
 
 
@@ -43,3 +45,12 @@ def test_who_asks_anew_waits_there_alone() -> None:
     assert pools.leave("Ann")
     assert not pools.leave("Ann")
     assert pools.meet("10+5", seeker("Ben")) is None
+
+
+def test_who_is_blocked_is_met_by_nobody_who_blocks_them() -> None:
+    pools = Pools()
+    pools.meet("5+3", replace(seeker("Ann"), avoids=frozenset({"Ben"})))
+    assert pools.meet("5+3", seeker("Ben")) is None
+    assert pools.meet("10+5", seeker("Cid")) is None
+    assert pools.meet("10+5", replace(seeker("Dan"), avoids=frozenset({"Cid"}))) is None
+    assert pools.meet("5+3", seeker("Eve")) is not None

@@ -18,7 +18,7 @@ from tests.server.site import PATIENCE
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.http.session import Goodbye, Session, State
-from tessera.server.http.topics import table_talk
+from tessera.server.http.topics import table_topics
 from tessera.server.messages import (
     Act,
     AnswerOffer,
@@ -84,7 +84,7 @@ class Wire:
     def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         socket: WebSocket[Any, Any, Any] = WebSocket(scope, self.incoming.get, self.send)
-        return Session(socket, table_talk(hub), table, Connection(guest))
+        return Session(socket, table_topics(hub, hub), table, Connection(guest))
 
 
 class FlakyStore(Store):

@@ -59,6 +59,7 @@ from tessera.server.http.printing import printing_router
 from tessera.server.http.programs import Gate, programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
+from tessera.server.http.talk import talk_router
 from tessera.server.http.tokens import tokens_router
 from tessera.server.http.tournaments import tournaments_router
 from tessera.server.http.wars import wars_router
@@ -90,10 +91,12 @@ from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.ratings import live_rating
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
+from tessera.server.storage.talk import TalkStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
 from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.talk import TableTalk
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
@@ -145,6 +148,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "metrics": _given(house.metrics),
             "moderation": _given(house.moderation),
             "tournaments": _given(house.tournaments),
+            "table_talk": _given(house.talk),
         },
         lifespan=[house.life],
         on_startup=[delivery.tell],
@@ -213,6 +217,7 @@ def _routes(
         programs_router(gate, guard, settings.limits),
         tokens_router(doorman, guard, settings.limits),
         moderation_router(doorman, guard, settings.limits),
+        talk_router(doorman, guard, settings.limits),
         notices_router(doorman, guard, settings.limits),
         lobby_router(doorman, guard),
         tournaments_router(doorman, guard, settings.limits),
@@ -255,6 +260,7 @@ class _House:
     notices: Notices
     postman: Postman
     moderation: Moderation
+    talk: TableTalk
     tokens: Tokens
     bot_events: Events
     gate: Gate
@@ -315,6 +321,7 @@ class _House:
             tournaments.tell()
 
         outbox.done = worked_off
+        talk = TableTalk(hub, TalkStore(database), accounts)
         return cls(
             database=database,
             outbox=outbox,
@@ -352,13 +359,15 @@ class _House:
                 PlayerStore(database),
                 notices.store,
                 tournaments.store,
+                talk,
             ),
             players=Players(PlayerStore(database), accounts),
             doorman=doorman,
             looking=looking,
             notices=notices,
             postman=postman,
-            moderation=Moderation(orders, accounts),
+            moderation=Moderation(orders, accounts, talk),
+            talk=talk,
             tokens=tokens,
             bot_events=Events(store, looking),
             gate=Gate(tokens, doorman, limits),

@@ -4,18 +4,24 @@ Who may not do something is told that there is nothing at this address.
 """
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
+from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import DAY, Accounts, Login
 from tessera.server.clock import iso, now
 from tessera.server.refusals import refuse
 from tessera.server.storage.accounts import Account
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
+from tessera.server.tables import keeping as table_keeping
+from tessera.server.talk import ChatLine, TableTalk
+from tessera.server.wars import keeping as war_keeping
 
 Role = Literal["player", "moderator", "admin"]
 RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
+PAGES = {table_keeping.KIND: "/t/", war_keeping.KIND: "/w/"}
+"""Where rooms of a kind are looked at."""
 MOST_DAYS = 3650
 MOST_TOLD = 500
 
@@ -24,10 +30,15 @@ Told = Annotated[str, Meta(min_length=1, max_length=MOST_TOLD)]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/reports`: somebody’s conduct or name."""
+    """`POST /api/reports`: somebody’s conduct or name, a game with them, or what they said."""
 
-    name: Name
     text: Told
+    name: Name = ""
+    """Not needed where a line is told of."""
+    room: Annotated[str, Meta(max_length=24)] = ""
+    """The table or war."""
+    line: int | None = None
+    """What was said, by its number."""
 
 
 class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +81,12 @@ class ReportInfo(Struct, frozen=True):
     text: str
     time: str
     """ISO 8601, UTC, as all times here."""
+    game: str = ""
+    """The address of the game that it is about."""
+    line: int | None = None
+    """Which of these lines it is about."""
+    lines: tuple[ChatLine, ...] = ()
+    """What was said before and after."""
 
 
 class BanInfo(Struct, frozen=True):
@@ -113,8 +130,9 @@ class Moderating(Struct, frozen=True):
 class Moderation:
     """Those who keep order on a server."""
 
-    def __init__(self, store: ModerationStore, accounts: Accounts) -> None:
+    def __init__(self, store: ModerationStore, accounts: Accounts, talk: TableTalk) -> None:
         self._store = store
+        self._talk = talk
         self._accounts = accounts
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
@@ -125,9 +143,19 @@ class Moderation:
         """Tell those who keep order of somebody.
 
         Raises:
-            RefusalError: if nobody is called so.
+            RefusalError: if nobody is called so, or there is no such game, or nothing was said so
+                that they could read it.
         """
-        await self._store.report(reporter, (await self._called(wish.name)).principal, wish.text)
+        if wish.line is not None:
+            line = await self._talk.store.line(wish.line)
+            if line is None or not await self._talk.may_read(line, reporter):
+                raise refuse("not-found")
+            about, room = line.principal, line.room_id
+        else:
+            about, room = (await self._called(wish.name)).principal, wish.room or None
+            if room and await self._store.kind_of(room) is None:
+                raise refuse("unknown-table")
+        await self._store.report(reporter, about, wish.text, room, wish.line)
 
     async def look(self, login: Login | None) -> Moderating:
         """All that they look at; nothing, for who keeps no order."""
@@ -145,16 +173,7 @@ class Moderation:
         )
         return Moderating(
             role=role,
-            reports=tuple(
-                ReportInfo(
-                    one.id,
-                    names.get(one.reporter, ""),
-                    names.get(one.about, ""),
-                    one.text,
-                    iso(one.created),
-                )
-                for one in reports
-            ),
+            reports=tuple([await self._told(one, names) for one in reports]),
             bans=tuple(
                 BanInfo(names.get(one.principal, ""), one.reason, one.until and iso(one.until))
                 for one in bans
@@ -170,6 +189,22 @@ class Moderation:
                 )
                 for one in deeds
             ),
+        )
+
+    async def _told(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
+        """A report with the game and the lines that it is about."""
+        kind = await self._store.kind_of(report.room_id) if report.room_id else None
+        line = await self._talk.store.line(report.line) if report.line else None
+        around = await self._talk.store.around(line) if line else ()
+        return ReportInfo(
+            report.id,
+            names.get(report.reporter, ""),
+            names.get(report.about, ""),
+            report.text,
+            iso(report.created),
+            f"{PAGES[kind]}{report.room_id}" if kind else "",
+            report.line if line else None,
+            await self._talk.named(around),
         )
 
     async def settle(self, login: Login | None, report: int) -> None:

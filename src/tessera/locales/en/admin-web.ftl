@@ -42,3 +42,4 @@ admin-web-deed = { $deed ->
     }
    *[settled] { $doer } settled a report about { $about }
 }
+admin-web-game = The game

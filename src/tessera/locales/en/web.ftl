@@ -345,6 +345,13 @@ web-download-film = Download film
 web-download-picture = Download picture
 web-download-record = Download record
 web-sound = Sound
+web-talk = { $count ->
+    [0] Talk and note
+    [one] Talk: { $count } new message
+   *[other] Talk: { $count } new messages
+}
+web-talk-shown = Talk
+web-talk-says = { $name } says: { $text }
 web-notices = { $state ->
     [blocked] This browser blocks notices
    *[other] Notices of your turn

@@ -42,3 +42,4 @@ admin-web-deed = { $deed ->
     }
    *[settled] { $doer }: жалоба рассмотрена — { $about }
 }
+admin-web-game = Партия

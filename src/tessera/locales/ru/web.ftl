@@ -379,6 +379,14 @@ web-download-film = Скачать фильм
 web-download-picture = Скачать картинку
 web-download-record = Скачать запись
 web-sound = Звук
+web-talk = { $count ->
+    [0] Разговор и заметка
+    [one] Разговор: { $count } новое сообщение
+    [few] Разговор: { $count } новых сообщения
+   *[other] Разговор: { $count } новых сообщений
+}
+web-talk-shown = Разговор
+web-talk-says = { $name } говорит: { $text }
 web-notices = { $state ->
     [blocked] Уведомления запрещены браузером
    *[other] Уведомления о вашем ходе

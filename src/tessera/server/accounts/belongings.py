@@ -18,6 +18,7 @@ from tessera.server.storage.store import Store
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.tables.hub import Hub
+from tessera.server.talk import TableTalk
 from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarInfo
@@ -52,6 +53,12 @@ class Export(msgspec.Struct, frozen=True):
     """How one is told of what while one is away."""
     tournaments: list[dict[str, Any]]
     """Where one plays, or has played."""
+    said: list[dict[str, Any]]
+    """What one has said at tables."""
+    notes: list[dict[str, Any]]
+    """What one has written to oneself."""
+    blocks: tuple[str, ...]
+    """Whom one blocks."""
 
 
 class Belongings:
@@ -67,6 +74,7 @@ class Belongings:
         players: PlayerStore,
         notices: NoticeStore,
         tournaments: TournamentStore,
+        talk: TableTalk,
     ) -> None:
         self._accounts = accounts
         self._store = store
@@ -76,6 +84,7 @@ class Belongings:
         self._players = players
         self._notices = notices
         self._tournaments = tournaments
+        self._talk = talk
 
     def __deepcopy__(self, _memo: object) -> "Belongings":
         """The same: the framework copies its routes with all that they hold."""
@@ -86,6 +95,7 @@ class Belongings:
         principal = login.account.principal
         standings, tries = await self._puzzles.all_of(principal)
         ratings, results = await self._players.all_of(principal)
+        said, notes = await self._talk.store.all_of(principal)
         return Export(
             account=await self._accounts.info(login),
             tables=tuple([table async for table in self._tables(principal)]),
@@ -96,6 +106,9 @@ class Belongings:
             results=results,
             notices=await self._notices.all_of(principal),
             tournaments=await self._tournaments.all_of(principal),
+            said=said,
+            notes=notes,
+            blocks=(await self._talk.blocks(login)).names,
         )
 
     async def delete(self, login: Login, current: str) -> None:
@@ -114,6 +127,8 @@ class Belongings:
             )
         await self._notices.forget(principal)
         await self._tournaments.forget(principal)
+        await self._talk.store.forget(principal)
+        await self._store.blocks.forget(principal)
         await self._accounts.delete(login)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:

@@ -19,7 +19,7 @@ from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
-from tessera.server.http.topics import table_talk
+from tessera.server.http.topics import table_topics
 from tessera.server.limits import Limits
 from tessera.server.messages import (
     LARGEST_WITH_CONTENT,
@@ -35,6 +35,7 @@ from tessera.server.messages import (
 from tessera.server.refusals import refuse
 from tessera.server.storage.kept import Mark
 from tessera.server.tables.hub import Hub
+from tessera.server.talk import TableTalk
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
 
@@ -158,10 +159,12 @@ async def table_socket(
     table_id: FromPath[str],
     socket: AnySocket,
     hub: NamedDependency[Hub],
+    table_talk: NamedDependency[TableTalk],
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
-    await Session(socket, table_talk(hub), table_id, await doorman.connection_of(socket)).run()
+    topics = table_topics(hub, table_talk)
+    await Session(socket, topics, table_id, await doorman.connection_of(socket)).run()
 
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from tessera.server import messages as said
-from tessera.server.http.session import Session, Talk, Topic, to_its_end
+from tessera.server.http.session import Place, Session, Talk, Topic, to_its_end
 from tessera.server.tables.hub import Hub
 from tessera.server.wars import messages as told
 from tessera.server.wars.house import WarHouse
@@ -50,8 +50,8 @@ async def _watch(session: Session, wish: said.Watch) -> None:
     session.connection.looks = wish.looks
 
 
-def table_talk(hub: Hub) -> Talk:
-    """What may be said at a table."""
+def table_topics(hub: Hub, place: Place) -> Talk:
+    """What may be asked at a table; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         # An event that is being stored is told, even if this browser goes meanwhile.
@@ -82,7 +82,7 @@ def table_talk(hub: Hub) -> Talk:
         Answers((said.Foresee,), foresee),
         Answers((said.Language,), speak),
     )
-    return Talk(hub, found, LONGEST_AT_A_TABLE)
+    return Talk(place, found, LONGEST_AT_A_TABLE)
 
 
 def war_talk(house: WarHouse) -> Talk:

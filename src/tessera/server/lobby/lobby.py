@@ -215,7 +215,8 @@ class Lobby:
             raise refuse("too-often", seconds=ceil(seconds))
         if pool.clock.is_live:
             rating = await self._rating_of(guest.principal, pool.game)
-            seeker = Seeker(connection, guest.principal, guest.name, rating)
+            avoids = await self._hub.store.blocks.around(guest.principal)
+            seeker = Seeker(connection, guest.principal, guest.name, rating, avoids)
             await self._meet(pool, Wanted(pool.id, wish.rated), seeker)
         else:
             self._pools.leave(connection)

@@ -19,6 +19,8 @@ class Seeker:
     name: str
     rating: float | None = None
     """None: nobody knows how well they play."""
+    avoids: frozenset[str] = frozenset()
+    """Those with whom they are not paired: whom they block, and who blocks them."""
 
 
 class Pools:
@@ -35,12 +37,12 @@ class Pools:
         """Whom somebody plays who comes now, neither of them waiting any longer; None: they wait.
 
         That is whoever is nearest in rating, and of those as near, or where a rating is not known,
-        whoever has waited longest. Nobody plays themselves.
+        whoever has waited longest. Nobody plays themselves, or whom they block.
         """
         self.leave(seeker.line)
         others = self._waiting.setdefault(wanted, {})
         found = min(
-            (place for place, other in others.items() if other.principal != seeker.principal),
+            (place for place, other in others.items() if _may_meet(other, seeker)),
             key=lambda place: (_apart(others[place], seeker), place),
             default=None,
         )
@@ -72,6 +74,13 @@ class Pools:
         for seeker in seekers:
             if seeker.principal in principals:
                 self.leave(seeker.line)
+
+
+def _may_meet(one: Seeker, other: Seeker) -> bool:
+    """Whether two are different people, neither of whom avoids the other."""
+    return (
+        one.principal not in {other.principal, *other.avoids} and other.principal not in one.avoids
+    )
 
 
 def _apart(one: Seeker, other: Seeker) -> float:

@@ -27,9 +27,14 @@ def checked_name(text: str) -> str:
     name = text.strip()
     if len(name) > LONGEST_NAME:
         raise refuse("name-long", length=len(name), most=LONGEST_NAME)
-    if not _READABLE.fullmatch("".join(map(_kind, name))):
+    if not is_shown(name):
         raise refuse("name-unprintable")
     return name
+
+
+def is_shown(text: str) -> bool:
+    """Whether all of a line can be seen."""
+    return _READABLE.fullmatch("".join(map(_kind, text))) is not None
 
 
 def new_id() -> str:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.database import writing
-from tessera.server.storage.models import TokenRow
+from tessera.server.storage.models import RoomRow, TokenRow
 from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow
 from tessera.server.storage.store import know
 
@@ -80,19 +80,32 @@ class ModerationStore:
         async with self._writing.begin() as connection:
             await _note(connection, deed)
 
-    async def report(self, reporter: str, about: str, text: str) -> None:
-        """Keep a report; the same one that waits already is not kept twice."""
+    async def report(
+        self, reporter: str, about: str, text: str, room: str | None, line: int | None
+    ) -> None:
+        """Keep a report; the same one that waits already is not kept twice.
+
+        Args:
+            reporter: who tells.
+            about: of whom.
+            text: what.
+            room: the game that it is about.
+            line: what was said there.
+        """
         mine = ReportRow.reporter == reporter, ReportRow.about == about, ~ReportRow.settled
+        there = ReportRow.room_id == room, ReportRow.line == line
         row = {
             "reporter": reporter,
             "about": about,
             "text": text,
             "created": now(),
             "settled": False,
+            "room_id": room,
+            "line": line,
         }
         async with self._writing.begin() as connection:
             await know(connection, {reporter})
-            same = select(exists().where(*mine, ReportRow.text == text))
+            same = select(exists().where(*mine, *there, ReportRow.text == text))
             if not await connection.scalar(same):
                 await connection.execute(insert(ReportRow), row)
 
@@ -105,6 +118,11 @@ class ModerationStore:
                 await connection.execute(update(ReportRow).where(*waits).values(settled=True))
                 await _note(connection, Deed(doer, about, "settled", ""))
         return about is not None
+
+    async def kind_of(self, room: str) -> str | None:
+        """What is played in a room: at a table or in a war; None: there is none."""
+        async with self._engine.connect() as connection:
+            return await connection.scalar(select(RoomRow.kind).where(RoomRow.id == room))
 
     async def reports(self) -> Sequence[Row[Any]]:
         """Reports that wait, the oldest first."""

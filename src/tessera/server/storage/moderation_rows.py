@@ -41,6 +41,10 @@ class ReportRow(Base):
     text: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
     settled: Mapped[bool]
+    room_id: Mapped[str | None] = mapped_column(String(24))
+    """The game that it is about."""
+    line: Mapped[int | None]
+    """What was said there; who said it may have taken it along."""
 
 
 class DeedRow(Base):

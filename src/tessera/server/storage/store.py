@@ -27,6 +27,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
 from tessera.server.clock import now
+from tessera.server.storage.blocks import BlockStore
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import writing
 from tessera.server.storage.kept import (
@@ -82,6 +83,8 @@ class Store:
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.contents = ContentStore(engine)
         """What games are played with."""
+        self.blocks = BlockStore(engine)
+        """Who wants to have nothing to do with whom."""
         self._heeding: list[Heed] = []
 
     def heed(self, listener: Heed) -> None:

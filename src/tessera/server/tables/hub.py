@@ -131,6 +131,8 @@ class Hub(House[Table, Event]):
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self.check_bots(guest)
+        if invited:
+            await self.store.blocks.check(guest, invited.values())
         content = await self.content(request.game, request.content)
         request = structs.replace(request, content=content)
         table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
@@ -203,7 +205,7 @@ class Hub(House[Table, Event]):
 
         Raises:
             RefusalError: if it is taken, or there is no such table or seat, or the game is rated
-                and who asks is not registered.
+                and who asks is not registered, or who sits there blocks them.
         """
         name = checked_name(name)
 
@@ -213,7 +215,8 @@ class Hub(House[Table, Event]):
             after = sit(table, side, guest, name, now())
             return Next(after, keeping.seated(side, after))
 
-        async with self.visit(table_id) as (room, _):
+        async with self.visit(table_id) as (room, table):
+            await self.store.blocks.check(guest, (chair.guest for chair in table.chairs))
             try:
                 await self.keep(room, seated)
             except RefusalError as refusal:

@@ -11,6 +11,7 @@ import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './account-form.js';
+import './blocks-card.js';
 import * as api from './api.js';
 import { cameFrom, know } from './known.js';
 import './logins-list.js';
@@ -20,7 +21,7 @@ import './passkey-list.js';
 import './programs-card.js';
 import { toldAnew } from './push.js';
 
-await speakAlso('account-web');
+await Promise.all([speakAlso('account-web'), speakAlso('talk-web')]);
 
 /** The page `/account`: registering, logging in, and all that one may change of oneself. */
 export default class AccountPage extends LitElement {
@@ -240,6 +241,10 @@ export default class AccountPage extends LitElement {
           <logins-list .logins=${logins}
             @end-login=${(/** @type {CustomEvent<string>} */ event) => this.#do(() => api.endLogin(event.detail))}
             @end-others=${() => this.#do(api.endOtherLogins)}></logins-list>
+        </section>
+        <section aria-labelledby="blocks">
+          <h2 id="blocks">${say('talk-web-blocks')}</h2>
+          <blocks-card></blocks-card>
         </section>
         <section aria-labelledby="programs">
           <h2 id="programs">${say('account-web-programs')}</h2>

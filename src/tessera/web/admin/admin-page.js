@@ -1,5 +1,5 @@
 /**
- * @import {DeedInfo, Moderating} from '../state/wire.js'
+ * @import {DeedInfo, Moderating, ReportInfo} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -12,7 +12,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import * as api from './api.js';
 
-await speakAlso('admin-web');
+await Promise.all([speakAlso('admin-web'), speakAlso('talk-web')]);
 
 /** The page `/admin`, for those who keep order: reports, bans, names, roles, and who did what. */
 export default class AdminPage extends LitElement {
@@ -50,6 +50,17 @@ export default class AdminPage extends LitElement {
         flex: 1 1 16rem;
         line-height: 1.5;
         overflow-wrap: anywhere;
+      }
+      .said {
+        display: block;
+        padding-left: 0.75rem;
+        border-left: 2px solid var(--line);
+        color: var(--text-2);
+      }
+      mark {
+        background: none;
+        color: var(--text);
+        font-weight: 600;
       }
       .refused {
         margin-bottom: 1rem;
@@ -92,7 +103,7 @@ export default class AdminPage extends LitElement {
   /** @param {Moderating} told */
   #all({ role, reports, bans, roles, deeds }) {
     if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
-    return html`${list('reports', reports, (one) => html`<p>${named(one.about)}: ${one.text}<br>
+    return html`${list('reports', reports, (one) => html`<p>${named(one.about)}: ${one.text}<br>${context(one)}
           <span class="how">${say('admin-web-by', { name: one.reporter || say('admin-web-somebody') })} · ${day(one.time)}</span></p>
           <button @click=${() => this.#do(() => api.settle(one.id))}>${say('admin-web-settle')}<span class="unseen">: ${one.about}</span></button>`)}
       <div class="cards">
@@ -151,6 +162,15 @@ export default class AdminPage extends LitElement {
 
 /** @param {string} name */
 const named = (name) => (name ? html`<a href=${profileAddress(name)}>${name}</a>` : say('admin-web-somebody'));
+
+/**
+ * The game that a report is about, and what was said there.
+ * @param {ReportInfo} report
+ */
+const context = ({ game, line, lines }) => html`${lines.map(({ id, name, side, greeting, text }) => {
+    const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-somebody'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
+    return html`<span class="said">${id === line ? html`<mark>${said}</mark>` : said}</span>`;
+  })}${game ? html`<a href=${game}>${say('admin-web-game')}</a><br>` : ''}`;
 
 /** @param {string} time */
 const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -39,8 +39,8 @@ export const rename = (wish) => ask('/api/admin/names', wish);
 export const giveRole = (wish) => ask('/api/admin/roles', wish);
 
 /**
- * Tell those who keep order of somebody.
- * @param {{name: string, text: string}} wish
+ * Tell those who keep order of somebody, or of what somebody said.
+ * @param {{text: string} & ({name: string} | {line: number})} wish
  * @returns {Promise<unknown>}
  */
 export const report = (wish) => ask('/api/reports', wish);

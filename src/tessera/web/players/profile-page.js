@@ -10,6 +10,7 @@ import '../ui/header.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import * as api from './api.js';
+import './block-button.js';
 import './played-list.js';
 import './report-form.js';
 import './rating-curve.js';
@@ -114,6 +115,7 @@ export default class ProfilePage extends LitElement {
         <played-list player=${name}></played-list></section>
       ${this._tournaments.length ? this.#played(this._tournaments) : ''}
       ${boards.length ? html`<div class="tables">${tally('board', boards)}${openings.length ? tally('opening', openings) : ''}</div>` : ''}
+      ${account.value && account.value !== this.name ? html`<block-button name=${name}></block-button>` : ''}
       ${account.value === this.name ? '' : html`<report-form name=${name}></report-form>`}`;
   }
 

@@ -744,6 +744,21 @@ export interface ReportInfo {
   about: string;
   text: string;
   time: string;
+  game: string;
+  line: number | null;
+  lines: ChatLine[];
+}
+
+/** Something that was said at a table. */
+export interface ChatLine {
+  type: 'said';
+  id: number;
+  channel: 'players' | 'spectators';
+  side: string;
+  name: string;
+  text: string;
+  greeting: '' | 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'good-game' | 'bye';
+  time: string;
 }
 
 /** Somebody who is shut out. */
@@ -766,6 +781,22 @@ export interface DeedInfo {
   deed: string;
   detail: string;
   time: string;
+}
+
+/** After the welcome, where something was said before: all that one may read of it. */
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+}
+
+/** `GET` and `POST /api/notes/{room}`: what one has written to oneself. */
+export interface Note {
+  text: string;
+}
+
+/** `GET /api/blocks`: whom one blocks. */
+export interface Blocks {
+  names: string[];
 }
 
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */

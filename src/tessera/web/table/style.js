@@ -52,7 +52,8 @@ export const pageStyle = css`
   laying-box {
     grid-area: task;
   }
-  record-list {
+  record-list,
+  table-talk {
     grid-area: record;
   }
   table-tools {

@@ -1,12 +1,13 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {BoardScene, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
+ * @import {BoardScene, Chat, ChatLine, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
  * @import {KeyList} from './shortcuts.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
 import { untilItComes } from '../net/again.js';
@@ -25,6 +26,7 @@ import { linked, nothing as nothingYet, now, shown } from '../state/game.js';
 import { newsFor } from '../state/noticing.js';
 import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
+import * as talking from '../state/talk.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
 import { contentOf, meaningsOf } from '../text/terms.js';
@@ -62,7 +64,7 @@ function isInvited({ status, you, seats, tree }) {
 export default class TablePage extends LitElement {
   static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
 
-  static properties = { _rules: { state: true }, _players: { state: true } };
+  static properties = { _rules: { state: true }, _players: { state: true }, _talk: { state: true }, _talks: { state: true }, _heeds: { state: true } };
 
   constructor() {
     super();
@@ -70,8 +72,15 @@ export default class TablePage extends LitElement {
     this._rules = false;
     /** @type {readonly PlayerAt[]} those of the table who are registered */
     this._players = [];
+    /** @type {talking.Talk} what people say */
+    this._talk = talking.silence;
+    /** Whether that is open. */
+    this._talks = false;
+    /** Whether it is to be shown in this browser. */
+    this._heeds = remembered('talk') !== 'off';
     this.tableId = location.pathname.split('/').at(-1) ?? '';
-    /** @type {Session<ClientMessage, ServerMessage>} */
+    this._talk = { ...this._talk, muted: (remembered(`mute-${this.tableId}`) ?? '').split('\n').filter(Boolean) };
+    /** @type {Session<ClientMessage, ServerMessage | Chat | ChatLine>} */
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
       heard: (message) => this.#heard(message),
       linked: (link) => this.#linked(link),
@@ -108,7 +117,8 @@ export default class TablePage extends LitElement {
         @lay-fragment=${(/** @type {CustomEvent<string>} */ { detail }) => playing.do((state) => choosing.act(state, detail))}
         @close-table=${() => playing.do(choosing.closeTable)} @claim=${() => playing.do(choosing.claim)}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
-        @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
+        @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
+        @talk=${this.#openTalk} @talk-closed=${this.#closeTalk} @want-talk=${this.#wantTalk} @mute=${this.#mute}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
       ${room.extras
@@ -150,8 +160,10 @@ export default class TablePage extends LitElement {
         : html`<task-box .state=${state} .room=${room}></task-box>`}
       <seat-card class="below" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
-      <table-tools .state=${state}></table-tools>
-      ${this.#written(state, room, flipped)}`;
+      <table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
+        .talking=${this._talks} .heeds=${this._heeds}></table-tools>
+      ${this.#written(state, room, flipped)}
+      ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.silence} .players=${this._players}></table-talk>` : ''}`;
   }
 
   /**
@@ -195,8 +207,12 @@ export default class TablePage extends LitElement {
     this.#set(linked(this.playing.state, link));
   }
 
-  /** @param {ServerMessage} message */
+  /** @param {ServerMessage | Chat | ChatLine} message */
   #heard(message) {
+    if (message.type === 'chat' || message.type === 'said') {
+      this.#heardTalk(message);
+      return;
+    }
     const { seq, sent } = this.playing.state;
     this.playing.hear(message);
     this.#recallSure();
@@ -205,6 +221,49 @@ export default class TablePage extends LitElement {
     const lost = (this.unsure ?? sent) !== null && message.seq === seq;
     this.unsure = null;
     if (lost) this.#set({ ...this.playing.state, note: { key: 'web-not-arrived' } });
+  }
+
+  /** @param {Chat | ChatLine} message */
+  async #heardTalk(message) {
+    this._talk = talking.heard(this._talk, message);
+    if (this._talks) this._talk = talking.read(this._talk);
+    const { you } = this.playing.state;
+    if (message.type === 'chat' || !this._heeds || talking.isOwn(message, you, account.value)) return;
+    if (!talking.readable(this._talk, you).includes(message)) return;
+    const { spoken, worded } = await untilItComes(() => import('../talk/table-talk.js'));
+    await spoken;
+    const name = message.name || say('web-side', { side: message.side });
+    this.playing.announce([say('web-talk-says', { name, text: worded(message) })]);
+  }
+
+  /** Open what people say, or close it. */
+  async #openTalk() {
+    if (this._talks) {
+      this.#closeTalk();
+      return;
+    }
+    await untilItComes(() => import('../talk/table-talk.js'));
+    this._talks = true;
+    this._talk = talking.read(this._talk);
+    await this.updateComplete;
+    /** @type {import('../talk/table-talk.js').TableTalk | null} */ (this.renderRoot.querySelector('table-talk'))?.enter();
+  }
+
+  #closeTalk() {
+    this._talks = false;
+    /** @type {import('./tools.js').TableTools | null} */ (this.renderRoot.querySelector('table-tools'))?.focusTalk();
+  }
+
+  /** @param {CustomEvent<boolean>} event */
+  #wantTalk({ detail: wanted }) {
+    this._heeds = wanted;
+    remember('talk', wanted ? 'on' : 'off');
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #mute({ detail: whom }) {
+    this._talk = talking.mute(this._talk, whom);
+    remember(`mute-${this.tableId}`, this._talk.muted.join('\n'));
   }
 
   /** Confirm what is to be confirmed, once it is known against whom one plays. */

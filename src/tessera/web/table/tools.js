@@ -26,7 +26,7 @@ const MENU_MARGIN = 16;
 /**
  * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
  * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `rules`,
- * and `shortcuts`.
+ * `shortcuts`, `talk`, and `want-talk` (with yes or no).
  */
 export class TableTools extends TablePart {
   static styles = [
@@ -63,14 +63,30 @@ export class TableTools extends TablePart {
       .ask p {
         flex: 1 1 8rem;
       }
+      .talk {
+        position: relative;
+      }
+      .new {
+        position: absolute;
+        inset: 1px 1px auto auto;
+        min-width: 1.15rem;
+        padding: 0 0.25rem;
+        border-radius: 1rem;
+        background: var(--accent);
+        color: var(--on-accent);
+        font: 600 0.75rem/1.15rem var(--font-text);
+      }
       .wide {
         flex: 1;
         padding: 0.4em 0.25em;
         white-space: nowrap;
       }
       @media (max-width: 360px) {
-        .wide svg {
-          display: none;
+        .wide {
+          min-width: 0;
+          font-size: 0.8125rem;
+          line-height: 1.1;
+          white-space: normal;
         }
       }
       @media ${tiny} {
@@ -78,10 +94,10 @@ export class TableTools extends TablePart {
           gap: 0.35rem;
         }
         .wide {
-          font-size: 0.875rem;
-        }
-        .wide svg {
-          display: none;
+          min-width: 0;
+          font-size: 0.8125rem;
+          line-height: 1.1;
+          white-space: normal;
         }
       }
       /* Below the tools, over what is only read: nothing moves when it comes or goes. */
@@ -131,10 +147,21 @@ export class TableTools extends TablePart {
     `,
   ];
 
-  static properties = { _open: { state: true } };
+  static properties = {
+    unread: { type: Number },
+    talking: { type: Boolean },
+    heeds: { type: Boolean },
+    _open: { state: true },
+  };
 
   constructor() {
     super();
+    /** How many messages are new. */
+    this.unread = 0;
+    /** Whether what people say is open. */
+    this.talking = false;
+    /** Whether it is to be shown at all in this browser. */
+    this.heeds = false;
     this._open = false;
   }
 
@@ -165,15 +192,24 @@ export class TableTools extends TablePart {
     return html`<div class="row">
       ${plays
         ? html`${this.#undo(state)}
-            ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
+            ${this.#button('resign', resigner(state) !== null, true)}`
         : this.#aside(state)}
       <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
         @click=${() => this.#choose('rules')}>${icon('book')}</button>
+      ${this.#talk()}
       <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
       ${this._open ? this.#menu(state) : ''} ${state.resigning ? this.#confirm(state) : ''}
     </div>`;
+  }
+
+  /** The way to what people say, with how much of it is new. */
+  #talk() {
+    const label = say('web-talk', { count: this.unread });
+    return html`<button class="icon talk" aria-label=${label} title=${label}
+      aria-expanded=${this.talking ? 'true' : 'false'} @click=${() => this.#choose('talk')}>
+      ${icon('talk')}${this.unread ? html`<span class="new" aria-hidden="true">${this.unread}</span>` : ''}</button>`;
   }
 
   /**
@@ -183,9 +219,9 @@ export class TableTools extends TablePart {
   #aside({ table, status, spectators }) {
     if (table && status === 'finished') {
       return html`<a class="button wide" href=${`/replay?table=${table.id}`}>
-        ${icon('back')} ${say('web-look-back')}</a>
+        ${say('web-look-back')}</a>
         <a class="button wide" href=${`/replay?table=${table.id}&review`}>
-          ${icon('curve')} ${say('web-review')}</a>`;
+          ${say('web-review')}</a>`;
     }
     return html`<p>${say('web-watchers', { count: spectators })}</p>`;
   }
@@ -195,22 +231,21 @@ export class TableTools extends TablePart {
    * @param {GameState} state
    */
   #undo(state) {
-    if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', 'undo', mayUndo(state));
+    if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', mayUndo(state));
     return html`<button class="wide" title=${say('web-offer', { what: 'undo' })}
-      @click=${() => this.#offer('undo')}>${icon('undo')} ${say('web-ask-undo')}</button>`;
+      @click=${() => this.#offer('undo')}>${say('web-ask-undo')}</button>`;
   }
 
   /**
-   * @param {'undo' | 'flag'} sign
    * @param {'undo' | 'resign'} name
    * @param {boolean} able
    * @param {boolean} [asks]
    */
-  #button(sign, name, able, asks = false) {
+  #button(name, able, asks = false) {
     const press = () => (asks ? this.#consider() : this.#choose(name));
     const open = asks ? `${this.state?.resigning ?? false}` : nothing;
     return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
-      @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
+      @click=${() => able && press()}>${say(`web-${name}`)}</button>`;
   }
 
   /**
@@ -252,6 +287,8 @@ export class TableTools extends TablePart {
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
       <notice-switch></notice-switch>
+      <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
+        ${icon('talk')} ${say('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
       ${touchOnly()
         ? ''
@@ -333,6 +370,11 @@ export class TableTools extends TablePart {
   /** What was pressed goes away; the focus stays near. */
   #focusMenu() {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
+  }
+
+  /** Put the keyboard where what people say is opened. */
+  focusTalk() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.talk'))?.focus();
   }
 
   /** Unfold the menu to the side where there is room for it; what has none is scrolled to. */

@@ -1,0 +1,265 @@
+"""What people say to each other at tables, notes to oneself, and whom one blocks.
+
+Players talk among themselves, and so do those who look on: nobody who plays hears what is said by
+who sees more, or thinks aloud. All of it stands beside the game, and is no part of it.
+"""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from math import ceil
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+from sqlalchemy import Row
+
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.clock import iso
+from tessera.server.refusals import refuse
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.names import is_shown
+from tessera.server.storage.blocks import BlockStore
+from tessera.server.storage.talk import Channel, NewLine, TalkStore
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.table import Table
+from tessera.server.throttle import Throttles
+
+LONGEST_LINE = 300
+LONGEST_NOTE = 4_000
+AT_ONCE, A_SECOND = 6, 0.25
+"""Lines that one person may say in a row, and in the long run."""
+
+Greeting = Literal["", "hello", "good-luck", "well-played", "thanks", "good-game", "bye"]
+"""Ready-made words, which each reads in their own language."""
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/chat`: say something, in one’s own words or in ready-made ones."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""
+    greeting: Greeting = ""
+
+
+class ChatLine(Struct, frozen=True, tag="said"):
+    """Something that was said at a table."""
+
+    id: int
+    channel: Channel
+    """Players talk among themselves, and so do those who look on."""
+    side: str
+    """Of a player; empty for who looks on."""
+    name: str
+    text: str
+    """Never markup."""
+    greeting: Greeting
+    """Ready-made words instead of a text."""
+    time: str
+    """ISO 8601, UTC."""
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    """After the welcome, where something was said before: all that one may read of it."""
+
+    lines: tuple[ChatLine, ...]
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    """`GET` and `POST /api/notes/{room}`: what one has written to oneself."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
+
+
+class Block(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/blocks` and `…/lift`: somebody by their name."""
+
+    name: Annotated[str, Meta(max_length=400)]
+
+
+class Blocks(Struct, frozen=True):
+    """`GET /api/blocks`: whom one blocks."""
+
+    names: tuple[str, ...]
+
+
+class TableTalk:
+    """The talk at the tables of a server, through which browsers come to these."""
+
+    def __init__(self, hub: Hub, store: TalkStore, accounts: Accounts) -> None:
+        self.store = store
+        self._hub = hub
+        self._accounts = accounts
+        self._blocks: BlockStore = hub.store.blocks
+        self._listening: dict[str, set[Connection]] = {}
+        """By table the browsers there."""
+        self._throttles = Throttles(AT_ONCE, A_SECOND)
+
+    def __deepcopy__(self, _memo: object) -> "TableTalk":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    @asynccontextmanager
+    async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
+        """While a browser is at a table; it is welcomed, and told what was said.
+
+        Raises:
+            RefusalError: if it may not be there.
+        """
+        async with self._hub.joined(about, connection):
+            listening = self._listening.setdefault(about, set())
+            listening.add(connection)
+            try:
+                lines = await self._recalled(about, connection.guest)
+                if lines:
+                    connection.tell(Chat(lines))
+                yield
+            finally:
+                listening.discard(connection)
+                if not listening and self._listening.get(about) is listening:
+                    del self._listening[about]
+
+    async def welcome(self, about: str, connection: Connection) -> None:
+        """Tell a browser anew all that it may know of the game; what was said it has heard."""
+        await self._hub.welcome(about, connection)
+
+    async def say(self, table_id: str, speaker: str, wish: Say) -> None:
+        """Say something at a table, among one’s own.
+
+        Raises:
+            RefusalError: if there is no such table, or it may not be said.
+        """
+        async with self._hub.visit(table_id) as (_, table):
+            side, seated = _place(table, speaker), _players(table)
+        name = await self._name(speaker, table)
+        if (seconds := self._throttles.take(speaker)) > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+        channel: Channel = "players" if side else "spectators"
+        text = "" if wish.greeting else checked_text(wish.text)
+        line = await self.store.keep(
+            NewLine(table_id, channel, speaker, side, name, text, wish.greeting)
+        )
+        deaf = await self._blocks.by(speaker)
+        for connection in tuple(self._listening.get(table_id, ())):
+            plays = connection.guest in seated
+            if plays == bool(side) and connection.guest not in deaf:
+                connection.tell(told(line, {}))
+
+    async def may_read(self, line: Row[Any], reader: str) -> bool:
+        """Whether somebody is among those to whom a line was said."""
+        async with self._hub.visit(line.room_id) as (_, table):
+            channel: str = line.channel
+            return (_place(table, reader) != "") == (channel == "players")
+
+    async def _recalled(self, table_id: str, reader: str | None) -> tuple[ChatLine, ...]:
+        """What was said among somebody’s own, without those whom they block."""
+        async with self._hub.visit(table_id) as (_, table):
+            channel: Channel = "players" if reader in _players(table) else "spectators"
+        blocked = frozenset(await self._blocks.of(reader) if reader else ())
+        lines = await self.store.lines(table_id, channel)
+        heard = [line for line in lines if line.principal not in blocked]
+        return await self.named(heard)
+
+    async def named(self, lines: Sequence[Row[Any]]) -> tuple[ChatLine, ...]:
+        """Lines under the names that their speakers have now."""
+        names = await self._accounts.names({line.principal for line in lines})
+        return tuple(told(line, names) for line in lines)
+
+    async def _name(self, speaker: str, table: Table) -> str:
+        """What somebody is called who says something.
+
+        Raises:
+            RefusalError: if they look on and nobody knows who they are.
+        """
+        account = await self._accounts.of(speaker)
+        if account is not None:
+            return account.name
+        names = [chair.name for chair in table.chairs if chair.guest == speaker]
+        if not names:
+            raise refuse("chat-guest")
+        return names[0]
+
+    # Notes to oneself
+
+    async def note(self, principal: str, room: str) -> Note:
+        """What somebody has written to themselves about a room."""
+        return Note(await self.store.note(principal, room))
+
+    async def write_note(self, principal: str, room: str, note: Note) -> None:
+        """Keep such a note.
+
+        Raises:
+            RefusalError: if there is no such room.
+        """
+        await self.store.write_note(principal, room, note.text.strip())
+
+    # Whom one blocks
+
+    async def blocks(self, login: Login) -> Blocks:
+        """Whom somebody blocks."""
+        others = await self._blocks.of(login.account.principal)
+        names = await self._accounts.names(others)
+        return Blocks(tuple(names[other] for other in others if other in names))
+
+    async def block(self, login: Login, wish: Block) -> Blocks:
+        """Have nothing to do with somebody.
+
+        Raises:
+            RefusalError: if nobody else is called so.
+        """
+        other = await self._accounts.called(wish.name)
+        if other is None:
+            raise refuse("unknown-player")
+        if other.principal == login.account.principal:
+            raise refuse("block-self")
+        await self._blocks.block(login.account.principal, other.principal)
+        return await self.blocks(login)
+
+    async def unblock(self, login: Login, wish: Block) -> Blocks:
+        """Block somebody no longer.
+
+        Raises:
+            RefusalError: if nobody is called so.
+        """
+        other = await self._accounts.called(wish.name)
+        if other is None:
+            raise refuse("unknown-player")
+        await self._blocks.lift(login.account.principal, other.principal)
+        return await self.blocks(login)
+
+
+def checked_text(text: str) -> str:
+    """What somebody says, in one line.
+
+    Raises:
+        RefusalError: if that is nothing, or holds what cannot be seen.
+    """
+    line = " ".join(text.split())
+    if not line or not is_shown(line):
+        raise refuse("said-nothing")
+    return line
+
+
+def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
+    """A line as it is told; `names` has those of accounts by principal."""
+    return ChatLine(
+        line.id,
+        line.channel,
+        line.side,
+        names.get(line.principal, line.name),
+        line.text,
+        line.greeting,
+        iso(line.created),
+    )
+
+
+def _players(table: Table) -> frozenset[str]:
+    """Those who hold seats at a table."""
+    return frozenset(chair.guest for chair in _held(table) if chair.guest)
+
+
+def _place(table: Table, guest: str) -> str:
+    """The side of somebody, the first of several; empty for who looks on."""
+    return next((chair.side for chair in _held(table) if chair.guest == guest), "")
+
+
+def _held(table: Table) -> Iterable[Any]:
+    """The seats on which people sit; one that is kept for somebody is still open."""
+    return (chair for chair in table.chairs if chair.kind == "person")

@@ -1,0 +1,48 @@
+import { LitElement, html } from '../vendor/lit/index.js';
+import { profileAddress } from '../players/address.js';
+import { blocks, unblock } from '../talk/api.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { listStyle } from './list-style.js';
+
+/** Whom one blocks, each with the way back. */
+export class BlocksCard extends LitElement {
+  static styles = [base, listStyle];
+
+  static properties = { _names: { state: true }, _failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {readonly string[] | null} */
+    this._names = null;
+    this._failed = false;
+    new Spoken(this);
+    speakSoon('talk-web').then(() => this.requestUpdate());
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    const names = this._names;
+    if (!names) return waiting(this._failed, this.#fetch);
+    return html`<p>${say(names.length ? 'talk-web-blocks-about' : 'talk-web-blocks-none')}</p>
+      <ul>${names.map((name) => html`<li><a href=${profileAddress(name)}>${name}</a>
+        <button @click=${() => this.#do(() => unblock(name))}>${say('talk-web-unblock')}<span class="unseen">: ${name}</span></button></li>`)}</ul>`;
+  }
+
+  #fetch = () => this.#do(blocks);
+
+  /** @param {() => Promise<import('../state/wire.js').Blocks>} act */
+  async #do(act) {
+    this._failed = false;
+    const known = await act().catch(() => null);
+    this._failed = known === null;
+    if (known) this._names = known.names;
+  }
+}
+
+customElements.define('blocks-card', BlocksCard);

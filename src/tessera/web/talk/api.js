@@ -1,0 +1,40 @@
+/**
+ * What is asked of the server about talk, notes and blocks.
+ * @import {Blocks, Note} from '../state/wire.js'
+ */
+
+import { ask } from '../net/api.js';
+
+/**
+ * @param {string} table
+ * @param {{text: string} | {greeting: string}} wish
+ */
+export const sayAt = (table, wish) => ask(`/api/tables/${table}/chat`, wish);
+
+/**
+ * What one has written to oneself.
+ * @param {string} room
+ * @returns {Promise<Note>}
+ */
+export const note = (room) => ask(`/api/notes/${room}`);
+
+/**
+ * @param {string} room
+ * @param {string} text
+ */
+export const writeNote = (room, text) => ask(`/api/notes/${room}`, { text });
+
+/** @returns {Promise<Blocks>} */
+export const blocks = () => ask('/api/blocks');
+
+/**
+ * @param {string} name
+ * @returns {Promise<Blocks>}
+ */
+export const block = (name) => ask('/api/blocks', { name });
+
+/**
+ * @param {string} name
+ * @returns {Promise<Blocks>}
+ */
+export const unblock = (name) => ask('/api/blocks/lift', { name });

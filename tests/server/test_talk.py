@@ -1,0 +1,230 @@
+"""What people say at tables: who hears it, how long it is kept, who is not heard any more."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.server.site import LINKED, UNLIMITED, Line, Visitor, serving
+from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_moderation import asked, code, made_admin
+
+from tessera.server import talk
+from tessera.server.accounts import passwords
+from tessera.server.storage import talk as stored_talk
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    monkeypatch.delenv("TESSERA_DATABASE", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+async def address(folder: Path) -> AsyncIterator[str]:
+    async with serving(folder) as running:
+        yield running
+
+
+@pytest.fixture
+async def zoe(address: str) -> AsyncIterator[Visitor]:
+    async with Visitor(address) as visitor:
+        yield visitor
+
+
+async def together(xenia: Visitor, yuri: Visitor) -> str:
+    """A table at which two sit."""
+    table = await xenia.found(LINKED)
+    assert (await yuri.sit(table, "y", "Yuri")).status_code == 200
+    return table
+
+
+async def say(visitor: Visitor, table: str, text: str) -> None:
+    assert await asked(visitor, f"tables/{table}/chat", text=text) == (204, None)
+
+
+async def silent(line: Line) -> bool:
+    """Whether nothing more was said to a browser than it has heard."""
+    await line.say("ping")
+    return str((await line.hear())["type"]) == "pong"
+
+
+async def recalled(visitor: Visitor, table: str) -> list[str]:
+    """What somebody is told who comes to a table."""
+    async with visitor.at(table) as line:
+        await line.hear("welcome")
+        await line.say("ping")
+        while (said := await line.hear())["type"] not in {"chat", "pong"}:
+            pass
+        return [one["text"] for one in said.get("lines", ())]
+
+
+async def test_players_and_spectators_talk_among_their_own(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor
+) -> None:
+    await registered(zoe, "Zoe")
+    table = await together(xenia, yuri)
+    async with xenia.at(table) as here, yuri.at(table) as there, zoe.at(table) as aside:
+        for line in (here, there, aside):
+            await line.hear("welcome")
+        await say(xenia, table, "  Hello <b>there</b>\n! ")
+        said = await there.hear("said")
+        assert said["text"] == "Hello <b>there</b> !"
+        assert (said["side"], said["name"], said["channel"]) == ("x", "Xenia", "players")
+        assert (await here.hear("said"))["id"] == said["id"], "who speaks hears it, too"
+        await say(zoe, table, "She should have played b1")
+        heard = await aside.hear("said")
+        assert (heard["side"], heard["name"], heard["channel"]) == ("", "Zoe", "spectators")
+        assert heard["text"] == "She should have played b1", "and nothing of the players before"
+        assert await silent(here)
+        assert await silent(there)
+    assert await recalled(xenia, table) == ["Hello <b>there</b> !"]
+    assert await recalled(zoe, table) == ["She should have played b1"]
+
+
+async def test_talk_is_there_after_a_restart_and_no_part_of_the_record(folder: Path) -> None:
+    async with serving(folder) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        table = await together(xenia, yuri)
+        before = (await xenia.http.get(f"/api/tables/{table}/record")).content
+        await say(yuri, table, "Good luck")
+        assert (await xenia.http.get(f"/api/tables/{table}/record")).content == before
+        cookies = xenia.http.cookies
+    async with serving(folder) as address, Visitor(address) as xenia:
+        xenia.http.cookies = cookies
+        assert await recalled(xenia, table) == ["Good luck"]
+        assert (await xenia.http.get(f"/api/tables/{table}/record")).content == before
+
+
+async def test_a_greeting_is_told_as_such(xenia: Visitor, yuri: Visitor) -> None:
+    table = await together(xenia, yuri)
+    async with yuri.at(table) as line:
+        await line.hear("welcome")
+        assert (await asked(xenia, f"tables/{table}/chat", greeting="good-luck"))[0] == 204
+        said = await line.hear("said")
+        assert (said["greeting"], said["text"]) == ("good-luck", "")
+    assert (await asked(xenia, f"tables/{table}/chat", greeting="<b>"))[0] == 400
+
+
+@pytest.mark.parametrize("text", ["", "  \n ", "a\u202eb", "\u200b"])
+async def test_what_cannot_be_read_is_not_said(xenia: Visitor, yuri: Visitor, text: str) -> None:
+    table = await together(xenia, yuri)
+    assert await code(xenia, f"tables/{table}/chat", text=text) == "said-nothing"
+
+
+async def test_nobody_says_too_much(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored_talk, "MOST_LINES", 2)
+    table = await together(xenia, yuri)
+    assert (await asked(xenia, f"tables/{table}/chat", text="x" * 301))[0] == 400
+    for text in ("One", "Two"):
+        await say(xenia, table, text)
+    assert await code(yuri, f"tables/{table}/chat", text="Three") == "talked-out"
+    for _ in range(talk.AT_ONCE):
+        refused = await code(xenia, f"tables/{table}/chat", text="Four")
+    assert refused == "too-often"
+    assert await code(xenia, "tables/nowhere/chat", text="Five") == "unknown-table"
+
+
+async def test_guests_who_look_on_read_only(xenia: Visitor, yuri: Visitor, zoe: Visitor) -> None:
+    table = await together(xenia, yuri)
+    assert await code(zoe, f"tables/{table}/chat", text="Hello") == "chat-guest"
+
+
+async def test_who_is_blocked_is_not_heard_and_comes_to_no_table(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    table = await together(xenia, yuri)
+    waiting = await xenia.found(LINKED)
+    await say(yuri, table, "Before")
+    told = await asked(xenia, "blocks", name="yuri")
+    assert told == (200, {"names": ["Yuri"]})
+    async with xenia.at(table) as line:
+        await line.hear("welcome")
+        await say(yuri, table, "After")
+        await say(xenia, table, "I do not hear you")
+        assert (await line.hear("said"))["text"] == "I do not hear you"
+    assert await recalled(yuri, table) == ["Before", "After", "I do not hear you"]
+    assert (await yuri.sit(waiting, "y", "Yuri")).json()["code"] == "blocked"
+    seats = {"x": {"kind": "me"}, "y": {"kind": "open", "invited": "Xenia"}}
+    assert await code(yuri, "tables", game="fill", seats=seats) == "blocked"
+    assert (await asked(xenia, "blocks/lift", name="Yuri"))[1] == {"names": []}
+    assert (await yuri.sit(waiting, "y", "Yuri")).status_code == 200
+    assert await recalled(xenia, table) == ["Before", "After", "I do not hear you"]
+
+
+async def test_blocks_are_of_accounts(xenia: Visitor, yuri: Visitor) -> None:
+    await registered(xenia, "Xenia")
+    assert await code(xenia, "blocks", name="Xenia") == "block-self"
+    assert await code(xenia, "blocks", name="Nobody") == "unknown-player"
+    assert await code(yuri, "blocks", name="Xenia") == "logged-out"
+
+
+async def test_a_line_is_reported_with_what_was_said_around_it(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    await registered(zoe, "Zoe")
+    await made_admin("Zoe", folder)
+    table = await together(xenia, yuri)
+    bad = 0
+    async with xenia.at(table) as line:
+        for text in ("Hello", "<i>You fool</i>", "Oh"):
+            await say(yuri, table, text)
+            said = await line.hear("said")
+            bad = said["id"] if text.startswith("<") else bad
+    assert await code(zoe, "reports", text="Rude", line=bad) == "not-found", "who cannot read it"
+    assert await code(xenia, "reports", text="Rude", line=9_999) == "not-found"
+    for _ in range(2):
+        assert (await asked(xenia, "reports", text="Rude", line=bad))[0] == 204
+    (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
+    assert report["game"] == f"/t/{table}"
+    assert [one["text"] for one in report["lines"]] == ["Hello", "<i>You fool</i>", "Oh"]
+    assert report["line"] == bad
+    assert await code(xenia, "reports", name="Zoe", text="x", room="nowhere") == "unknown-table"
+    assert (await asked(xenia, "reports", name="Zoe", text="x", room=table))[0] == 204
+
+
+async def test_a_note_is_for_oneself(xenia: Visitor, yuri: Visitor) -> None:
+    table = await together(xenia, yuri)
+    assert (await asked(xenia, f"notes/{table}", text=" Mind the left\nflank "))[0] == 204
+    note = (await xenia.http.get(f"/api/notes/{table}")).json()
+    assert note == {"text": "Mind the left\nflank"}
+    assert (await yuri.http.get(f"/api/notes/{table}")).json() == {"text": ""}
+    assert (await asked(xenia, f"notes/{table}", text=""))[0] == 204
+    assert (await xenia.http.get(f"/api/notes/{table}")).json() == {"text": ""}
+    assert await code(xenia, "notes/nowhere", text="x") == "unknown-table"
+
+
+async def test_talk_is_handed_over_and_forgotten_with_the_account(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    table = await together(xenia, yuri)
+    await say(xenia, table, "Mine")
+    await say(yuri, table, "Yours")
+    await asked(xenia, f"notes/{table}", text="A plan")
+    await asked(xenia, "blocks", name="Yuri")
+    told = (await xenia.http.get("/api/account/export")).json()
+    assert [one["text"] for one in told["said"]] == ["Mine"]
+    assert [one["text"] for one in told["notes"]] == ["A plan"]
+    assert told["blocks"] == ["Yuri"]
+    assert (await asked(xenia, "account/delete", current=PASSWORD))[0] == 200
+    assert await recalled(yuri, table) == ["Yours"]
+    assert (await yuri.sit(await yuri.found(LINKED), "y", "Yuri")).status_code == 200
+
+
+async def test_lines_have_a_bound_by_address(folder: Path) -> None:
+    async with (
+        serving(folder, limits=replace(UNLIMITED, lines_a_minute=1)) as address,
+        Visitor(address) as xenia,
+        Visitor(address) as yuri,
+    ):
+        table = await together(xenia, yuri)
+        await say(xenia, table, "One")
+        assert await code(yuri, f"tables/{table}/chat", text="Two") == "too-often"
