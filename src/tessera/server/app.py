@@ -95,8 +95,8 @@ from tessera.server.storage.talk import TalkStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
-from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.talk import TableTalk
+from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
