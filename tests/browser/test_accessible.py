@@ -128,6 +128,7 @@ READY = {
     "account": "account-form input",
     "players": "tbody tr",
     "profile": "rating-curve .days",
+    "tournaments": "main h1",
     "table": "task-box .task",
     "finished": "task-box .over",
     "waiting": "table-invitation",
@@ -172,6 +173,13 @@ def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
     for cell in ("c5", "d4"):
         visitor.get_by_role("gridcell", name=re.compile(f"^{cell},")).click(force=True)
     expect(visitor.locator("plan-bar .losses")).to_contain_text("would burn", timeout=PATIENCE_MS)
+    assert_nothing_found(visitor)
+
+
+def test_talk_beside_a_game_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
+    visitor.goto(addresses["waiting"])
+    visitor.get_by_role("button", name=re.compile("^Talk")).click()
+    expect(visitor.locator("table-talk")).to_be_visible()
     assert_nothing_found(visitor)
 
 

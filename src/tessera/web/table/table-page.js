@@ -138,7 +138,7 @@ export default class TablePage extends LitElement {
   #shownToGuest(state, room, { options }) {
     return html`<living-board class="stage" .room=${roomOf(room.id)}></living-board>
       <task-box .state=${state} .room=${room}></task-box>
-      <table-tools .state=${state}></table-tools>
+      ${this.#tools(state)}
       <game-lesson narrow .room=${room} .options=${options}></game-lesson>`;
   }
 
@@ -160,9 +160,16 @@ export default class TablePage extends LitElement {
         : html`<task-box .state=${state} .room=${room}></task-box>`}
       <seat-card class="below" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
-      <table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
+      ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
+  }
+
+  /**
+   * What may be done besides playing, and what people say.
+   * @param {GameState} state
+   */
+  #tools(state) {
+    return html`<table-tools .state=${state} .unread=${this._heeds ? talking.unread(this._talk, state.you, account.value) : 0}
         .talking=${this._talks} .heeds=${this._heeds}></table-tools>
-      ${this.#written(state, room, flipped)}
       ${this._talks ? html`<table-talk .state=${state} .talk=${this._heeds ? this._talk : talking.silence} .players=${this._players}></table-talk>` : ''}`;
   }
 
