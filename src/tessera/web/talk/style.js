@@ -14,7 +14,7 @@ export const talkStyle = css`
     gap: 0.5rem;
     position: absolute;
     inset: auto 0 0;
-    height: max(100%, 16.75rem);
+    height: max(100%, 15.5rem);
     max-height: calc(100dvh - var(--bar) - 2.5rem);
     overflow-y: auto;
     padding: 0.35rem 0.75rem 0.75rem 1.15rem;
