@@ -471,7 +471,10 @@ web-way-note = { $way ->
     [anybody] waits in the lobby
    *[screen] taking turns
 }
-web-more-options = Board, rules, and your name
+web-more-options = { $named ->
+    [yes] Board, rules, and your name
+   *[no] Board and rules
+}
 web-option-first_turn = Actions in Blue’s first turn
 web-option-draw_after = Draw after turns without progress
 web-invite-name = Invite a registered player, by name

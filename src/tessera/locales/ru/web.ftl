@@ -512,7 +512,10 @@ web-way-note = { $way ->
     [anybody] ждать в лобби
    *[screen] по очереди
 }
-web-more-options = Поле, правила и ваше имя
+web-more-options = { $named ->
+    [yes] Поле, правила и ваше имя
+   *[no] Поле и правила
+}
 web-option-first_turn = Действий в первом ходу Синего
 web-option-draw_after = Ходов без продвижения до ничьей
 web-invite-name = Пригласить игрока с аккаунтом, по имени

@@ -115,7 +115,7 @@ export class MoreOptions extends LitElement {
 
   render() {
     return html`<details @toggle=${() => (this._seen = true)}>
-      <summary>${say('web-more-options')}</summary>
+      <summary>${say('web-more-options', { named: this.ground ? 'no' : 'yes' })}</summary>
       ${this._seen ? this.#fields() : ''}
     </details>`;
   }
