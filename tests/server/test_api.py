@@ -87,6 +87,7 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "lay": 0,
         "content": "",
         "content_name": "",
+        "tournament": "",
     }
 
 
