@@ -39,6 +39,7 @@ from tessera.server.tables.founding import found_rematch
 from tessera.server.tables.grants import (
     CLAIM_AFTER,
     Wish,
+    abandoned,
     connected,
     grant,
     may_offer,
@@ -288,15 +289,44 @@ def test_who_left_a_pause_for_days_has_lost() -> None:
 
 
 def test_who_left_a_game_without_a_clock_for_days_has_lost() -> None:
-    founding = replace(table().founding, clock=None)
-    plain = Table.found(founding, PEOPLE, FillBoard.from_text(founding.initial))
-    plain = play(plain, ("a1", 10), ("b1", 20), ("c1", 30))
-    assert offers(plain, YURI).claim_from is None, "it is for Yuri to act"
-    since = offers(plain, XENIA).claim_from
+    three = plain(("a1", 10), ("b1", 20), ("c1", 30))
+    assert offers(three, YURI).claim_from is None, "it is for Yuri to act"
+    since = offers(three, XENIA).claim_from
     assert since == 30_000 + CLAIM_AFTER
-    won = ask(plain, XENIA, Claim(plain.seq), since)
+    won = ask(three, XENIA, Claim(three.seq), since)
     assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
     GameRecord.from_json(won.record().to_json()).replay(FillBoard)
+
+
+def plain(*played: tuple[str, int], chairs: tuple[Chair, ...] = PEOPLE) -> Table:
+    """A table without a clock."""
+    founding = replace(table().founding, clock=None)
+    return play(Table.found(founding, chairs, FillBoard.from_text(founding.initial)), *played)
+
+
+def end_of(before: Table, now: int = AN_HOUR) -> tuple[str, str | None, str | None]:
+    """What becomes of a table for which nobody has come in the hour before."""
+    event = abandoned(before, AN_HOUR - 50_000, now)
+    after = before if event is None else happen(before, event)
+    return after.status, after.standing.result, after.standing.reason
+
+
+def test_who_is_to_move_has_left_a_game_that_nobody_comes_for() -> None:
+    three = plain(("a1", 10), ("b1", 20), ("c1", 30))
+    assert end_of(three) == ("finished", "1-0", "abandoned")
+    assert end_of(three, AN_HOUR - 21_000)[0] == "playing", "it is not so long ago"
+
+
+def test_nobody_wins_an_abandoned_game_that_had_not_begun_or_stood_still() -> None:
+    waiting = replace(PEOPLE[1], kind="open", guest=None)
+    for table_ in (plain(), plain(("a1", 10)), plain(chairs=(PEOPLE[0], waiting)), paused()):
+        assert end_of(table_, 2 * AN_HOUR)[:2] in {("finished", None), ("finished", "*")}
+
+
+def test_who_plays_alone_or_by_a_clock_has_left_nothing() -> None:
+    alone = tuple(replace(chair, guest=XENIA) for chair in PEOPLE)
+    for table_ in (plain(("a1", 10), ("b1", 20), chairs=alone), begun()):
+        assert end_of(table_, 100 * AN_HOUR)[0] == "playing"
 
 
 def test_nobody_claims_while_a_clock_runs() -> None:

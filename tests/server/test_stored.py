@@ -25,6 +25,7 @@ from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
+from tessera.server.tables.tidying import end_abandoned
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import Ready
 from tessera.server.wars.thinking import THINKING
@@ -41,7 +42,7 @@ PLAYED = {
 }
 """Tables at which a person is to move."""
 AGAINST_BOTS = {"dd2pmcb6mhtc", "k6thdi8z2n7y", "v8cxcqa37bx2"}
-OVER, WAITING = "vkcbhvcuhpuu", "jfaeirmyjgcm"
+OVER, REMATCH, WAITING = "vkcbhvcuhpuu", "44qxtzmctaxy", "jfaeirmyjgcm"
 GATHERING, BEGUN, TALK = "9e2vgakby8ie", "f9aawq6nvr9r", "aig9tbgavmzy"
 ONE_SCREEN, WAR_OVER = "3ji95t7bg4kq", "dahi5v5bpb8t"
 
@@ -134,6 +135,22 @@ async def test_a_table_is_played_on(hub: Hub, name: str) -> None:
         holder = next(chair.guest for chair in table.chairs if chair.side == turn)
     await hub.ask(table_id, holder, Act(seq, action))
     assert (await hub.record(table_id)).actions[-1] == action
+
+
+async def test_what_nobody_came_for_ends_and_nothing_else(hub: Hub, before: AsyncEngine) -> None:
+    tables = (await hub.page(XENIA, 99, mine=True)).tables
+    then = {table.id: table.status for table in tables}
+    updated = [row["updated"] for row in await rows(before, "rooms")]
+    await end_abandoned(hub, 1, min(updated))
+    assert [table.status for table in (await hub.page(XENIA, 99, mine=True)).tables] == [
+        *then.values()
+    ]
+    await end_abandoned(hub, 1, max(updated) + 2 * 24 * 3_600_000)
+    after = {table.id: table for table in (await hub.page(XENIA, 99, mine=True)).tables}
+    ended = {name for name, table in after.items() if table.status != then[name]}
+    alone = {PLAYED["cards"], *AGAINST_BOTS}
+    assert ended == {*PLAYED.values(), REMATCH, WAITING} - alone
+    assert after[WAITING].result == "*"
 
 
 async def test_bots_go_on_where_they_are_to_move(hub: Hub) -> None:

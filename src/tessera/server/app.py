@@ -95,6 +95,7 @@ from tessera.server.storage.talk import TalkStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
+from tessera.server.tables.tidying import tidy
 from tessera.server.talk import TableTalk
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.house import WarHouse
@@ -236,6 +237,7 @@ class _House:
     preparation: Preparation
     bots: Bots[Search, Found]
     hub: Hub
+    abandoned_days: int
     war_bots: Bots[WarTask, Thought]
     wars: WarHouse
     lobby: Lobby
@@ -328,6 +330,7 @@ class _House:
             preparation=preparation,
             bots=bots,
             hub=hub,
+            abandoned_days=settings.abandoned_days,
             war_bots=war_bots,
             wars=wars,
             lobby=Lobby(
@@ -414,6 +417,9 @@ class _House:
             asyncio.create_task(_logged(self.experiments.resume())),
             asyncio.create_task(_logged(self._prepare())),
         ]
+        if self.abandoned_days:
+            tidying = tidy(self.hub, self.abandoned_days)
+            tasks.append(asyncio.create_task(_logged(tidying)))
         if self.miner is not None:
             tasks.append(asyncio.create_task(_logged(self.miner.run())))
         try:

@@ -65,6 +65,8 @@ class Settings:
     """The folder of the bundled client; None to serve the client as it is written."""
     mining: bool = True
     """Whether puzzles are looked for in games that are over."""
+    abandoned_days: int = 30
+    """After so many days a game between people ends for which nobody comes; 0: it never does."""
     site: str = ""
     """The address of this site, for links in letters; empty: `public_address` makes one."""
     smtp: str = field(default="", repr=False)
@@ -139,6 +141,7 @@ class Settings:
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             bundle=Path(bundle) if bundle else None,
             mining=_number(environment, "TESSERA_PUZZLE_MINING", 1) > 0,
+            abandoned_days=_number(environment, "TESSERA_ABANDONED_DAYS", cls.abandoned_days),
             site=environment.get("TESSERA_SITE", cls.site),
             smtp=environment.get("TESSERA_SMTP", ""),
             mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),

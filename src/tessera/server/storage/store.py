@@ -306,6 +306,21 @@ class Store:
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
+    async def untouched(self, kind: str, since: int) -> Sequence[str]:
+        """The rooms in which people wait for each other alone, and nothing has happened since."""
+        seats = select(SeatRow.room_id).where(SeatRow.room_id == RoomRow.id)
+        people = seats.with_only_columns(func.count(SeatRow.principal.distinct()))
+        query = select(RoomRow.id).where(
+            RoomRow.kind == kind,
+            RoomRow.status != "finished",
+            RoomRow.updated < since,
+            ~RoomRow.goes_on,
+            ~seats.where(SeatRow.kind == "bot").exists(),
+            or_(RoomRow.status == "waiting", people.scalar_subquery() > 1),
+        )
+        async with self._sessions() as session:
+            return (await session.scalars(query.order_by(RoomRow.updated))).all()
+
     async def unfinished(self, kind: str, founder: str) -> int:
         """How many rooms of a founder are not over."""
         return await self._count(_of(kind, founder).where(RoomRow.status != "finished"))

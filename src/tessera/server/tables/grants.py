@@ -145,6 +145,29 @@ def declined(table: Table, guest: str | None, now: int) -> Event:
     return _next(table, "close", side, now)
 
 
+def abandoned(table: Table, patience: int, now: int) -> Event | None:
+    """What ends a game between people for which nobody has come for long; None if it goes on.
+
+    Who is to move has left it, as if the other had claimed it. Nobody wins where somebody is still
+    to come, has not played yet, or where the clocks were stopped by agreement.
+
+    Args:
+        table: where.
+        patience: for so many milliseconds.
+        now: milliseconds since 1970.
+    """
+    if table.status == "finished" or table.due is not None or now - table.updated < patience:
+        return None
+    side = table.chairs[0].side
+    if table.status == "waiting":
+        return _next(table, "close", side, now)
+    if not _is_for_two(table) or table.draws:
+        return None
+    if table.laying or table.is_paused or _has_hardly_begun(table):
+        return _next(table, "close", side, now)
+    return _next(table, "left", table.scene.turn or side, now)
+
+
 def may_undo(table: Table, guest: str | None) -> bool:
     """Whether a browser may take an action back now."""
     return _undoer(table, table.sides_of(guest)) is not None and table.course.may_undo
