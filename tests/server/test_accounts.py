@@ -56,10 +56,13 @@ class Letters:
 
     async def secret(self, address: str, what: str) -> str:
         """The secret in a letter of a kind to somebody, as soon as it is written."""
+        return await self.find(address, rf"#{what}=(\S+)")
+
+    async def find(self, address: str, pattern: str) -> str:
+        """What letters to somebody tell, as soon as they do."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                told = "".join(self.to(address))
-                if found := re.findall(rf"#{what}=(\S+)", told):
+                if found := re.findall(pattern, "".join(self.to(address))):
                     return str(found[-1])
                 await asyncio.sleep(0.02)
 
@@ -350,6 +353,22 @@ async def test_a_letter_confirms_an_address_and_another_recovers_a_password(
     wish = {"secret": secret, "password": OTHER}
     assert await refused(xenia, "/recovery/finish", **wish) == (400, "link-spent")
     assert (await ask(xenia, "/log-in", name="Xenia 20", password=OTHER)).status_code == 200
+
+
+async def test_who_read_letters_before_hears_that_they_go_elsewhere(
+    xenia: Visitor, letters: Letters
+) -> None:
+    old, new = "x24@example.org", "x24@example.net"
+    await registered(xenia, "Xenia 24", email=old)
+    await ask(xenia, "/email/confirm", secret=await letters.secret(old, "confirm"))
+    await ask(xenia, "/email", email=new, current=PASSWORD)
+    secret = await letters.secret(new, "confirm")
+    assert len(letters.to(old)) == 1, "nothing is confirmed"
+    await ask(xenia, "/email/confirm", secret=secret)
+    await letters.find(old, "no longer sent")
+    assert (await whoami(xenia))["email"] == new
+    await ask(xenia, "/email", email="", current=PASSWORD)
+    await letters.find(new, "no longer sent")
 
 
 async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters) -> None:

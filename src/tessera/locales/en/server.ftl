@@ -163,6 +163,12 @@ confirm-letter =
     { $link }
 
     If you know nothing of it, do nothing: then nothing happens.
+moved-letter-subject = Tessera: another address
+moved-letter =
+    Hello, { $name }!
+
+    Letters about your account at { $site } are no longer sent to this address. If that was not you, log in, change your password, and end all other log-ins on the account page.
+
 recover-letter-subject = Tessera: a new password
 recover-letter =
     Hello, { $name }!

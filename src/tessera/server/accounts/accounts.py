@@ -50,6 +50,8 @@ LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+")
 LETTERS_OFF_WITHIN = 90 * DAY
 _CONFIRM, _RECOVER, _LETTERS_OFF = "confirm", "recover", "letters-off"
+_MOVED = "moved"
+"""The letter to an address that is no longer written to."""
 
 log = structlog.get_logger(__name__)
 
@@ -333,7 +335,7 @@ class Accounts:
         principal = login.account.principal
         await self._store.withdraw(principal, _CONFIRM)
         if not email:
-            await self._store.change(principal, email="")
+            await self._move(principal, "", language)
             return
         seconds = max(self._written.take(principal), self._written.take(email))
         if seconds > 0:
@@ -342,7 +344,7 @@ class Accounts:
         if self._letters:
             self._letters.write(email, _CONFIRM, language, name=login.account.name, link=link)
 
-    async def confirm_email(self, secret: str) -> None:
+    async def confirm_email(self, secret: str, language: str) -> None:
         """Write to an address from now on, by the secret of a letter that was sent there.
 
         Raises:
@@ -351,7 +353,14 @@ class Accounts:
         pledge = await self._store.redeem(digest(secret), _CONFIRM)
         if pledge is None:
             raise refuse("link-spent")
-        await self._store.change(pledge.principal, email=pledge.body)
+        await self._move(pledge.principal, pledge.body, language)
+
+    async def _move(self, principal: str, email: str, language: str) -> None:
+        """Write to another address from now on, or to none; the one before is told."""
+        before = await self._store.of(principal)
+        await self._store.change(principal, email=email)
+        if self._letters and before is not None and before.email not in {"", email}:
+            self._letters.write(before.email, _MOVED, language, name=before.name)
 
     async def recover(self, email: str, language: str) -> None:
         """Write to whoever has accounts with a confirmed address; nobody is told if that is so."""

@@ -148,9 +148,11 @@ async def change_email(
 
 
 @post("/account/email/confirm", status_code=200, responses=RESPONSES)
-async def confirm_email(data: JSONBody[Confirmation], accounts: NamedDependency[Accounts]) -> Asked:
+async def confirm_email(
+    data: JSONBody[Confirmation], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> Asked:
     """Answer the letter that was sent to a new address."""
-    await accounts.confirm_email(data.secret)
+    await accounts.confirm_email(data.secret, language_of(request))
     return Asked()
 
 
