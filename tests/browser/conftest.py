@@ -43,12 +43,8 @@ class Site:
     """A server as a process, always at the same address; its client as written, or bundled."""
 
     def __init__(self, data: Path, bundle: str = "") -> None:
-        self._command = [
-            str(Path(sys.executable).with_name("tessera")),
-            "serve",
-            "--data",
-            str(data),
-        ]
+        self._program = str(Path(sys.executable).with_name("tessera"))
+        self._data = str(data)
         self._log = data.with_suffix(".log")
         self._environment = os.environ | {"TESSERA_BUNDLE": bundle}
         self._port = "0"
@@ -59,7 +55,7 @@ class Site:
         """Start it and wait until it serves."""
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
-                [*self._command, "--port", self._port],
+                [self._program, "serve", "--data", self._data, "--port", self._port],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -77,6 +73,10 @@ class Site:
             self._process.send_signal(number)
             self._process.communicate(timeout=STOPS_WITHIN)
             self._process = None
+
+    def keep(self, *order: str) -> None:
+        """Have the program do something for its keeper, while it runs."""
+        subprocess.run([self._program, *order, "--data", self._data], check=True)
 
     def log(self) -> str:
         """All that it has written down so far."""

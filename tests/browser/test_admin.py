@@ -1,0 +1,55 @@
+"""Keeping order in a browser: a player is reported, and who keeps order settles it."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import Site
+from tests.browser.test_accessible import DESKTOP, PHONE, assert_nothing_found
+from tests.browser.test_accounts import PASSWORD, fill, visitor
+
+pytestmark = pytest.mark.browser
+
+
+def registered(context: BrowserContext, name: str) -> Page:
+    page = context.new_page()
+    page.goto("/account")
+    fill(page, "Register", Name=name, Password=PASSWORD)
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+    return page
+
+
+def test_who_keeps_order_reads_reports_and_shuts_out(browser: Browser, server: Site) -> None:
+    contexts = [visitor(browser, server) for _ in range(3)]
+    anna, boris, clara = (
+        registered(context, name)
+        for context, name in zip(contexts, ("Anna", "Boris", "Clara"), strict=True)
+    )
+    boris.goto("/admin")
+    expect(boris.get_by_text("for those who keep order")).to_be_visible()
+    anna.goto("/@/Boris")
+    anna.get_by_text("Report this player").click()
+    anna.get_by_label("What is wrong").fill("He leaves when he loses.")
+    anna.get_by_role("button", name="Send the report").click()
+    expect(anna.get_by_text("somebody will look at it")).to_be_visible()
+
+    server.keep("admin", "Clara")
+    clara.goto("/admin")
+    reports = clara.get_by_role("region", name="Reports")
+    expect(reports).to_contain_text("He leaves when he loses.")
+    for size in (DESKTOP, PHONE):
+        clara.set_viewport_size(size)
+        assert_nothing_found(clara)
+    clara.get_by_label("Name of the account").first.fill("Boris")
+    clara.get_by_label("Reason, which they will read").fill("Leaves games")
+    clara.get_by_label("Days; empty: for ever").fill("3")
+    clara.get_by_role("button", name="Shut out").click()
+    expect(clara.get_by_role("region", name="Shut out")).to_contain_text("Leaves games")
+    reports.get_by_role("button", name="Done with it").click()
+    expect(reports).to_contain_text("Nothing.")
+    expect(clara.get_by_role("region", name="Who did what")).to_contain_text(
+        "Clara shut out Boris: Leaves games"
+    )
+    boris.goto("/account")
+    fill(boris, "Log in", Name="Boris", Password=PASSWORD)
+    expect(boris.get_by_role("alert").first).to_contain_text("Leaves games")
+    for context in contexts:
+        context.close()
