@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.conftest import AXE, Site
 
 from tessera.games.catalog import GAMES
@@ -15,7 +15,8 @@ pytestmark = pytest.mark.browser
 
 PATIENCE_MS = 120_000
 PALETTES = ("night", "clear", "day", "author")
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PLAYING = (
     "vorcept standard ____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./"
     ".#... dg1,Hd3,Ee3,df3,Dc4,hh4,ff5,Db6,ee7,Ff7 b:main:2:- 4.2.1/4.2.1 0"
