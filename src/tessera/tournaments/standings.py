@@ -4,7 +4,8 @@ Where points do not decide (`TIE_BREAKS`), in a Swiss tournament that does the *
 (what one’s opponents have come to), then the **Sonneborn-Berger** score (what those have whom one
 has beaten, and half of what those have with whom one has drawn), then the **direct encounter** of
 those who are still alike, if each has played each, then wins. In a round robin all have the same
-opponents: there it is direct encounter, Sonneborn-Berger, wins. In a bye, or a game against
+opponents: there it is direct encounter, Sonneborn-Berger, wins. In an arena points are counted
+otherwise (`arena.points_of`), and only wins part those who are alike. In a bye, or a game against
 somebody who had left, an opponent is thought of who has come to as much as oneself.
 """
 
@@ -13,13 +14,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal, TypeAlias
 
+from tessera.tournaments.arena import points_of
 from tessera.tournaments.pairing import WIN, Game, Player, games_of, score_of
 
-Kind: TypeAlias = Literal["swiss", "round-robin"]
+Kind: TypeAlias = Literal["swiss", "round-robin", "arena"]
 TieBreak: TypeAlias = Literal["buchholz", "sonneborn-berger", "encounter", "wins"]
 TIE_BREAKS: Mapping[Kind, tuple[TieBreak, ...]] = {
     "swiss": ("buchholz", "sonneborn-berger", "encounter", "wins"),
     "round-robin": ("encounter", "sonneborn-berger", "wins"),
+    "arena": ("wins",),
 }
 
 
@@ -43,7 +46,8 @@ class Standing:
 def standings(kind: Kind, players: Iterable[Player], games: Sequence[Game]) -> list[Standing]:
     """How all of them stand, the first first, and who is alike in the order of the seeds."""
     field = sorted(players)
-    scores = {player: score_of(player, games) for player in field}
+    count = points_of if kind == "arena" else score_of
+    scores = {player: float(count(player, games)) for player in field}
     done = {player: [g for g in games_of(player, games) if g.score is not None] for player in field}
     breaks: dict[TieBreak, dict[Player, float]] = {
         "buchholz": {p: sum(_worth(p, game, scores) for game in done[p]) for p in field},

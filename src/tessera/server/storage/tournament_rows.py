@@ -20,7 +20,7 @@ class TournamentRow(Base):
     """0 before the first."""
     created: Mapped[int] = mapped_column(BigInteger)
     starts: Mapped[int | None] = mapped_column(BigInteger)
-    """None: as soon as enough have joined."""
+    """When it is to begin, or has begun; None: as soon as enough have joined."""
     ended: Mapped[int | None] = mapped_column(BigInteger)
 
 

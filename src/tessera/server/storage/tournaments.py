@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
@@ -15,6 +15,7 @@ from tessera.server.storage.tournament_rows import EntrantRow, TournamentGameRow
 
 TournamentStatus: TypeAlias = Literal["gathering", "playing", "finished", "cancelled"]
 ALIVE: tuple[TournamentStatus, ...] = ("gathering", "playing")
+BEFORE: tuple[TournamentStatus, ...] = ("gathering",)
 OVER: tuple[TournamentStatus, ...] = ("finished", "cancelled")
 Joined: TypeAlias = Literal["joined", "full", "begun"]
 
@@ -111,22 +112,30 @@ class TournamentStore:
         async with self._engine.connect() as connection:
             return (await connection.scalars(query.order_by(TournamentRow.created))).all()
 
-    async def join(self, tournament: str, entrant: KeptEntrant, most: int) -> Joined:
+    async def join(
+        self,
+        tournament: str,
+        entrant: KeptEntrant,
+        most: int,
+        until: Collection[TournamentStatus] = BEFORE,
+    ) -> Joined:
         """Have somebody play, unless there are enough or it has begun; who has left may come back.
 
         Args:
             tournament: where.
             entrant: who, with any number.
             most: so many may play.
+            until: how the tournament may stand.
         """
         there = EntrantRow.tournament_id == tournament
         status = select(TournamentRow.status).where(TournamentRow.id == tournament)
         async with self._writing.begin() as connection:
             await know(connection, [entrant.principal])
-            if (await connection.scalars(status.with_for_update())).one() != "gathering":
+            if (await connection.scalars(status.with_for_update())).one() not in until:
                 return "begun"
             mine = there, EntrantRow.principal == entrant.principal
-            if (await connection.scalars(select(exists().where(*mine)))).one():
+            again = update(EntrantRow).where(*mine).values(left=False)
+            if (await connection.execute(again)).rowcount:
                 return "joined"
             count = select(func.count(), func.max(EntrantRow.number)).where(there)
             found, last = (await connection.execute(count)).one()
@@ -163,7 +172,7 @@ class TournamentStore:
             TournamentRow.round == after.round - 1,
             TournamentRow.status.in_(ALIVE),
         )
-        values = {"round": after.round, "status": after.status}
+        values = {"round": after.round, "status": after.status, "starts": after.starts}
         if not (
             await connection.execute(update(TournamentRow).where(*before).values(values))
         ).rowcount:
@@ -175,7 +184,8 @@ class TournamentStore:
             for game in after.games
             if game.round == after.round
         ]
-        await connection.execute(insert(TournamentGameRow), games)
+        if games:
+            await connection.execute(insert(TournamentGameRow), games)
 
     async def end(self, tournament: str, round_: int, status: TournamentStatus) -> bool:
         """Have a tournament be over after a round, if it was not; whether that was so."""

@@ -1,6 +1,6 @@
 """A tournament as a value: how it stands, and what its next round is. No I/O."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -9,6 +9,7 @@ import msgspec
 from tessera.server.clock import iso
 from tessera.server.rooms.names import new_id
 from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptTournament
+from tessera.server.tables.timing import SECOND
 from tessera.server.tournaments.messages import (
     MOST_OF_ALL,
     MOST_PLAYERS,
@@ -18,11 +19,14 @@ from tessera.server.tournaments.messages import (
     TournamentPlayer,
     TournamentScene,
 )
+from tessera.tournaments import arena
 from tessera.tournaments import standings as standing
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player
 from tessera.tournaments.round_robin import rounds_of, schedule
 from tessera.tournaments.swiss import pair_round
 
+LATELY = 30
+"""So many games of an arena that are over are told."""
 WALKOVER = {False: 1.0, True: 0.0}
 """What the first has who need not play, by whether it is the first who has left."""
 
@@ -41,11 +45,25 @@ class Cup:
     @property
     def most(self) -> int:
         """So many may play."""
-        return MOST_PLAYERS if self.wish.kind == "swiss" else MOST_OF_ALL
+        return MOST_OF_ALL if self.wish.kind == "round-robin" else MOST_PLAYERS
+
+    @property
+    def is_arena(self) -> bool:
+        """Whether games begin whenever somebody is free, and not by rounds."""
+        return self.wish.kind == "arena"
+
+    @property
+    def ends(self) -> int | None:
+        """When no game of an arena begins any more; None before it has begun."""
+        if not self.is_arena or self.kept.starts is None or self.kept.status == "gathering":
+            return None
+        return self.kept.starts + self.wish.lasts * 60 * SECOND
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are, as far as it is known who plays."""
+        """How many rounds there are, as far as it is known who plays; none in an arena."""
+        if self.is_arena:
+            return 0
         players = len(self.kept.entrants)
         if self.kept.status == "gathering":
             players = max(players, self.wish.least)
@@ -93,9 +111,32 @@ class Cup:
     def with_round(self) -> "Cup | None":
         """The tournament when its next round has begun; None where there is none."""
         number = self.kept.round + 1
-        pairings = self._pairings(number) if number <= self.rounds else []
+        return self._with(self._pairings(number) if number <= self.rounds else [])
+
+    def with_meetings(
+        self, here: Collection[str | None], patient: Collection[str | None]
+    ) -> "Cup | None":
+        """An arena when those play who are free; None where no game begins.
+
+        Args:
+            here: who looks on; bots are always there.
+            patient: who has done so for a while.
+        """
+        people = {*here, None}
+        free = [
+            player
+            for player, one in enumerate(self.seeds)
+            if not one.left and one.principal in people
+        ]
+        bots = [player for player in free if self.seeds[player].principal is None]
+        waiting = [player for player in free if self.seeds[player].principal in {*patient, None}]
+        return self._with(arena.pair_free(free, self._games, waiting, bots))
+
+    def _with(self, pairings: Sequence[Pairing]) -> "Cup | None":
+        """The tournament when a round has begun; None where nobody plays in it."""
         if not pairings:
             return None
+        number = self.kept.round + 1
         games = tuple(
             self._kept(pairing, number, board) for board, pairing in enumerate(pairings, 1)
         )
@@ -146,11 +187,13 @@ class Cup:
             board=wish.board,
             clock=wish.clock,
             rounds=self.rounds,
+            lasts=wish.lasts if self.is_arena else None,
             rated=wish.rated,
             least=wish.least,
             most=self.most,
             bots=wish.bots,
             starts=None if kept.starts is None else iso(kept.starts),
+            ends=None if self.ends is None else iso(self.ends),
             created=iso(kept.created),
             ended=None if kept.ended is None else iso(kept.ended),
             status=kept.status,
@@ -163,7 +206,14 @@ class Cup:
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
         """Who plays, as they stand."""
         found = standing.standings(self.wish.kind, range(len(self.seeds)), self._games)
-        return [_told(self.seeds[one.player], one, names) for one in found]
+        fiery = {
+            one.player
+            for one in found
+            if self.is_arena and arena.is_on_streak(one.player, self._games)
+        }
+        return [
+            _told(self.seeds[one.player], one, names, streak=one.player in fiery) for one in found
+        ]
 
     def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
         """All there is to know of it for somebody."""
@@ -173,12 +223,19 @@ class Cup:
             players=tuple(self.players(names)),
             games=tuple(
                 TournamentGame(one.round, one.board, one.first, one.second, one.score, one.room_id)
-                for one in self.kept.games
+                for one in self._told_games
             ),
             you=mine.number if mine else None,
             table=self._table_of(mine.number) if mine else None,
             yours=viewer is not None and viewer == self.kept.founder,
         )
+
+    @property
+    def _told_games(self) -> Sequence[KeptPairing]:
+        if not self.is_arena:
+            return self.kept.games
+        over = [game for game in self.kept.games if game.score is not None][-LATELY:]
+        return [*over, *(game for game in self.kept.games if game.score is None)]
 
     def _table_of(self, number: int) -> str | None:
         """Where somebody is to play now."""
@@ -187,7 +244,7 @@ class Cup:
 
 
 def _told(
-    one: KeptEntrant, stands: standing.Standing, names: Mapping[str, str]
+    one: KeptEntrant, stands: standing.Standing, names: Mapping[str, str], *, streak: bool
 ) -> TournamentPlayer:
     account = names.get(one.principal or "")
     return TournamentPlayer(
@@ -204,4 +261,5 @@ def _told(
         encounter=stands.encounter,
         wins=stands.wins,
         games=stands.games,
+        streak=streak,
     )

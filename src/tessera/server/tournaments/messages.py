@@ -16,13 +16,15 @@ from tessera.tournaments.standings import Kind
 
 MOST_ROUNDS = 15
 MOST_PLAYERS = 64
-"""In a Swiss tournament."""
+"""In a Swiss tournament, and in an arena."""
 MOST_OF_ALL = 16
 """In a round robin, where each plays each."""
 MOST_WITH_BOTS = 16
 """So many bots may come, together with those who have joined."""
 LONGEST_WAIT = 30 * 24 * 60
 """Minutes until a tournament begins."""
+SHORTEST_ARENA, LONGEST_ARENA = 5, 24 * 60
+"""Minutes."""
 
 
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +34,9 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     clock: TimeControl
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = 1
-    """In a round robin: how often each meets each, once or twice."""
+    """In a round robin: how often each meets each, once or twice; in an arena of no meaning."""
+    lasts: Annotated[int, msgspec.Meta(ge=SHORTEST_ARENA, le=LONGEST_ARENA)] = 60
+    """Of an arena: for how many minutes games begin."""
     least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
     """So many are needed."""
     minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_WAIT)] | None = None
@@ -48,7 +52,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tournaments/{id}/join`: play in a tournament that has not begun."""
+    """`POST /api/tournaments/{id}/join`: play in what has not begun, or in an arena."""
 
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """What a guest is called."""
@@ -68,18 +72,22 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     board: str
     clock: TimeControl
     rounds: int
-    """As far as it is known how many join."""
+    """As far as it is known how many join; 0: in an arena."""
+    lasts: int | None
+    """Of an arena: for how many minutes games begin."""
     rated: bool
     least: int
     most: int
     bots: int | None
     starts: str | None
     """ISO 8601, UTC, as all times here; None: as soon as enough have joined."""
+    ends: str | None
+    """When the last games of an arena begin; None before it has begun."""
     created: str
     ended: str | None
     status: TournamentStatus
     round: int
-    """0 before the first."""
+    """0 before the first; in an arena a round is whatever began at one moment."""
     players: int
     winners: tuple[str, ...]
     """Who stands first, once it is over; empty names are bots."""
@@ -110,6 +118,8 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     wins: int
     games: int
     """How many are over."""
+    streak: bool
+    """Of an arena: whether the next game is worth double."""
 
 
 class TournamentGame(msgspec.Struct, frozen=True):
@@ -134,7 +144,7 @@ class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
     players: tuple[TournamentPlayer, ...]
     """As they stand."""
     games: tuple[TournamentGame, ...]
-    """In the order of rounds and boards."""
+    """In the order of rounds and boards; of an arena those that are played, and the last before."""
     you: int | None = None
     """One’s own number; None for who only looks on, or has left."""
     table: str | None = None

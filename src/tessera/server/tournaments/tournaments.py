@@ -29,6 +29,7 @@ from tessera.server.storage.ratings import Pool
 from tessera.server.storage.store import OvertakenError
 from tessera.server.storage.tournaments import (
     ALIVE,
+    BEFORE,
     OVER,
     KeptEntrant,
     KeptPairing,
@@ -56,6 +57,8 @@ BEAT = 0.5
 """Seconds between two looks at what has happened."""
 LOOKS_AGAIN = 60.0
 """Seconds after which all are looked at though nothing was heard of."""
+PATIENCE_S = 20
+"""In an arena: so long somebody waits for others than whom they have just met."""
 GATHERS_FOR = 14 * DAY_S * SECOND
 """Milliseconds after which a tournament is called off that too few join and has no time."""
 MOST_ALIVE, MOST_OVER = 60, 20
@@ -73,6 +76,8 @@ class Line(NamedTuple):
 
     about: str
     connection: Connection
+    since: int
+    """When it began to."""
 
 
 class Tournaments:
@@ -164,6 +169,8 @@ class Tournaments:
             raise refuse("tournament-large", most=cup.most)
         if wish.kind == "round-robin" and wish.rounds > TWICE:
             raise refuse("tournament-cycles", most=TWICE)
+        if cup.is_arena and not wish.clock.is_live:
+            raise refuse("tournament-arena-slow")
         if wish.bots is None:
             return
         if wish.rated:
@@ -189,7 +196,11 @@ class Tournaments:
             raise refuse("rated-guest")
         (name,) = await self._accounts.seat_names(login, [wish.name])
         entrant = KeptEntrant(0, principal, checked_name(name))
-        joined = await self.store.join(tournament, entrant, cup.most)
+        until: Sequence[TournamentStatus] = BEFORE
+        if cup.is_arena and (cup.ends is None or now() < cup.ends):
+            until = ALIVE
+            entrant = replace(entrant, rating=await self._rating(principal, _pool(cup)))
+        joined = await self.store.join(tournament, entrant, cup.most, until)
         if joined != "joined":
             raise refuse(f"tournament-{joined}", most=cup.most)
         self.tell()
@@ -302,7 +313,7 @@ class Tournaments:
             RefusalError: if there is no such tournament, or it looks on too often.
             SQLAlchemyError: if the database fails.
         """
-        line = Line(about, connection)
+        line = Line(about, connection, now())
         mine = sum(other.connection.guest == connection.guest for other in self._lines)
         with self._addresses.counted(connection.address):
             if mine >= self._hub.limits.connections:
@@ -371,14 +382,18 @@ class Tournaments:
                 await self._see_to(Cup(kept))
             except (OvertakenError, RefusalError):
                 log.warning("tournament not seen to", tournament=name, exc_info=True)
-            if kept.status == "gathering" and kept.starts is not None:
-                soonest = min(soonest, max(0.0, (kept.starts - now()) / SECOND))
+            due = kept.starts if kept.status == "gathering" else Cup(kept).ends
+            if due is not None and due > now():
+                soonest = min(soonest, (due - now()) / SECOND)
+                soonest = min(soonest, PATIENCE_S) if kept.status == "playing" else soonest
         return soonest
 
     async def _see_to(self, cup: Cup) -> None:
         """Let happen what is due in a tournament, until nothing more is."""
         kept, wish = cup.kept, cup.wish
-        if kept.status == "playing":
+        if kept.status == "playing" and cup.is_arena:
+            await self._see_to_arena(cup)
+        elif kept.status == "playing":
             if cup.round_is_over:
                 await self._go_on(cup)
         elif kept.starts is not None:
@@ -388,6 +403,19 @@ class Tournaments:
             await self._start(cup)
         elif now() >= kept.created + GATHERS_FOR:
             await self.store.end(kept.id, 0, "cancelled")
+
+    async def _see_to_arena(self, cup: Cup) -> None:
+        """Let those play who are free, as long as an arena lasts; then let all games end."""
+        if cup.ends is None or now() < cup.ends:
+            lines = [line for line in self._lines if line.about == cup.kept.id]
+            here = {line.connection.guest for line in lines}
+            before = now() - PATIENCE_S * SECOND
+            patient = {line.connection.guest for line in lines if line.since <= before}
+            after = await asyncio.to_thread(cup.with_meetings, here, patient)
+            if after is not None:
+                await self._play(after)
+        elif cup.round_is_over:
+            await self._end(cup)
 
     async def _start_or_call_off(self, cup: Cup) -> None:
         """Let a tournament begin whose time has come, if enough have joined, or bots fill it."""
@@ -399,17 +427,19 @@ class Tournaments:
 
     async def _start(self, cup: Cup) -> None:
         """Seed who has joined, with bots where there are too few, and play the first round."""
-        pace: Pace = "live" if cup.wish.clock.is_live else "slow"
-        pool = Pool(cup.wish.game, pace)
         people = [
-            replace(one, rating=await self._rating(one.principal, pool))
+            replace(one, rating=await self._rating(one.principal, _pool(cup)))
             for one in cup.kept.entrants
         ]
         after = max((one.number for one in people), default=0) + 1
         fewer = cup.wish.least - len(people) if cup.wish.bots is not None else 0
         bots = [KeptEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
         seeded = (*people, *bots)
-        await self._go_on(Cup(replace(cup.kept, entrants=seeded)), seeded)
+        begun = Cup(replace(cup.kept, entrants=seeded, starts=now()))
+        if cup.is_arena:
+            await self._play(Cup(replace(begun.kept, status="playing", round=1)), seeded)
+        else:
+            await self._go_on(begun, seeded)
 
     async def _rating(self, principal: str | None, pool: Pool) -> int | None:
         if principal is None:
@@ -421,14 +451,21 @@ class Tournaments:
         """Play the next round; the tournament is over where there is none."""
         after = await asyncio.to_thread(cup.with_round)
         if after is None:
-            await self.store.end(cup.kept.id, cup.kept.round, "finished")
-            log.info("tournament over", tournament=cup.kept.id)
-            return
-        kept = after.kept
-        names = await self._names([after])
+            await self._end(cup)
+        else:
+            await self._play(after, seeded)
+
+    async def _end(self, cup: Cup) -> None:
+        await self.store.end(cup.kept.id, cup.kept.round, "finished")
+        log.info("tournament over", tournament=cup.kept.id)
+
+    async def _play(self, cup: Cup, seeded: Sequence[KeptEntrant] = ()) -> None:
+        """Found the tables of a round that begins, and keep both at once."""
+        kept = cup.kept
+        names = await self._names([cup])
         by_number = {one.number: _named(one, names) for one in kept.entrants}
         tables = [
-            await self._hub.by_rules(self._table, after, game.room_id, _seated(game, by_number))
+            await self._hub.by_rules(self._table, cup, game.room_id, _seated(game, by_number))
             for game in kept.games
             if game.round == kept.round and game.room_id is not None
         ]
@@ -466,6 +503,12 @@ class Tournaments:
             if one is not founder and one.principal is not None:
                 table = sit(table, side, one.principal, one.name, now())
         return table
+
+
+def _pool(cup: Cup) -> Pool:
+    """Where the games of a tournament would count."""
+    pace: Pace = "live" if cup.wish.clock.is_live else "slow"
+    return Pool(cup.wish.game, pace)
 
 
 class _Seated(NamedTuple):
