@@ -63,6 +63,7 @@ server-tournament-guest = Tournaments are set up by registered players: give you
 server-tournament-board = Tournaments are played on boards of the house: { $expected }.
 server-tournament-large = At most { $most } can play in such a tournament.
 server-tournament-cycles = In a round robin each meets each { $most } times at most.
+server-tournament-arena-slow = An arena needs a live clock: who has played is to play again soon.
 server-tournament-rated-bots = A rated tournament is for people alone: leave the bots out, or play it unrated.
 server-tournament-many-bots = Bots fill up a tournament to { $most } players at most.
 server-tournament-bots-when = Bots come at a set time: say when the tournament begins.

@@ -66,6 +66,7 @@ server-tournament-guest = Турниры создают зарегистриро
 server-tournament-board = Турниры играются на досках сайта: { $expected }.
 server-tournament-large = В таком турнире могут играть не больше { $most } участников.
 server-tournament-cycles = В круговом турнире каждый встречается с каждым не больше { $most } раз.
+server-tournament-arena-slow = Арене нужны быстрые часы: сыгравший должен скоро играть снова.
 server-tournament-rated-bots = Рейтинговый турнир — только для людей: уберите ботов или играйте без рейтинга.
 server-tournament-many-bots = Боты дополняют турнир не больше чем до { $most } участников.
 server-tournament-bots-when = Боты приходят к назначенному времени: укажите, когда начнётся турнир.

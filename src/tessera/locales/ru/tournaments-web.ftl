@@ -8,14 +8,17 @@ tournaments-web-section = { $which ->
 tournaments-web-none = Сейчас никто не собирает участников. Создайте турнир — это быстро.
 tournaments-web-nameless = { $game }, { $kind ->
     [swiss] швейцарка
+    [arena] арена
    *[round-robin] круговой турнир
 }
 tournaments-web-kind = { $kind ->
     [swiss] Швейцарская система
+    [arena] Арена
    *[round-robin] Круговой
 }
 tournaments-web-kind-hint = { $kind ->
     [swiss] В каждом туре играют друг с другом те, у кого поровну очков; дважды никто не встречается.
+    [arena] Пока арена идёт, свободные играют друг с другом. Приходите и уходите когда угодно; после двух побед подряд очки удваиваются.
    *[round-robin] Каждый играет с каждым.
 }
 tournaments-web-rounds = { $count ->
@@ -23,6 +26,14 @@ tournaments-web-rounds = { $count ->
     [few] { $count } тура
    *[many] { $count } туров
 }
+tournaments-web-lasts = { $minutes } мин
+tournaments-web-until = Партии начинаются до { $time } · { $players ->
+    [one] { $players } участник
+    [few] { $players } участника
+   *[many] { $players } участников
+}
+tournaments-web-last-games = Доигрываются последние партии.
+tournaments-web-wait = Вы сыграете, как только кто-нибудь освободится. Не закрывайте страницу: она сама откроет доску.
 tournaments-web-starts = Начало: { $time } · { $players ->
     [0] пока никого
     [one] { $players } участник
@@ -56,7 +67,10 @@ tournaments-web-standings = { $begun ->
     [yes] Таблица
    *[no] Участники
 }
-tournaments-web-pairings = Туры
+tournaments-web-pairings = { $kind ->
+    [arena] Партии
+   *[other] Туры
+}
 tournaments-web-round = Тур { $round }
 tournaments-web-rank = Место
 tournaments-web-player = Участник
@@ -65,20 +79,24 @@ tournaments-web-rating = Рейтинг
 tournaments-web-left = выбыл
 tournaments-web-bye = без игры
 tournaments-web-on = идёт
+tournaments-web-streak = Две победы подряд: следующая партия стоит вдвое
 tournaments-web-break = { $what ->
     [buchholz] Бухгольц: сколько очков у соперников
     [sonneborn] Зоннеборн-Бергер: очки побеждённых соперников и половина очков тех, с кем ничья
+    [games] Сыграно партий
     [encounter] Личная встреча: очки в партиях между равными
    *[wins] Сколько партий выиграно
 }
 tournaments-web-break-brief = { $what ->
     [buchholz] Бх
     [sonneborn] З-Б
+    [games] Партии
     [encounter] ЛВ
    *[wins] Победы
 }
 tournaments-web-breaks = { $kind ->
     [swiss] При равенстве очков решают Бухгольц (Бх), Зоннеборн-Бергер (З-Б), личная встреча, число побед.
+    [arena] Победа — 2 очка, ничья — 1; после двух побед подряд каждая партия стоит вдвое, пока победы не прервутся. При равенстве решает число побед.
    *[round-robin] При равенстве очков решают личная встреча, Зоннеборн-Бергер (З-Б), число побед.
 }
 tournaments-web-found = Создать турнир
@@ -95,6 +113,7 @@ tournaments-web-when = { $when ->
    *[time] в назначенное время
 }
 tournaments-web-rounds-field = Туров
+tournaments-web-lasts-field = Сколько минут длится
 tournaments-web-cycles = Каждый с каждым
 tournaments-web-once = один раз
 tournaments-web-twice = два раза

@@ -384,8 +384,8 @@ class Tournaments:
                 log.warning("tournament not seen to", tournament=name, exc_info=True)
             due = kept.starts if kept.status == "gathering" else Cup(kept).ends
             if due is not None and due > now():
-                soonest = min(soonest, (due - now()) / SECOND)
-                soonest = min(soonest, PATIENCE_S) if kept.status == "playing" else soonest
+                patience = PATIENCE_S if kept.status == "playing" else LOOKS_AGAIN
+                soonest = min(soonest, patience, (due - now()) / SECOND)
         return soonest
 
     async def _see_to(self, cup: Cup) -> None:

@@ -1,7 +1,7 @@
 /**
  * @import {GameInfo, TimeControl} from '../state/wire.js'
  * @import {Wishes} from '../state/founding.js'
- * @import {NewTournament} from './wire.js'
+ * @import {NewTournament, TournamentInfo} from './wire.js'
  * @import {MoreOptions} from '../home/more-options.js'
  */
 
@@ -24,7 +24,12 @@ const MINUTE_MS = 60_000;
 /** So much later a tournament begins where no other time is wished. */
 const USUAL_WAIT_MS = 30 * MINUTE_MS;
 const MOST_ROUNDS = 15;
-const MOST = { swiss: 64, 'round-robin': 16 };
+/** @type {Record<Kind, number>} */
+const MOST = { swiss: 64, 'round-robin': 16, arena: 64 };
+/** Minutes that an arena lasts. */
+const LASTS = { least: 5, most: 24 * 60, usual: 60 };
+
+/** @typedef {TournamentInfo['kind']} Kind */
 
 /** A short form with which one sets up a tournament; who is not registered is told to do so first. */
 export class NewTournamentForm extends LitElement {
@@ -73,7 +78,7 @@ export class NewTournamentForm extends LitElement {
     /** @type {Wishes} */
     this._wishes = { ...usualWishes, clock: USUAL_CLOCKS['10+5'] ?? null };
     this._game = GAMES[0] ?? '';
-    /** @type {'swiss' | 'round-robin'} */
+    /** @type {Kind} */
     this._kind = 'swiss';
     /** @type {'full' | 'time'} */
     this._when = 'full';
@@ -99,7 +104,6 @@ export class NewTournamentForm extends LitElement {
       return html`<p class="lead">${say('tournaments-web-found-registered')}
         <a href="/account?back=/tournaments">${say('web-log-in')}</a></p>`;
     }
-    const swiss = this._kind === 'swiss';
     return html`<form @submit=${this.#found} aria-label=${say('tournaments-web-found')}
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => (this._wishes = { ...this._wishes, ...detail })}>
       <label class="field"><span>${say('tournaments-web-name')}</span>
@@ -108,14 +112,10 @@ export class NewTournamentForm extends LitElement {
       <more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
       <time-choice needed .value=${this._wishes.clock}
         @choose=${(/** @type {CustomEvent<TimeControl>} */ { detail }) => (this._wishes = { ...this._wishes, clock: detail })}></time-choice>
-      ${this.#oneOf('how', this._kind, this.#said('kind', ['swiss', 'round-robin']), (value) => (this._kind = value === 'swiss' ? 'swiss' : 'round-robin'))}
+      ${this.#oneOf('how', this._kind, this.#said('kind', Object.keys(MOST)), (value) => (this._kind = /** @type {Kind} */ (value)))}
       <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
       <div class="pair">
-        ${swiss
-          ? html`<label class="field"><span>${say('tournaments-web-rounds-field')}</span>
-              <input name="rounds" type="number" required min="1" max=${MOST_ROUNDS} value="3"></label>`
-          : html`<label class="field"><span>${say('tournaments-web-cycles')}</span>
-              <select name="rounds"><option value="1">${say('tournaments-web-once')}</option><option value="2">${say('tournaments-web-twice')}</option></select></label>`}
+        ${this.#length()}
         <label class="field"><span>${say('tournaments-web-least')}</span>
           <input name="least" type="number" required min="2" max=${MOST[this._kind]} value="4"></label>
       </div>
@@ -125,6 +125,21 @@ export class NewTournamentForm extends LitElement {
       <p class="error" role="alert">${this._error}</p>
       <button class="primary" ?disabled=${this._asking}>${say('tournaments-web-found')}</button>
     </form>`;
+  }
+
+  /** How long it goes on. */
+  #length() {
+    switch (this._kind) {
+      case 'swiss':
+        return html`<label class="field"><span>${say('tournaments-web-rounds-field')}</span>
+          <input name="rounds" type="number" required min="1" max=${MOST_ROUNDS} value="3"></label>`;
+      case 'round-robin':
+        return html`<label class="field"><span>${say('tournaments-web-cycles')}</span>
+          <select name="rounds"><option value="1">${say('tournaments-web-once')}</option><option value="2">${say('tournaments-web-twice')}</option></select></label>`;
+      case 'arena':
+        return html`<label class="field"><span>${say('tournaments-web-lasts-field')}</span>
+          <input name="lasts" type="number" required min=${LASTS.least} max=${LASTS.most} value=${LASTS.usual}></label>`;
+    }
   }
 
   /** When it begins, and whether bots come where too few people have. */
@@ -189,7 +204,8 @@ export class NewTournamentForm extends LitElement {
       kind: this._kind,
       clock,
       name: String(typed.get('name')).trim(),
-      rounds: Number(typed.get('rounds')),
+      rounds: Number(typed.get('rounds') ?? 1),
+      lasts: Number(typed.get('lasts') ?? LASTS.usual),
       least: Number(typed.get('least')),
       rated: this._rated,
       board,

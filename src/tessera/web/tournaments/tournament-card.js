@@ -10,7 +10,7 @@ import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
-import { stateOf, termsOfAll, titleOf } from './words.js';
+import { mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
 /** A tournament in a list. Tells of `join`. */
 export class TournamentCard extends LitElement {
@@ -98,7 +98,7 @@ export class TournamentCard extends LitElement {
   /** @param {TournamentInfo} info */
   #foot(info) {
     if (info.you && info.ended === null) return html`<span class="mine">${say('tournaments-web-you-play')}</span>`;
-    if (info.status !== 'gathering') return '';
+    if (!mayJoin(info)) return '';
     if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
     const named = html`<span class="unseen">: ${titleOf(info)}</span>`;
     return info.rated && !account.value

@@ -18,7 +18,7 @@ import { notice } from '../ui/notice.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
-import { nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf } from './words.js';
+import { mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf } from './words.js';
 
 await speakAlso('tournaments-web');
 
@@ -76,6 +76,11 @@ export default class TournamentPage extends LitElement {
       .left {
         color: var(--text-2);
         text-decoration: line-through;
+      }
+      .streak {
+        color: var(--accent);
+        font-weight: 600;
+        text-decoration: none;
       }
       h3 {
         margin: 0 0 0.4rem;
@@ -194,19 +199,22 @@ export default class TournamentPage extends LitElement {
 
   /** @param {TournamentScene} scene */
   #all(scene) {
-    const { info } = scene;
+    const { info, you, table } = scene;
     return html`<p class="note"><a href="/tournaments">${say('web-tournaments')}</a></p>
       <h1>${titleOf(info)}</h1>
       <p class="lead">${termsOfAll(info).join(' · ')}${info.founder ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.founder)}>${info.founder}</a>` : ''}</p>
       <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
-      <div class="deeds">${this.#deeds(scene)}</div>`;
+      <div class="deeds">${this.#deeds(scene)}</div>
+      ${info.lasts !== null && you !== null && !table && info.status === 'playing' && mayJoin(info)
+        ? html`<p class="note" role="status">${say('tournaments-web-wait')}</p>`
+        : ''}`;
   }
 
   /** @param {TournamentScene} scene */
   #deeds({ info, you, table, yours }) {
     const gathering = info.status === 'gathering';
     return html`${table ? html`<a class="button primary game" href=${`/t/${table}`}>${say('tournaments-web-to-game')}</a>` : ''}
-      ${gathering && you === null ? this.#joining() : ''}
+      ${you === null && mayJoin(info) ? this.#joining() : ''}
       ${you !== null && (gathering || info.status === 'playing')
         ? html`<button ?disabled=${this._asking} @click=${() => this.#do('leave')}>${say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' })}</button>`
         : ''}
@@ -233,41 +241,58 @@ export default class TournamentPage extends LitElement {
   #tables(scene) {
     const { players, games, info } = scene;
     const known = new Map(players.map((player) => [player.number, player]));
-    const rounds = [...new Set(games.map(({ round }) => round))].reverse();
     return html`<div class="columns">
       <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
         ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-nobody')}</p>`}
         ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
       </section>
-      ${rounds.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings')}</h2>
-        ${rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
-          <ol>${games.filter((game) => game.round === round).map((game) => html`<li>${this.#pairing(game, known)}</li>`)}</ol>`)}
+      ${games.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+        ${info.lasts === null ? this.#rounds(games, known) : this.#listed([...games].reverse(), known)}
       </section>` : ''}
     </div>`;
+  }
+
+  /**
+   * @param {TournamentGame[]} games
+   * @param {ReadonlyMap<number, TournamentPlayer>} known
+   */
+  #rounds(games, known) {
+    const rounds = [...new Set(games.map(({ round }) => round))].reverse();
+    return rounds.map((round) => html`<h3>${say('tournaments-web-round', { round })}</h3>
+      ${this.#listed(games.filter((game) => game.round === round), known)}`);
+  }
+
+  /**
+   * @param {TournamentGame[]} games
+   * @param {ReadonlyMap<number, TournamentPlayer>} known
+   */
+  #listed(games, known) {
+    return html`<ol>${games.map((game) => html`<li>${this.#pairing(game, known)}</li>`)}</ol>`;
   }
 
   /** @param {TournamentScene} scene */
   #standings({ players, you, info }) {
     const begun = info.round > 0;
     const swiss = info.kind === 'swiss';
+    const arena = info.kind === 'arena';
     const met = players.some(({ encounter }) => encounter !== null);
     return html`<table>
       <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
         ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
-          ${swiss ? this.#head('buchholz') : ''}${this.#head('sonneborn')}
+          ${swiss ? this.#head('buchholz') : ''}${arena ? this.#head('games') : this.#head('sonneborn')}
           ${met ? this.#head('encounter', 'wide') : ''}${this.#head('wins', 'wide')}` : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
       </tr></thead>
       <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
         <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
         ${begun ? html`<td class="number">${pointsOf(player.score)}</td>
-          ${swiss ? html`<td class="number">${player.buchholz}</td>` : ''}<td class="number">${player.sonneborn_berger}</td>
+          ${swiss ? html`<td class="number">${player.buchholz}</td>` : ''}<td class="number">${arena ? player.games : player.sonneborn_berger}</td>
           ${met ? html`<td class="number wide">${player.encounter === null ? '' : pointsOf(player.encounter)}</td>` : ''}
           <td class="number wide">${player.wins}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
       </tr>`)}</tbody></table>`;
   }
 
   /**
-   * @param {'buchholz' | 'sonneborn' | 'encounter' | 'wins'} what
+   * @param {'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins'} what
    * @param {string} [width]
    */
   #head(what, width = '') {
@@ -279,7 +304,8 @@ export default class TournamentPage extends LitElement {
     const name = nameOf(player);
     const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
     const { rating } = player;
-    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.left
+    return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.streak
+      ? html` <abbr class="streak" title=${say('tournaments-web-streak')}>×2</abbr>` : ''}${player.left
       ? html` <span class="note">${say('tournaments-web-left')}</span>`
       : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
   }

@@ -20,17 +20,19 @@ export interface TournamentInfo {
   id: string;
   name: string;
   founder: string;
-  kind: 'swiss' | 'round-robin';
+  kind: 'swiss' | 'round-robin' | 'arena';
   game: string;
   variant: string;
   board: string;
   clock: TimeControl;
   rounds: number;
+  lasts: number | null;
   rated: boolean;
   least: number;
   most: number;
   bots: number | null;
   starts: string | null;
+  ends: string | null;
   created: string;
   ended: string | null;
   status: 'gathering' | 'playing' | 'finished' | 'cancelled';
@@ -63,6 +65,7 @@ export interface TournamentPlayer {
   encounter: number | null;
   wins: number;
   games: number;
+  streak: boolean;
 }
 
 /** A pairing of a round. */
@@ -122,9 +125,10 @@ export interface Watch {
 /** `POST /api/tournaments`: a request for a tournament, by somebody who is registered. */
 export interface NewTournament {
   game: string;
-  kind: 'swiss' | 'round-robin';
+  kind: 'swiss' | 'round-robin' | 'arena';
   clock: TimeControl;
   rounds?: number;
+  lasts?: number;
   least?: number;
   minutes?: number | null;
   bots?: number | null;
@@ -134,7 +138,7 @@ export interface NewTournament {
   rated?: boolean;
 }
 
-/** `POST /api/tournaments/{id}/join`: play in a tournament that has not begun. */
+/** `POST /api/tournaments/{id}/join`: play in what has not begun, or in an arena. */
 export interface JoinTournament {
   name?: string;
 }

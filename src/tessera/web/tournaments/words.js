@@ -20,35 +20,46 @@ export function titleOf({ name, game, kind }) {
  * What is played, and how.
  * @param {TournamentInfo} info
  */
-export function termsOfAll({ game, board, variant, clock, kind, rounds, rated }) {
+export function termsOfAll({ game, board, variant, clock, kind, rounds, lasts, rated }) {
   return [
     say(`${game}-web-name`),
     board && sayOr(`board-${board}`, board),
     ...termsOf(game, variant),
     clockOf(clock),
     say('tournaments-web-kind', { kind }),
-    say('tournaments-web-rounds', { count: rounds }),
+    lasts === null ? say('tournaments-web-rounds', { count: rounds }) : say('tournaments-web-lasts', { minutes: lasts }),
     rated ? say('web-rated') : '',
   ].filter(Boolean);
 }
 
 /**
- * How it stands: when it begins, in which round it is, or who has won.
+ * How it stands: when it begins, in which round it is or until when it lasts, or who has won.
  * @param {TournamentInfo} info
  */
-export function stateOf({ status, starts, players, least, round, rounds, winners }) {
+export function stateOf({ status, starts, ends, players, least, round, rounds, winners }) {
   switch (status) {
     case 'gathering':
       return starts
         ? say('tournaments-web-starts', { time: dayAndHour(Date.parse(starts)), players })
         : say('tournaments-web-missing', { players, least });
     case 'playing':
-      return say('tournaments-web-round-of', { round, rounds });
+      if (ends === null) return say('tournaments-web-round-of', { round, rounds });
+      return Date.parse(ends) > Date.now()
+        ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
+        : say('tournaments-web-last-games');
     case 'finished':
       return say('tournaments-web-won', { names: winners.map((name) => name || say('tournaments-web-somebody')).join(', ') });
     case 'cancelled':
       return say('tournaments-web-cancelled');
   }
+}
+
+/**
+ * Whether one may come still: before it begins, and as long as an arena lasts.
+ * @param {TournamentInfo} info
+ */
+export function mayJoin({ status, ends }) {
+  return status === 'gathering' || (status === 'playing' && ends !== null && Date.parse(ends) > Date.now());
 }
 
 /**
