@@ -12,9 +12,11 @@ from tests.server.process import Process
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import CHEAP, registered
 
+from tessera.server import clock
 from tessera.server.accounts import passwords
 from tessera.server.storage.database import migrate
 from tessera.server.tables import timing
+from tessera.server.tournaments import tournaments
 
 pytestmark = pytest.mark.anyio
 
@@ -257,3 +259,80 @@ async def test_who_deletes_the_account_stands_nowhere_by_name(address: str) -> N
         await players[1].http.post("/api/account/delete", json={"current": "seven tall pines"})
         names = {one["name"]: one["left"] for one in (await seen(players[0], cup))["players"]}
         assert names == {"Founder seven": False, "": True}
+
+
+async def table_in(line: Line, before: str | None = None) -> str:
+    """Where who looks on is to play next."""
+    while True:
+        told = await line.hear("tournament")
+        if told["table"] not in {None, before}:
+            return str(told["table"])
+
+
+async def give_up(visitor: Visitor, table: str) -> None:
+    async with visitor.at(table) as line:
+        welcome = await line.hear("welcome")
+        (side,) = welcome["table"]["you"]
+        await line.say("resign", seq=welcome["seq"], side=side)
+        await line.hear("happened")
+
+
+async def test_in_an_arena_who_is_there_and_free_plays_on(address: str) -> None:
+    async with people(address, 3) as players:
+        cup = await founded(players[0], "Founder arena", kind="arena", least=2, lasts=30)
+        socket = f"/api/tournaments/{cup}/socket"
+        async with players[0].on(socket) as first, players[1].on(socket) as second:
+            for place in (0, 1):
+                await ask(players[place], f"/{cup}/join", name=f"guest {place}")
+            table = await table_in(first)
+            assert table == await table_in(second)
+            await give_up(players[0], table)
+            again = await table_in(second, table)
+            late = await ask(players[2], f"/{cup}/join", name="guest 2")
+            assert late["you"] == 3, "an arena is joined while it lasts"
+            await give_up(players[0], again)
+            await table_in(second, again)
+            told = await seen(players[1], cup)
+        assert told["info"]["ends"] is not None
+        standing = {one["number"]: one for one in told["players"]}
+        assert (standing[2]["score"], standing[2]["streak"]) == (4, True)
+        assert standing[3]["games"] == 0, "who is not on the page is not paired"
+        on = [game for game in told["games"] if game["score"] is None]
+        assert {on[0]["first"], on[0]["second"]} == {1, 2}
+
+
+async def test_an_arena_ends_when_its_time_is_up_and_its_games_are_over(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder of ends", kind="arena", least=2, lasts=5)
+        socket = f"/api/tournaments/{cup}/socket"
+        async with players[0].on(socket) as first, players[1].on(socket):
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join", name="guest")
+            table = await table_in(first)
+            monkeypatch.setattr(tournaments, "now", lambda: clock.now() + 5 * 60_000)
+            await give_up(players[1], table)
+            told = await until(first, "status", "finished")
+        assert len(told["games"]) == 1
+        assert told["players"][0]["score"] == 2
+        assert await ask(players[1], f"/{cup}/join") == "tournament-begun"
+
+
+async def test_who_leaves_an_arena_may_come_back(address: str) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder of returns", kind="arena", least=2)
+        for visitor in players:
+            await ask(visitor, f"/{cup}/join", name="guest")
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            await until(line, "status", "playing")
+        assert (await ask(players[1], f"/{cup}/leave"))["you"] is None
+        assert (await ask(players[1], f"/{cup}/join"))["you"] == 2
+
+
+async def test_an_arena_needs_a_live_clock(address: str) -> None:
+    async with people(address, 1) as (visitor,):
+        await registered(visitor, "Founder of slow")
+        assert await ask(visitor, "", **WISH | {"kind": "arena", "clock": SLOW}) == (
+            "tournament-arena-slow"
+        )
