@@ -48,3 +48,43 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     expect(page.get_by_text("Won by")).to_be_visible()
     for shown in (context, *(stranger.context for stranger in strangers)):
         shown.close()
+
+
+def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Site) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    page.goto("/account?back=/tournaments")
+    fill(page, "Register", Name="Vera", Password=PASSWORD)
+    page.wait_for_url("**/tournaments")
+    page.get_by_text("Set up a tournament").first.click()
+    page.get_by_label("Name, if it is to have one").fill("Lunch arena")
+    page.get_by_role("radio", name="Arena").click(force=True)
+    page.get_by_label("Minutes that it lasts").fill("20")
+    page.get_by_label("Players needed").fill("2")
+    page.get_by_role("radio", name="for fun").click(force=True)
+    assert findings(page) == []
+    page.get_by_role("button", name="Set up a tournament").click()
+    expect(page.get_by_role("heading", name="Lunch arena")).to_be_visible()
+    address = page.url
+    strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
+    for stranger in strangers:
+        stranger.page.goto(address)
+        stranger.page.get_by_label("Your name").fill(stranger.name)
+        stranger.click("button", "Join")
+    for stranger in strangers:
+        stranger.page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Join")).to_be_visible()
+    anna, boris = (stranger.page for stranger in strangers)
+    table = anna.url
+    anna.get_by_role("button", name="Resign").click()
+    anna.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
+    anna.get_by_role("link", name="To the tournament").click()
+    expect(anna.get_by_text("as soon as somebody is free")).to_be_visible()
+    assert findings(anna) == []
+    boris.get_by_role("link", name="To the tournament").click()
+    for met_again in (anna, boris):
+        met_again.wait_for_url(lambda url: "/t/" in url and url != table)
+    assert anna.url == boris.url
+    expect(page.get_by_role("link", name=re.compile("playing"))).to_be_visible()
+    for shown in (context, *(stranger.context for stranger in strangers)):
+        shown.close()

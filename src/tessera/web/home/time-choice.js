@@ -55,7 +55,7 @@ export class TimeChoice extends LitElement {
     `,
   ];
 
-  static properties = { value: { attribute: false }, needed: { type: Boolean }, _own: { state: true } };
+  static properties = { value: { attribute: false }, needed: { type: Boolean }, live: { type: Boolean }, _own: { state: true } };
 
   constructor() {
     super();
@@ -63,13 +63,15 @@ export class TimeChoice extends LitElement {
     this.value = null;
     /** Whether there must be a clock. */
     this.needed = false;
+    /** Whether only live clocks are offered. */
+    this.live = false;
     /** Whether it is set by hand. */
     this._own = false;
     new Spoken(this);
   }
 
   render() {
-    const usual = Object.keys(USUAL_CLOCKS).filter((name) => !this.needed || USUAL_CLOCKS[name]);
+    const usual = Object.keys(USUAL_CLOCKS).filter((name) => this.#offers(USUAL_CLOCKS[name] ?? null));
     const named = usual.find((name) => USUAL_CLOCKS[name] === this.value);
     return html`<one-of .label=${say('web-time')} .value=${this._own ? 'own' : (named ?? 'own')}
         .choices=${[...usual, 'own'].map((value) => ({ value, text: say('web-clock-choice', { value }) }))}
@@ -78,13 +80,18 @@ export class TimeChoice extends LitElement {
       <p class="hint">${clockMeans(this.value)}</p>`;
   }
 
+  /** @param {TimeControl | null} clock */
+  #offers(clock) {
+    return clock ? !(this.live && clock.kind === 'slow') : !(this.needed || this.live);
+  }
+
   /** @param {TimeControl} control */
   #fields(control) {
     const { kind } = control;
     const offered = OFFERED[kind];
     return html`<div class="fields">
       <one-of .label=${say('web-clock-kind')} .value=${kind}
-        .choices=${KINDS.map((value) => ({ value, text: say('web-clock-kind-of', { kind: value }) }))}
+        .choices=${KINDS.filter((value) => this.#offers(OWN_CLOCKS[value])).map((value) => ({ value, text: say('web-clock-kind-of', { kind: value }) }))}
         @choose=${(/** @type {CustomEvent<keyof typeof OWN_CLOCKS>} */ { detail }) =>
           this.#choose(OWN_CLOCKS[detail])}></one-of>
       <div class="pair">

@@ -23,6 +23,7 @@ import { found } from './api.js';
 const MINUTE_MS = 60_000;
 /** So much later a tournament begins where no other time is wished. */
 const USUAL_WAIT_MS = 30 * MINUTE_MS;
+const USUAL_CLOCK = USUAL_CLOCKS['10+5'] ?? null;
 const MOST_ROUNDS = 15;
 /** @type {Record<Kind, number>} */
 const MOST = { swiss: 64, 'round-robin': 16, arena: 64 };
@@ -76,7 +77,7 @@ export class NewTournamentForm extends LitElement {
     /** @type {GameInfo[]} */
     this._games = [];
     /** @type {Wishes} */
-    this._wishes = { ...usualWishes, clock: USUAL_CLOCKS['10+5'] ?? null };
+    this._wishes = { ...usualWishes, clock: USUAL_CLOCK };
     this._game = GAMES[0] ?? '';
     /** @type {Kind} */
     this._kind = 'swiss';
@@ -110,9 +111,9 @@ export class NewTournamentForm extends LitElement {
         <input name="name" maxlength="40" autocomplete="off"></label>
       ${this.#oneOf('game', this._game, GAMES.map((value) => ({ value, text: say(`${value}-web-name`) })), (value) => this.#play(value))}
       <more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
-      <time-choice needed .value=${this._wishes.clock}
+      <time-choice needed ?live=${this._kind === 'arena'} .value=${this._wishes.clock}
         @choose=${(/** @type {CustomEvent<TimeControl>} */ { detail }) => (this._wishes = { ...this._wishes, clock: detail })}></time-choice>
-      ${this.#oneOf('how', this._kind, this.#said('kind', Object.keys(MOST)), (value) => (this._kind = /** @type {Kind} */ (value)))}
+      ${this.#oneOf('how', this._kind, this.#said('kind', Object.keys(MOST)), (value) => this.#go(/** @type {Kind} */ (value)))}
       <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
       <div class="pair">
         ${this.#length()}
@@ -170,6 +171,13 @@ export class NewTournamentForm extends LitElement {
    */
   #said(what, values) {
     return values.map((value) => ({ value, text: say(`tournaments-web-${what}`, { [what]: value }) }));
+  }
+
+  /** @param {Kind} kind */
+  #go(kind) {
+    this._kind = kind;
+    const { clock } = this._wishes;
+    if (kind === 'arena' && clock?.kind === 'slow') this._wishes = { ...this._wishes, clock: USUAL_CLOCK };
   }
 
   get #info() {
