@@ -32,6 +32,7 @@ server-own-offer = What you have asked yourself is for the other player to answe
 server-is-legal = This may be played.
 server-not-stored = The server could not keep this; please try again.
 server-tries-again = The server cannot keep what comes next just now; it goes on trying.
+server-elsewhere = Another server sees to this just now; please try again.
 
 # Messages that cannot be read
 server-busy = Too many messages at once; please wait a moment.

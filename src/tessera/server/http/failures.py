@@ -59,6 +59,7 @@ _STATUS_OF_CODE = {
     "other-rules": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "unwell": HTTPStatus.SERVICE_UNAVAILABLE,
+    "elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,

@@ -18,6 +18,7 @@ from typing_extensions import Unpack
 
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
+from tessera.server.cluster.leases import Leases
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
@@ -58,6 +59,7 @@ class Shared(TypedDict, total=False):
     journal: Journal | None
     limits: Limits
     addresses: Addresses
+    leases: Leases
 
 
 class House(Generic[State, Event]):
@@ -69,9 +71,10 @@ class House(Generic[State, Event]):
         self._play = play
         self._journal = shared.get("journal") or Journal(store)
         self._addresses = shared.get("addresses") or Addresses(self.limits.address_connections)
+        self._leases = shared.get("leases") or Leases()
         self._rooms: dict[str, Room[State]] = {}
         self._players = Players(self, play)
-        self._vigil = Vigil(store, self._clocks_run)
+        self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
         self._closing = False
         # A thread for the rules: they may compile, and must not hold up the event loop then.
         self._rules = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} rules")
@@ -96,7 +99,7 @@ class House(Generic[State, Event]):
             try:
                 if self._play.timed:
                     await self._vigil.absence()
-                return await self.store.going_on(self._play.kind)
+                return await self._leases.unowned(await self.store.going_on(self._play.kind))
             except SQLAlchemyError:
                 log.exception("rooms not found", kind=self._play.kind)
                 await asyncio.sleep(rest)
@@ -120,6 +123,10 @@ class House(Generic[State, Event]):
     def rooms_in_memory(self) -> int:
         """How many rooms somebody is at, or that go on by themselves."""
         return len(self._rooms)
+
+    def has_in_memory(self, room_id: str) -> bool:
+        """Whether somebody is at a room, or it goes on by itself."""
+        return room_id in self._rooms
 
     @property
     def connections(self) -> int:
@@ -196,6 +203,8 @@ class House(Generic[State, Event]):
         with self._addresses.counted(connection.address):
             try:
                 async with self.visit(room_id) as (room, _):
+                    if room.borrowed:
+                        raise refuse("elsewhere")
                     if room.connections_of(connection.guest) >= self.limits.connections:
                         raise refuse("too-many-connections", most=self.limits.connections)
                     room.connections.add(connection)
@@ -254,9 +263,14 @@ class House(Generic[State, Event]):
         room.visitors += 1
         try:
             async with room.lock:
+                room.borrowed = is_id(room_id) and not await self._leases.have(room_id)
                 if room.state is None:
                     await self._read(room)
-                yield room, room.known
+                try:
+                    yield room, room.known
+                finally:
+                    if room.borrowed:
+                        room.forget()
         finally:
             room.visitors -= 1
             self.release(room)
@@ -267,6 +281,7 @@ class House(Generic[State, Event]):
         room.visitors += 1
         try:
             async with room.lock:
+                await self._leases.claim(room_id)
                 known = room.state is not None
                 room.forget()
                 await work
@@ -281,12 +296,27 @@ class House(Generic[State, Event]):
         if not room.in_use and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
 
+    def give_way(self, room_id: str) -> None:
+        """Let go of a room that another process needs; who is there comes back, and finds it."""
+        room = self._rooms.get(room_id)
+        if room is None:
+            return
+        self._players.wake(room, {})
+        self._set_alarm(room, None)
+        if room.mending is not None:
+            room.mending.cancel()
+        for connection in room.connections:
+            connection.dismissed.set()
+        self.release(room)
+
     def _room(self, room_id: str) -> Room[State]:
         return self._rooms.setdefault(room_id, Room(room_id))
 
     async def _read(self, room: Room[State]) -> None:
         """Know a room, as it is kept."""
         room.state = await self._load(room.id) or await self._load(room.id, whole=True)
+        if room.borrowed:
+            return
         try:
             await self._welcome(room, tuple(room.connections))
             await self._return_time(room)
@@ -308,10 +338,14 @@ class House(Generic[State, Event]):
 
     async def _return_time(self, room: Room[State]) -> None:
         """Give back the time in which the server did not run."""
-        absence = await self._vigil.absence() if self._play.timed else None
-        if absence is not None:
-            since, until = absence.since, absence.until
-            await self.happen(room, lambda state: self._play.owed(state, since, until))
+        if not self._play.timed:
+            return
+        for absence in (await self._vigil.absence(), self._leases.absence(room.id)):
+            if absence is not None:
+                await self.happen(
+                    room,
+                    lambda state, at=absence: self._play.owed(state, at.since, at.until),  # type: ignore[misc]
+                )
 
     def _clocks_run(self) -> bool:
         return any(room.alarm is not None for room in self._rooms.values())
@@ -364,6 +398,10 @@ class House(Generic[State, Event]):
             )
             if found is None:
                 return
+            if room.borrowed:
+                await self._claim(room)
+                await self.keep(room, come_to)
+                return
             room.forget()  # until it is kept
             await self._journal.append(found.change)
         except RefusalError:
@@ -380,6 +418,17 @@ class House(Generic[State, Event]):
             raise not_stored() from error
         room.state, room.thinking = found.state, None
         await self._tell(room, found.event)
+
+    async def _claim(self, room: Room[State]) -> None:
+        """Have a room that another process has, and know it as that has left it.
+
+        Raises:
+            RefusalError: if it is not to be had.
+        """
+        await self._leases.claim(room.id)
+        room.borrowed = False
+        room.forget()
+        await self._read(room)
 
     def _calling(
         self,
@@ -418,7 +467,7 @@ class House(Generic[State, Event]):
 
         The caller holds the room's lock. Where this fails it is tried again later.
         """
-        if self._closing:
+        if self._closing or room.borrowed:
             return
         told = room.mending is not None
         try:

@@ -50,6 +50,8 @@ class Room(Generic[State]):
         self.thinking: msgspec.Struct | None = None
         """What those who come while a bot thinks are told of that."""
         self.alarm: Alarm | None = None
+        self.borrowed = False
+        """Whether another process has it: it may be looked at, each time anew."""
         self.rung = 0
         """For when the last alarm was set; it is later than that now, whatever the clock says."""
         self.mending: asyncio.Task[None] | None = None

@@ -33,20 +33,27 @@ class Vigil:
     Args:
         store: where they are kept.
         clocks_run: whether any clock runs now; else a sign would tell nothing.
+        alone: whether no other server ran when this one began.
     """
 
-    def __init__(self, store: Store, clocks_run: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clocks_run: Callable[[], bool],
+        alone: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._store = store
         self._clocks_run = clocks_run
+        self._alone = alone
         self._waking = asyncio.Lock()
         self._pulse: asyncio.Task[None] | None = None
         self._absence: Absence | None = None
 
     async def absence(self) -> Absence | None:
-        """How long no server ran before this one; None if none ever did."""
+        """How long no server ran before this one; None if none ever did, or one still does."""
         async with self._waking:
             if self._pulse is None:
-                last = await self._store.last_sign()
+                last = await self._store.last_sign() if self._alone() else None
                 self._absence = None if last is None else Absence(last, now())
                 self._pulse = asyncio.create_task(self._beat())
         return self._absence

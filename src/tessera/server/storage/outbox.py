@@ -143,6 +143,8 @@ class Outbox:
         self._writing = writing(engine)
         self._consumers = consumers
         self.done = done
+        self.elsewhere: Callable[[], None] = lambda: None
+        """Is told that something has come where another process works it off."""
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
 
@@ -154,6 +156,8 @@ class Outbox:
     def tell(self) -> None:
         """Know that something has come."""
         self._news.set()
+        if self._working is None:
+            self.elsewhere()
 
     async def close(self) -> None:
         """Leave what waits to the next who starts."""

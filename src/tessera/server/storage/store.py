@@ -59,6 +59,8 @@ from tessera.server.storage.notice_rows import listens
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 Heed = Callable[[Sequence[str]], None]
 """Is told the names of rooms that are not as they were."""
+Check = Callable[[AsyncConnection], Awaitable[None]]
+"""Raises what keeps a transaction from changing rooms."""
 Reword = Callable[[str], str]
 """Makes of a text that is kept another."""
 
@@ -75,24 +77,38 @@ class OvertakenError(Exception):
     """Somebody else has changed the room first; what is known of it is out of date."""
 
 
-class Store:
-    """The rooms of a database."""
+async def nothing_to_check(_connection: AsyncConnection) -> None:
+    """Whoever is alone may change all rooms."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+
+class Store:
+    """The rooms of a database.
+
+    Args:
+        engine: of the database.
+        check: sees to it that rooms are ours to change (`cluster/leases.py`).
+    """
+
+    def __init__(self, engine: AsyncEngine, check: Check = nothing_to_check) -> None:
         self._writing = writing(engine)
+        self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.contents = ContentStore(engine)
         """What games are played with."""
         self.blocks = BlockStore(engine)
         """Who wants to have nothing to do with whom."""
         self._heeding: list[Heed] = []
+        self.spread: Heed = lambda _: None
+        """Tells other processes of the rooms that change here."""
 
     def heed(self, listener: Heed) -> None:
-        """From now on tell somebody of all rooms that change here.
-
-        They hear names alone, so that the same can be told from process to process.
-        """
+        """From now on tell somebody of all rooms that change, here or elsewhere."""
         self._heeding.append(listener)
+
+    def hear(self, rooms: Sequence[str]) -> None:
+        """Tell those who heed of rooms that another process has changed."""
+        for listener in self._heeding:
+            listener(rooms)
 
     # How rooms change
 
@@ -132,6 +148,7 @@ class Store:
         """
         try:
             async with self._writing.begin() as connection:
+                await self._check(connection)
                 await _keep(connection, changes)
         except IntegrityError:
             if await self._overtaken(changes):
@@ -141,8 +158,8 @@ class Store:
         self._tell([change.room for change in changes] + founded)
 
     def _tell(self, rooms: Sequence[str]) -> None:
-        for listener in self._heeding:
-            listener(rooms)
+        self.hear(rooms)
+        self.spread(rooms)
 
     async def _overtaken(self, changes: Sequence[Change]) -> bool:
         """Whether one of the places that were claimed has been taken."""
@@ -208,6 +225,7 @@ class Store:
         """
         mine = SeatRow.room_id == room, SeatRow.principal == principal
         async with self._writing.begin() as connection:
+            await self._check(connection)
             query = select(SeatRow.place, SeatRow.name).where(*mine)
             seats = (await connection.execute(query)).all() if texts else []
             for place, name in seats:

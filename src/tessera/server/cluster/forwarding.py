@@ -1,0 +1,290 @@
+"""Requests for what another process has are handed on to it, and its answers back.
+
+The framework sees only what is ours to answer. Whoever is handed a request knows from a mark, which
+is signed with the secret that all share, who asked and by which scheme; it hands nothing on.
+"""
+
+import asyncio
+import hmac
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from hashlib import sha256
+from http import HTTPStatus
+from typing import Any, NamedTuple, TypeAlias
+from urllib.parse import urlsplit
+
+import httpx
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.frames import CloseCode
+
+from tessera.server.cluster.leases import Leases
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+HOUSE = "house"
+"""The lease of what there is once on a site."""
+MARK = "tessera-forwarded"
+"""The header that says who asked."""
+ASKS_EVERY, ASKS_FOR = 0.2, 6.0
+"""Seconds between two tries to reach whoever has something, and until it is given up."""
+CONNECTS_WITHIN = 2.0
+"""Seconds."""
+LARGEST_TOLD = 16_000_000
+"""Characters of one message to a browser: the past of a long war."""
+
+_ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>[0-9A-Za-z_-]{1,24})(?:/.*)?")
+_ONCE = re.compile(
+    r"/api/(?:lobby|tournaments|experiments|wars/experiments|games/[a-z]+/experiments)(?:/.*)?"
+)
+_NO_ROOMS = frozenset({"experiments", "reviews"})
+"""What stands in addresses where a war's name may stand."""
+_OF_THE_LINE = frozenset(
+    {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"date", b"server"}
+)
+"""Headers that belong to one connection."""
+_OF_A_SOCKET = re.compile(rb"sec-websocket-.*|host|content-length")
+
+log = structlog.get_logger(__name__)
+
+
+class UnreachableError(Exception):
+    """Whoever has something does not answer; nothing was done."""
+
+
+class Asked(NamedTuple):
+    """By whom something was asked, before it was handed on."""
+
+    client: str
+    scheme: str
+
+
+def lease_of(path: str) -> str | None:
+    """What one must have to answer for a path; None if anybody can."""
+    if _ONCE.fullmatch(path):
+        return HOUSE
+    found = _ROOM.fullmatch(path)
+    return found["room"] if found and found["room"] not in _NO_ROOMS else None
+
+
+class Forwarding:
+    """Answers what is ours to answer, and hands on what is not.
+
+    Args:
+        app: answers what is ours.
+        leases: tell what that is.
+        secret: is known to all processes of the site, and to nobody else.
+    """
+
+    def __init__(self, app: App, leases: Leases, secret: bytes) -> None:
+        self._app = app
+        self._leases = leases
+        self._key = hmac.digest(secret, b"tessera.forwarding", sha256)
+        self._http = httpx.AsyncClient(
+            timeout=httpx.Timeout(None, connect=CONNECTS_WITHIN),
+            limits=httpx.Limits(max_connections=None, max_keepalive_connections=32),
+            trust_env=False,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, or have it answered."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        asked = self._read_mark(scope)
+        if asked is not None:
+            scope["client"] = (asked.client, 0)
+            scope["scheme"] = asked.scheme
+        name = None if asked else lease_of(scope["path"])
+        if name is None or not await self._hand_on(name, scope, receive, send):
+            await self._app(scope, receive, send)
+
+    async def close(self) -> None:
+        """Hand nothing on any more."""
+        await self._http.aclose()
+
+    async def _hand_on(self, name: str, scope: Scope, receive: Receive, send: Send) -> bool:
+        """Have something answered by whoever has it; False if that is this process."""
+        hand_on = self._socket if scope["type"] == "websocket" else self._request
+        deadline = asyncio.get_running_loop().time() + ASKS_FOR
+        while asyncio.get_running_loop().time() < deadline:
+            try:
+                address = await self._leases.whose(name)
+                if address is None and (name != HOUSE or await self._leases.have(name)):
+                    return False
+                if address is not None:
+                    await hand_on(address, scope, receive, send)
+                    return True
+            except UnreachableError:
+                log.warning("another process does not answer", address=address)
+            except SQLAlchemyError:
+                return False  # whoever answers says so
+            await asyncio.sleep(ASKS_EVERY)
+        await _refuse(scope, receive, send)
+        return True
+
+    # Requests
+
+    async def _request(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        request = self._http.build_request(
+            scope["method"],
+            _url(address, scope),
+            headers=[*_passed_on(scope), self._mark(scope)],
+            content=_body(receive) if scope["method"] in {"POST", "PUT", "PATCH"} else None,
+        )
+        try:
+            answer = await self._http.send(request, stream=True)
+        except httpx.ConnectError as error:
+            raise UnreachableError from error
+        except httpx.TransportError:
+            log.warning("another process broke off", address=address)
+            await _refuse(scope, receive, send)
+            return
+        gone = asyncio.create_task(_gone(receive))
+        telling = asyncio.create_task(_tell(answer, send))
+        try:
+            await asyncio.wait({gone, telling}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            gone.cancel()
+            telling.cancel()
+            with suppress(asyncio.CancelledError, httpx.TransportError, OSError):
+                await telling
+            await answer.aclose()
+
+    # Sockets
+
+    async def _socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        there_is = urlsplit(address)
+        host = dict(scope["headers"]).get(b"host", there_is.netloc.encode()).decode("latin-1")
+        headers = [
+            (name.decode("latin-1"), value.decode("latin-1"))
+            for name, value in [*_passed_on(scope), self._mark(scope)]
+            if not _OF_A_SOCKET.fullmatch(name)
+        ]
+        try:
+            line = await connect(
+                _url(f"ws://{host}", scope),
+                host=there_is.hostname,
+                port=there_is.port,
+                additional_headers=headers,
+                compression=None,
+                max_size=LARGEST_TOLD,
+                open_timeout=CONNECTS_WITHIN,
+                ping_interval=None,
+                proxy=None,
+                user_agent_header=None,
+            )
+        except InvalidStatus:  # it is there, and does not let them in
+            await receive()
+            await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
+            return
+        except (OSError, TimeoutError, InvalidHandshake) as error:
+            raise UnreachableError from error
+        await receive()  # that somebody wishes to connect
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        there = asyncio.create_task(_from_there(line, send))
+        here = asyncio.create_task(_from_here(line, receive))
+        try:
+            await asyncio.wait({there, here}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (there, here):
+                task.cancel()
+            await asyncio.gather(there, here, return_exceptions=True)
+            await line.close()
+
+    # Who asked
+
+    def _mark(self, scope: Scope) -> tuple[bytes, bytes]:
+        client = scope["client"][0] if scope.get("client") else ""
+        said = f"{client} {scope['scheme']}"
+        return MARK.encode(), f"{said} {self._signature(said)}".encode("latin-1", "replace")
+
+    def _read_mark(self, scope: Scope) -> Asked | None:
+        """Who asked, where another process has handed something on."""
+        for name, value in scope["headers"]:
+            if name == MARK.encode():
+                said, _, signature = value.decode("latin-1").rpartition(" ")
+                if hmac.compare_digest(signature, self._signature(said)):
+                    client, _, scheme = said.rpartition(" ")
+                    return Asked(client, scheme)
+        return None
+
+    def _signature(self, said: str) -> str:
+        return hmac.new(self._key, said.encode(), sha256).hexdigest()
+
+
+def _url(address: str, scope: Scope) -> str:
+    path = scope.get("raw_path") or scope["path"].encode()
+    query = scope.get("query_string") or b""
+    return address + (path.split(b"?")[0] + (b"?" + query if query else b"")).decode("latin-1")
+
+
+def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers of a request, but for those of its connection, and marks that are none."""
+    left_out = _OF_THE_LINE | {MARK.encode()}
+    return [(name, value) for name, value in scope["headers"] if name not in left_out]
+
+
+async def _body(receive: Receive) -> AsyncIterator[bytes]:
+    while (event := await receive())["type"] == "http.request":
+        yield event.get("body", b"")
+        if not event.get("more_body"):
+            return
+    raise httpx.WriteError("the browser has gone")
+
+
+async def _gone(receive: Receive) -> None:
+    """Wait until a browser goes."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _tell(answer: httpx.Response, send: Send) -> None:
+    headers = [line for line in answer.headers.raw if line[0].lower() not in _OF_THE_LINE]
+    start = {"type": "http.response.start", "status": answer.status_code, "headers": headers}
+    await send(start)
+    async for piece in answer.aiter_raw():
+        await send({"type": "http.response.body", "body": piece, "more_body": True})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _from_there(line: ClientConnection, send: Send) -> None:
+    code = CloseCode.TRY_AGAIN_LATER
+    try:
+        async for told in line:
+            text = told if isinstance(told, str) else told.decode()
+            await send({"type": "websocket.send", "text": text, "bytes": None})
+        code = CloseCode(line.close_code or code)
+    except ConnectionClosed:
+        pass
+    await send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+async def _from_here(line: ClientConnection, receive: Receive) -> None:
+    while (event := await receive())["type"] == "websocket.receive":
+        text, data = event.get("text"), event.get("bytes")
+        await line.send(text if text is not None else data or b"")
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """Ask for another try later, where nobody has what is asked for."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        await send({"type": "websocket.close", "code": CloseCode.TRY_AGAIN_LATER, "reason": ""})
+        return
+    body = b'{"code":"elsewhere","message":"Another server sees to this just now; try again."}'
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    start = {
+        "type": "http.response.start",
+        "status": HTTPStatus.SERVICE_UNAVAILABLE,
+        "headers": headers,
+    }
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,212 @@
+"""What of a site is this process's to change: rooms, by their names, and what there is once.
+
+Whoever has a lease is the only one to change its room, and keeps it as long as the room is in
+memory. A process that is killed is struck out by the others within seconds, and what it had is
+anybody's (`storage/leases.py`); one that finds itself struck out ends, for all it knows is out of
+date, and whoever watches over it starts it anew.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Collection, Sequence
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tessera.server.clock import now
+from tessera.server.cluster.bus import Bus, Wanted
+from tessera.server.refusals import refuse
+from tessera.server.rooms.vigil import Absence
+from tessera.server.storage.leases import LeaseStore, StruckOutError
+
+LOOKS_EVERY = 1.0
+"""Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
+ASKS_EVERY, ASKS_FOR = 0.1, 6.0
+"""Seconds between two tries to have what another has, and until it is given up."""
+
+log = structlog.get_logger(__name__)
+
+
+class Leases:
+    """The leases of a process that is alone: it has everything."""
+
+    first = True
+    """Whether no other process ran when this one began."""
+
+    async def have(self, _name: str) -> bool:
+        """Have something unless another has: whether it is ours."""
+        return True
+
+    async def claim(self, _name: str) -> None:
+        """Have something, whoever has it now.
+
+        Raises:
+            RefusalError: if another does not give it back.
+        """
+
+    async def whose(self, _name: str) -> str | None:
+        """The address of another who has something; None if none has."""
+        return None
+
+    async def unowned(self, names: Sequence[str]) -> Sequence[str]:
+        """Those of some that no process has."""
+        return names
+
+    def absence(self, _name: str) -> Absence | None:
+        """How long nobody saw to something, before we had it from one who is gone."""
+        return None
+
+    async def check(self, _connection: AsyncConnection) -> None:
+        """See to it that what a transaction changes is ours to change.
+
+        Raises:
+            StruckOutError: if it is not.
+        """
+
+
+def end_this_process() -> None:
+    """Let whoever watches over it start it anew."""
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+class SharedLeases(Leases):
+    """The leases of one of several processes.
+
+    Args:
+        store: where they are kept.
+        bus: on which others hear that a lease is wanted.
+        end: ends this process.
+    """
+
+    def __init__(
+        self, store: LeaseStore, bus: Bus, end: Callable[[], None] = end_this_process
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._end = end
+        self._mine: set[str] = set()
+        self._absences: dict[str, Absence] = {}
+        self._taking = asyncio.Lock()
+        self._looking: asyncio.Task[None] | None = None
+        self.in_use: Callable[[str], bool] = lambda _: True
+        """Whether something of ours must stay ours."""
+        self.yielded: Callable[[str], None] = lambda _: None
+        """Is told of what another wants; what stays in use is not given back."""
+
+    async def start(self) -> None:
+        """Strike out whoever is gone, and go on looking for them."""
+        gone = await self._store.dead()
+        if gone:
+            await asyncio.sleep(LOOKS_EVERY)
+            gone &= await self._store.dead()
+        self.first = not (await self._store.others()).keys() - gone
+        await self._strike_out(gone)
+        self._looking = asyncio.create_task(self._look_on())
+
+    async def close(self) -> None:
+        """Let others have everything."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        try:
+            await self._store.leave()
+        except SQLAlchemyError:
+            log.warning("not taken leave of the others")
+
+    async def have(self, name: str) -> bool:
+        """Have something unless another has: whether it is ours."""
+        if name in self._mine:
+            return True
+        async with self._taking:
+            mine, left = await self._store.take(name)
+            if mine:
+                self._mine.add(name)
+            if left is not None:
+                self._absences[name] = Absence(left, now())
+        return mine
+
+    async def claim(self, name: str) -> None:
+        """Have something, whoever has it now: they are asked to give it back.
+
+        Raises:
+            RefusalError: if they do not.
+        """
+        deadline = asyncio.get_running_loop().time() + ASKS_FOR
+        while not await self.have(name):
+            if asyncio.get_running_loop().time() > deadline:
+                raise refuse("elsewhere")
+            self._bus.tell(Wanted(name))
+            await asyncio.sleep(ASKS_EVERY)
+
+    async def whose(self, name: str) -> str | None:
+        """The address of another who has something; None if none has."""
+        return None if name in self._mine else await self._store.whose(name)
+
+    async def unowned(self, names: Sequence[str]) -> Sequence[str]:
+        """Those of some that no process has."""
+        had = await self._store.had(names)
+        return [name for name in names if name not in had]
+
+    def absence(self, name: str) -> Absence | None:
+        """How long nobody saw to something, before we had it from one who is gone."""
+        return self._absences.get(name)
+
+    async def check(self, connection: AsyncConnection) -> None:
+        """See to it that what a transaction changes is ours to change.
+
+        Raises:
+            StruckOutError: if it is not.
+        """
+        await self._store.check(connection)
+
+    async def orphans(self) -> list[str]:
+        """What those had who are gone, as long as nobody has it."""
+        return [*await self._store.orphans()]
+
+    async def forget(self, names: Collection[str]) -> None:
+        """Let nobody look for some of these any more."""
+        await self._store.forget(names)
+
+    def give_way(self, name: str) -> None:
+        """Another wants something; it is given back as soon as may be."""
+        if name in self._mine:
+            self.yielded(name)
+            if self._looking is not None:
+                asyncio.get_running_loop().create_task(self._give_back_unused())
+
+    async def _look_on(self) -> None:
+        """Strike out whoever is found dead twice, and give back what is out of use."""
+        gone: frozenset[int] = frozenset()
+        while True:
+            await asyncio.sleep(LOOKS_EVERY)
+            try:
+                still = gone & (found := await self._store.dead())
+                await self._strike_out(still)
+                gone = found - still
+                await self._give_back_unused()
+            except StruckOutError:
+                log.critical("the other processes hold this one for dead: it ends")
+                self._end()
+                return
+            except SQLAlchemyError as error:
+                gone = frozenset()
+                log.warning("nobody looked for", error=type(error).__name__)
+
+    async def _strike_out(self, gone: Collection[int]) -> None:
+        for process in gone:
+            log.warning("a process is gone", process=process)
+            since = now() - int(2 * LOOKS_EVERY * 1000)
+            await self._store.strike_out(process, since)
+
+    async def _give_back_unused(self) -> None:
+        async with self._taking:
+            unused = {name for name in self._mine if not self.in_use(name)}
+            if not unused:
+                return
+            # First for us: whoever comes meanwhile waits, and takes it anew.
+            self._mine -= unused
+            for name in unused:
+                self._absences.pop(name, None)
+            await self._store.give_back(unused)
