@@ -1,6 +1,7 @@
 """A server of a toy game as a process of its own, for tests that kill it."""
 
 import argparse
+import os
 from pathlib import Path
 
 from tests.server import fill, racing
@@ -15,5 +16,12 @@ if __name__ == "__main__":
     parser.add_argument("--data", type=Path)
     parser.add_argument("--race", action="store_true")
     asked = parser.parse_args()
-    settings = Settings(port=asked.port, data=asked.data, workers=1, pace=0.0, limits=UNLIMITED)
+    settings = Settings(
+        port=asked.port,
+        data=asked.data,
+        database=os.environ.get("TESSERA_DATABASE", ""),
+        workers=1,
+        pace=0.0,
+        limits=UNLIMITED,
+    )
     serve(settings, racing.ENGINE if asked.race else fill.ENGINE)

@@ -1,7 +1,7 @@
 """The application: its parts put together, started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -31,6 +31,11 @@ from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.bots.processes import LEAST_URGENT
+from tessera.server.cluster.bus import LoggedOut, Posted, RoomsChanged, Saying, Wanted
+from tessera.server.cluster.cluster import Cluster, SharedCluster
+from tessera.server.cluster.forwarding import Forwarding
+from tessera.server.cluster.leader import Leader
+from tessera.server.cluster.leases import SharedLeases
 from tessera.server.engine import Engine
 from tessera.server.experiments import FOLDER, Experiments
 from tessera.server.folder import make_private
@@ -121,7 +126,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     make_private(settings.data, settings.database_file)
     house = _House.of(settings, engine)
     delivery = Delivery.of(settings.bundle)
-    return Litestar(
+    app = Litestar(
         route_handlers=_routes(house.doorman, house.gate, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
@@ -165,6 +170,10 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         logging_config=None,
         openapi_config=_described(),
     )
+    if house.cluster.shared:
+        secret = signing_secret(settings.data)
+        app.asgi_handler = Forwarding(app.asgi_handler, house.cluster.leases, secret)  # type: ignore[assignment, arg-type]
+    return app
 
 
 class _Description(JsonRenderPlugin):
@@ -233,6 +242,8 @@ class _House:
     """What lives as long as the application."""
 
     database: AsyncEngine
+    cluster: Cluster
+    store: Store
     outbox: Outbox
     preparation: Preparation
     bots: Bots[Search, Found]
@@ -271,15 +282,21 @@ class _House:
     def of(cls, settings: Settings, engine: Engine) -> Self:
         """All parts, none of them started."""
         database = open_engine(settings.database_url)
+        secret = signing_secret(settings.data)
+        cluster = Cluster()
+        if database.dialect.name == "postgresql":
+            cluster = SharedCluster.on(database, settings.own_address, secret)
         preparation = Preparation(engine.warm, engine.is_warm())
         whereabouts = Whereabouts()
         bots = Bots(engine.searching, settings.searchers, whence=whereabouts.of)
-        store = Store(database)
+        store = Store(database, cluster.leases.check)
+        store.spread = cluster.bus.rooms_changed
         outbox = Outbox(database)
+        outbox.elsewhere = lambda: cluster.bus.tell(Posted())
         journal = Journal(store, outbox)
         limits = settings.limits
         addresses = Addresses(limits.address_connections)
-        shared = Shared(journal=journal, limits=limits, addresses=addresses)
+        shared = Shared(journal=journal, limits=limits, addresses=addresses, leases=cluster.leases)
         hub = Hub(engine, store, bots, preparation, pace=settings.pace, **shared)
         war_bots = Bots(THINKING, settings.searchers, whence=whereabouts.of)
         wars = WarHouse(store, war_bots, **shared)
@@ -308,7 +325,6 @@ class _House:
         letters = Letters(send, settings.letters_from, settings.public_address)
         orders = ModerationStore(database)
         accounts = Accounts(AccountStore(database), limits, letters=letters, orders=orders)
-        secret = signing_secret(settings.data)
         doorman = Doorman(Guests(secret), accounts, whereabouts)
         notices = Notices(NoticeStore(database), Push(secret, settings.letters_from))
         looking = Looking(store, hub, wars)
@@ -326,6 +342,8 @@ class _House:
         talk = TableTalk(hub, TalkStore(database), accounts)
         return cls(
             database=database,
+            cluster=cluster,
+            store=store,
             outbox=outbox,
             preparation=preparation,
             bots=bots,
@@ -399,10 +417,8 @@ class _House:
         """From the start to the end."""
         await migrate(self.database)
         await self.puzzles.load()
-        self.outbox.start()
-        self.postman.start()
-        self.lobby.start()
-        self.tournaments.start()
+        self._hear_of_others()
+        await self.cluster.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.lab_bots.start(at_once=False)
@@ -411,20 +427,13 @@ class _House:
         self.reviewers.start(at_once=False)
         self.puzzlers.start(at_once=False)
         self.miners.start(at_once=False)
-        tasks = [
-            asyncio.create_task(_logged(self.wars.resume())),
-            asyncio.create_task(_logged(self.hub.resume())),
-            asyncio.create_task(_logged(self.experiments.resume())),
-            asyncio.create_task(_logged(self._prepare())),
-        ]
-        if self.abandoned_days:
-            tidying = tidy(self.hub, self.abandoned_days)
-            tasks.append(asyncio.create_task(_logged(tidying)))
-        if self.miner is not None:
-            tasks.append(asyncio.create_task(_logged(self.miner.run())))
+        tasks = [asyncio.create_task(_logged(self._prepare()))]
+        leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
+        await leader.start()
         try:
             yield
         finally:
+            await leader.close()
             for task in tasks:
                 task.cancel()
             await self.postman.close()
@@ -444,7 +453,52 @@ class _House:
             await self.puzzlers.close()
             await self.miners.close()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.cluster.close()
             await self.database.dispose()
+
+    def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Begin with what is done once on a site, whatever processes serve it."""
+        self.outbox.start()
+        self.postman.start()
+        self.lobby.start()
+        self.tournaments.start()
+        works = [self._resume(), self.experiments.resume()]
+        if self.abandoned_days:
+            works.append(tidy(self.hub, self.abandoned_days))
+        if self.miner is not None:
+            works.append(self.miner.run())
+        tasks.extend(asyncio.create_task(_logged(work)) for work in works)
+
+    async def _resume(self) -> None:
+        """Go on with what goes on by itself, where nobody does."""
+        await asyncio.gather(self.wars.resume(), self.hub.resume())
+        self.outbox.tell()
+
+    def _hear_of_others(self) -> None:
+        """Do what follows from what other processes say, and let them hear of this one."""
+        leases = self.cluster.leases
+        if not isinstance(leases, SharedLeases):
+            return
+        dismiss = self.accounts.ended
+
+        def ended(principal: str, logins: Iterable[str]) -> None:
+            over = tuple(logins)
+            dismiss(principal, over)
+            self.cluster.bus.tell(LoggedOut(principal, over))
+
+        def hear(said: Saying) -> None:
+            match said:
+                case RoomsChanged(names):
+                    self.store.hear(names)
+                case Posted() if self.outbox.runs:
+                    self.outbox.tell()
+                case LoggedOut(principal, logins):
+                    dismiss(principal, logins)
+                case Wanted(name):
+                    leases.give_way(name)
+
+        self.accounts.ended = ended
+        self.cluster.bus.hear = hear
 
     async def _prepare(self) -> None:
         """Compile in a process of its own first, then load the result here."""

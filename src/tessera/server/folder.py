@@ -35,8 +35,12 @@ def make_private(folder: Path, database: Path | None) -> None:
             path.chmod(PRIVATE)
 
 
-def lock(folder: Path) -> int:
+def lock(folder: Path, *, shared: bool = False) -> int:
     """Have a data folder for as long as the process lives; a file descriptor that holds it.
+
+    Args:
+        folder: that exists.
+        shared: with other servers that share it: their database is elsewhere.
 
     Raises:
         FolderInUseError: if another server has it.
@@ -44,7 +48,7 @@ def lock(folder: Path) -> int:
     """
     held = os.open(folder / _LOCK, os.O_CREAT | os.O_RDWR, PRIVATE)
     try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(held, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(held)
         raise FolderInUseError from None

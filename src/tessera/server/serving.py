@@ -11,6 +11,7 @@ import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
@@ -23,10 +24,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, message
 from tessera.server.app import create_app
+from tessera.server.cluster.cluster import same_secret
 from tessera.server.engine import Engine
 from tessera.server.folder import FolderInUseError, lock, make_private
 from tessera.server.http.frames import LARGEST_MESSAGE, BoundedWebSocket
-from tessera.server.http.guests import SecretError
+from tessera.server.http.guests import KEY_FILE, SecretError, signing_secret
 from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
@@ -57,7 +59,7 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
     files = raise_file_limit()
     listener = _listen_or_give_up(settings.host, settings.port)
-    app = _ready_app(settings, engine)
+    app = _ready_app(replace(settings, port=listener.getsockname()[1]), engine)
     _Server(configured(app, files - FILES_IN_RESERVE), settings.open).run(sockets=[listener])
 
 
@@ -147,7 +149,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     """The application, its data folder and database tried out."""
     try:
         make_private(settings.data, settings.database_file)
-        lock(settings.data)
+        lock(settings.data, shared=settings.database_file is None)
         app = create_app(settings, engine)
     except FolderInUseError:
         _give_up(message("server-folder-in-use", folder=str(settings.data)))
@@ -158,7 +160,9 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     except (SQLAlchemyError, ImportError) as error:  # a URL that is none, a driver that is missing
         _give_up(message("server-no-database", problem=_reason(error)))
     try:
-        asyncio.run(_try_database(settings.database_url))
+        asyncio.run(_try_database(settings))
+    except SecretError as error:
+        _give_up(error.message)
     except NewerDatabaseError as newer:
         _give_up(message("server-newer-database", revision=str(newer)))
     except (SQLAlchemyError, CommandError, OSError, sqlite3.Error) as error:
@@ -166,18 +170,26 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     return app
 
 
-async def _try_database(url: str) -> None:
+async def _try_database(settings: Settings) -> None:
     """Bring the database up to date here, where a failure can still be told in one sentence.
 
     One of an older version is copied before, so that there is a way back.
+
+    Raises:
+        SecretError: if other processes serve it, and sign with another secret.
     """
-    engine = open_engine(url)
+    engine = open_engine(settings.database_url)
     try:
         before = await outdated(engine)
         if before and engine.dialect.name == "sqlite" and engine.url.database:
             copy = copy_database(Path(engine.url.database), before)
             log.info("database copied before it is brought up to date", copy=str(copy))
         await migrate(engine)
+        if engine.dialect.name == "postgresql" and not await same_secret(
+            engine, signing_secret(settings.data)
+        ):
+            file = str(settings.data / KEY_FILE)
+            raise SecretError(message("server-other-secret", file=file))
     finally:
         await engine.dispose()
 

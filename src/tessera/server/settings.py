@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from socket import gethostbyname, gethostname
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
@@ -27,6 +28,8 @@ VARIABLES = {"address_connections": "TESSERA_CONNECTIONS", "connections": "TESSE
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
+EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
+"""Hosts on which a server is reached by all addresses of its machine."""
 
 
 def _processors() -> int:
@@ -76,6 +79,8 @@ class Settings:
     """Whom letters are from; empty for `tessera@` and the name of the site."""
     metrics_token: str = field(default="", repr=False)
     """What who collects `/metrics` shows; empty: it is for this machine alone."""
+    address: str = ""
+    """Where other processes of the same site reach this one; empty: `own_address` finds it."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -109,6 +114,14 @@ class Settings:
         if self.site:
             return self.site
         return f"https://{self.hosts[0]}" if self.hosts else f"http://localhost:{self.port}"
+
+    @property
+    def own_address(self) -> str:
+        """Where other processes that serve the same site reach this one."""
+        if self.address:
+            return self.address
+        host = gethostbyname(gethostname()) if self.host in EVERYWHERE else self.host
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     @property
     def letters_from(self) -> str:
@@ -145,6 +158,7 @@ class Settings:
             site=environment.get("TESSERA_SITE", cls.site),
             smtp=environment.get("TESSERA_SMTP", ""),
             mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),
+            address=environment.get("TESSERA_ADDRESS", cls.address),
             metrics_token=environment.get("TESSERA_METRICS_TOKEN", ""),
             limits=_limits(environment),
         )

@@ -115,6 +115,7 @@ server-port-in-use = Port { $port } of { $host } is in use: stop the other progr
 server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
 server-no-data = Cannot use the data folder { $folder }: { $problem }.
 server-no-database = Cannot use the database: { $problem }.
+server-other-secret = Other servers of this site sign with another secret than the one in { $file }; let all have the same file.
 server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to have a new one (all browsers then lose their seats).
 server-folder-in-use = Another server uses the data folder { $folder }: stop it, or choose another folder.
 server-newer-database = The database was made by a newer version of Tessera (its revision is { $revision }): start that version, or put back the copy made before it was brought up to date.

@@ -9,7 +9,6 @@ import hmac
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import suppress
-from hashlib import sha256
 from http import HTTPStatus
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
@@ -21,15 +20,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.frames import CloseCode
 
-from tessera.server.cluster.leases import Leases
+from tessera.server.cluster.leases import HOUSE, Leases
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-HOUSE = "house"
-"""The lease of what there is once on a site."""
 MARK = "tessera-forwarded"
 """The header that says who asked."""
 ASKS_EVERY, ASKS_FOR = 0.2, 6.0
@@ -85,7 +82,7 @@ class Forwarding:
     def __init__(self, app: App, leases: Leases, secret: bytes) -> None:
         self._app = app
         self._leases = leases
-        self._key = hmac.digest(secret, b"tessera.forwarding", sha256)
+        self._key: bytes = hmac.digest(secret, b"tessera.forwarding", "sha256")
         self._http = httpx.AsyncClient(
             timeout=httpx.Timeout(None, connect=CONNECTS_WITHIN),
             limits=httpx.Limits(max_connections=None, max_keepalive_connections=32),
@@ -216,7 +213,8 @@ class Forwarding:
         return None
 
     def _signature(self, said: str) -> str:
-        return hmac.new(self._key, said.encode(), sha256).hexdigest()
+        signed: bytes = hmac.digest(self._key, said.encode(), "sha256")
+        return signed.hex()
 
 
 def _url(address: str, scope: Scope) -> str:

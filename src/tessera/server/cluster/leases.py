@@ -21,6 +21,8 @@ from tessera.server.refusals import refuse
 from tessera.server.rooms.vigil import Absence
 from tessera.server.storage.leases import LeaseStore, StruckOutError
 
+HOUSE = "house"
+"""The lease of what there is once on a site."""
 LOOKS_EVERY = 1.0
 """Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
 ASKS_EVERY, ASKS_FOR = 0.1, 6.0
@@ -57,6 +59,13 @@ class Leases:
     def absence(self, _name: str) -> Absence | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return None
+
+    async def orphans(self) -> Sequence[str]:
+        """What those had who are gone, as long as nobody has it."""
+        return ()
+
+    async def forget(self, _names: Sequence[str]) -> None:
+        """Let nobody look for some of these any more."""
 
     async def check(self, _connection: AsyncConnection) -> None:
         """See to it that what a transaction changes is ours to change.
@@ -101,7 +110,7 @@ class SharedLeases(Leases):
         if gone:
             await asyncio.sleep(LOOKS_EVERY)
             gone &= await self._store.dead()
-        self.first = not (await self._store.others()).keys() - gone
+        self.first = not await self._store.living()
         await self._strike_out(gone)
         self._looking = asyncio.create_task(self._look_on())
 
@@ -161,11 +170,11 @@ class SharedLeases(Leases):
         """
         await self._store.check(connection)
 
-    async def orphans(self) -> list[str]:
+    async def orphans(self) -> Sequence[str]:
         """What those had who are gone, as long as nobody has it."""
-        return [*await self._store.orphans()]
+        return await self._store.orphans()
 
-    async def forget(self, names: Collection[str]) -> None:
+    async def forget(self, names: Sequence[str]) -> None:
         """Let nobody look for some of these any more."""
         await self._store.forget(names)
 

@@ -52,11 +52,12 @@ class LeaseStore:
         """Let a session stand for this process, unless another still does."""
         await connection.execute(_HOLD, {"locks": LOCKS, "id": self._me})
 
-    async def others(self) -> Mapping[int, str]:
-        """The other processes that are not struck out, and with which secret they sign."""
-        query = select(ProcessRow.id, ProcessRow.seal).where(ProcessRow.id != self._me)
+    async def living(self) -> Mapping[int, str]:
+        """The other processes that live, and what shows with which secret they sign."""
         async with self._engine.connect() as connection:
-            return {row.id: row.seal for row in await connection.execute(query)}
+            alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
+            rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
+            return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
 
     async def dead(self) -> frozenset[int]:
         """The other processes whose session is gone.

@@ -153,10 +153,15 @@ class Outbox:
         self._working = asyncio.create_task(self._work())
         self.tell()
 
+    @property
+    def runs(self) -> bool:
+        """Whether it is worked off here."""
+        return self._working is not None
+
     def tell(self) -> None:
         """Know that something has come."""
         self._news.set()
-        if self._working is None:
+        if not self.runs:
             self.elsewhere()
 
     async def close(self) -> None:

@@ -45,6 +45,7 @@ from tessera.server.storage.kept import (
     Snapshot,
     Stored,
 )
+from tessera.server.storage.lease_rows import LeaseRow
 from tessera.server.storage.models import (
     Base,
     EventRow,
@@ -323,6 +324,11 @@ class Store:
         query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.goes_on)
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
+
+    async def in_play_elsewhere(self, kind: str) -> list[Listed]:
+        """The rooms whose games go on that a process has in memory, were it not this one."""
+        leased = select(RoomRow).join(LeaseRow, LeaseRow.name == RoomRow.id)
+        return await self._listed(leased.where(RoomRow.kind == kind, RoomRow.status == "playing"))
 
     async def untouched(self, kind: str, since: int) -> Sequence[str]:
         """The rooms in which people wait for each other alone, and nothing has happened since."""

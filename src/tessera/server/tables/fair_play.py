@@ -29,7 +29,7 @@ async def check_fair(hub: Hub, guest: str, boards: Sequence[Board]) -> None:
         RefusalError: if one is.
     """
     texts = {board.text() for board in boards}
-    if any(table.scene.text in texts and table.board.ply > OPENING for table in hub.in_play()):
+    if any(text in texts and ply > OPENING for text, ply in await hub.in_play()):
         raise refuse("game-goes-on")
     own = await hub.page(guest, MOST_OWN, "playing", mine=True)
     for table in own.tables:

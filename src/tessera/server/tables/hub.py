@@ -1,6 +1,6 @@
 """The tables of a server, and everything that can be asked of them."""
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import structlog
@@ -113,11 +113,14 @@ class Hub(House[Table, Event]):
         chairs = keeping.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
-    def in_play(self) -> Iterator[Table]:
-        """The tables in memory whose games are not over."""
-        for room in self._rooms.values():
-            if room.state is not None and room.state.status != "finished":
-                yield room.state
+    async def in_play(self) -> list[tuple[str, int]]:
+        """The positions at tables in memory whose games are not over, and how far each is."""
+        known = [room.state for room in self._rooms.values() if room.state is not None]
+        going_on = [table for table in known if table.status != "finished"]
+        here = [(table.scene.text, table.board.ply) for table in going_on]
+        found = await self.store.in_play_elsewhere(keeping.KIND)
+        elsewhere = [keeping.read_standing(listed.standing) for listed in found]
+        return here + [(table.text, table.ply) for table in elsewhere]
 
     # What people ask for
 

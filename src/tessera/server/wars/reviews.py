@@ -21,6 +21,7 @@ from tessera.server.bots.pool import Bots
 from tessera.server.looks import Looks, line_of
 from tessera.server.refusals import refuse
 from tessera.server.storage.reviews import ReviewStore
+from tessera.server.wars import keeping
 from tessera.server.wars.film import film_of
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview, WarReviewNews, WarReviewWish
@@ -82,8 +83,10 @@ class WarReviews:
             RefusalError: if it seems to be.
         """
         games = [war.game for war in self._house.in_play()]
-        for found in (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars:
-            async with self._house.visit(found.id) as (_, war):
+        own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
+        elsewhere = await self._house.store.in_play_elsewhere(keeping.KIND)
+        for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
+            async with self._house.visit(war_id) as (_, war):
                 games.append(war.game)
         if any(game and is_alike(game.entries, log.entries) for game in games):
             raise refuse("war-goes-on")

@@ -1,0 +1,74 @@
+"""A process among those that serve a site: alone, or one of several on PostgreSQL."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.cluster.bus import Bus, PostgresBus
+from tessera.server.cluster.leases import Leases, SharedLeases
+from tessera.server.storage.leases import LeaseStore
+
+
+def seal_of(secret: bytes) -> str:
+    """What shows with which secret a process signs, and tells nothing else of it."""
+    return sha256(b"tessera.seal" + secret).hexdigest()
+
+
+async def same_secret(engine: AsyncEngine, secret: bytes) -> bool:
+    """Whether all who serve a site sign with the same secret as this process."""
+    living = await LeaseStore(engine).living()
+    return all(seal == seal_of(secret) for seal in living.values())
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """This process, alone."""
+
+    leases: Leases = field(default_factory=Leases)
+    bus: Bus = field(default_factory=Bus)
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be others."""
+        return False
+
+    async def start(self) -> None:
+        """Be one of those who serve."""
+
+    async def close(self) -> None:
+        """Leave what one has to the others."""
+
+
+@dataclass(frozen=True)
+class SharedCluster(Cluster):
+    """This process, one of several."""
+
+    leases: SharedLeases
+    bus: PostgresBus
+    store: LeaseStore
+    address: str
+    """Where the others reach it."""
+    secret: bytes = field(repr=False)
+
+    @classmethod
+    def on(cls, engine: AsyncEngine, address: str, secret: bytes) -> "SharedCluster":
+        """One of those that share a database."""
+        store = LeaseStore(engine)
+        bus = PostgresBus(engine, store.hold)
+        return cls(SharedLeases(store, bus), bus, store, address, secret)
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be others."""
+        return True
+
+    async def start(self) -> None:
+        """Be one of those who serve."""
+        await self.bus.start(await self.store.register(self.address, seal_of(self.secret)))
+        await self.leases.start()
+
+    async def close(self) -> None:
+        """Leave what one has to the others."""
+        await self.leases.close()
+        await self.bus.close()

@@ -1,0 +1,59 @@
+"""Who sees to what there is once on a site: one of the processes that serve it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.cluster.leases import HOUSE, LOOKS_EVERY, Leases
+
+log = structlog.get_logger(__name__)
+
+
+class Leader:
+    """Leads as soon as nobody else does, and then until this process ends.
+
+    Args:
+        leases: tell who leads.
+        begin: begins with what a leader does.
+        resume: goes on where nobody does since a process is gone.
+    """
+
+    def __init__(
+        self, leases: Leases, begin: Callable[[], None], resume: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._leases = leases
+        self._begin = begin
+        self._resume = resume
+        self._leading: asyncio.Task[None] | None = None
+        self.leads = False
+
+    async def start(self) -> None:
+        """Lead, if nobody does; otherwise stand by."""
+        await self._try()
+        self._leading = asyncio.create_task(self._lead_on())
+
+    async def close(self) -> None:
+        """Stand by no longer."""
+        if self._leading is not None:
+            self._leading.cancel()
+            await asyncio.gather(self._leading, return_exceptions=True)
+
+    async def _try(self) -> None:
+        if not self.leads and await self._leases.have(HOUSE):
+            self.leads = True
+            self._begin()
+
+    async def _lead_on(self) -> None:
+        while True:
+            try:
+                await self._try()
+                orphans = await self._leases.orphans() if self.leads else ()
+                if orphans:
+                    log.info("going on where another process did", rooms=len(orphans))
+                    await self._resume()
+                    await self._leases.forget(orphans)
+            except SQLAlchemyError as error:
+                log.warning("nobody looked after", error=type(error).__name__)
+            await asyncio.sleep(LOOKS_EVERY)
