@@ -26,9 +26,12 @@ UNLIMITED = {
 class Process:
     """A server, always at the same address."""
 
-    def __init__(self, data: Path, command: tuple[str, ...] = TOY) -> None:
+    def __init__(
+        self, data: Path, command: tuple[str, ...] = TOY, *, database: str = "", name: str = ""
+    ) -> None:
         self._command = (*command, "--data", str(data))
-        self._log = data.with_name(f"{data.name}.log")
+        self._log = data.with_name(f"{name or data.name}.log")
+        self.database = database
         self.port = "0"
         self.address = ""
         self.running: asyncio.subprocess.Process | None = None
@@ -42,7 +45,7 @@ class Process:
                 self.port,
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env=os.environ | UNLIMITED,
+                env=os.environ | UNLIMITED | {"TESSERA_DATABASE": self.database},
             )
         assert self.running.stdout is not None
         async with asyncio.timeout(PATIENCE):

@@ -213,14 +213,13 @@ class Forwarding:
         return None
 
     def _signature(self, said: str) -> str:
-        signed: bytes = hmac.digest(self._key, said.encode(), "sha256")
-        return signed.hex()
+        return hmac.digest(self._key, said.encode(), "sha256").hex()
 
 
 def _url(address: str, scope: Scope) -> str:
-    path = scope.get("raw_path") or scope["path"].encode()
-    query = scope.get("query_string") or b""
-    return address + (path.split(b"?")[0] + (b"?" + query if query else b"")).decode("latin-1")
+    path: bytes = scope.get("raw_path") or scope["path"].encode()
+    query: bytes = scope.get("query_string") or b""
+    return address + b"?".join([path.partition(b"?")[0], *([query] if query else [])]).decode()
 
 
 def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
