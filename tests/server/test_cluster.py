@@ -1,4 +1,4 @@
-"""Several processes that serve one site: what each has, what it hands on, and what is left behind."""
+"""Several processes that serve one site: what each has, hands on and leaves behind."""
 
 import asyncio
 import json
@@ -163,8 +163,9 @@ async def test_a_line_that_breaks_is_there_again(database: AsyncEngine) -> None:
         one.bus.missed, one.bus.hear = missed.set, heard.put_nowait
         async with database.begin() as connection:
             await connection.exec_driver_sql(
-                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
-                f" AND objid = {one.number}"
+                "SELECT pg_terminate_backend(pid) FROM pg_locks"
+                " WHERE locktype = 'advisory' AND objid = $1",
+                (one.number,),
             )
         await asyncio.wait_for(missed.wait(), PATIENCE)
         other.bus.rooms_changed(["t"])
@@ -251,12 +252,14 @@ async def test_a_mark_that_is_none_is_not_believed(pair: tuple[Process, Process]
 @pytest.mark.anyio
 async def test_the_lobby_is_one(pair: tuple[Process, Process]) -> None:
     for first, second in (pair, pair[::-1]):
-        async with Visitor(first.address) as xenia, Visitor(second.address) as yuri:
-            async with xenia.on("/api/lobby/socket") as line:
-                await line.hear("welcome")
-                name = await yuri.found(LINKED, listed=True)
-                changes = await line.hear("changed")
-                assert name in json.dumps(changes)
+        async with (
+            Visitor(first.address) as xenia,
+            Visitor(second.address) as yuri,
+            xenia.on("/api/lobby/socket") as line,
+        ):
+            await line.hear("welcome")
+            name = await yuri.found(LINKED, listed=True)
+            assert name in json.dumps(await line.hear("changed"))
 
 
 @pytest.mark.anyio
