@@ -17,6 +17,7 @@ from rich.table import Table
 
 from benchmarks import (
     delivery,
+    openspiel,
     pace,
     peers,
     redraw,
@@ -36,6 +37,7 @@ ON_ONE_CORE = {
     "rules": rules.JOBS,
     "yardstick": yardstick.JOBS,
     "search": search.JOBS,
+    "openspiel": openspiel.JOBS,
     "suites": suites.JOBS,
     "zodiacs": zodiacs.JOBS,
     "wars": wars.JOBS,
