@@ -1,7 +1,8 @@
 """Vorcept's rules and alpha-beta beside the same in C (`yardstick.c`), where there is a compiler.
 
 Both run by turns, by the processor's time, so that whatever else runs on the machine counts alike.
-What C searches with is plain: pieces are counted. Ours asks a network.
+What C searches with is plain: pieces are counted. Ours asks a network; and once, to tell what the
+search itself costs, it counts pieces too (`counted`).
 """
 
 import ctypes
@@ -17,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.counted import counted
 from benchmarks.measure import RUNS, Figure
 from benchmarks.rules import VORCEPT, play_games
 from tessera.games.common.board import Board
@@ -160,12 +162,14 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
         lambda: c.lists(here, LISTS),
     )
     if what in QUIET:
-        yield from beside(
-            f"alpha-beta, {what}",
-            "nodes",
-            lambda: _deepened(board),
-            lambda: c.deepen(here, NODES, _number(), _number()),
-        )
+        twin = counted(board)
+        for glance, searched in (("", board), (", pieces counted", twin)):
+            yield from beside(
+                f"alpha-beta{glance}, {what}",
+                "nodes",
+                lambda searched=searched: _deepened(searched),  # type: ignore[misc]
+                lambda: c.deepen(here, NODES, _number(), _number()),
+            )
 
 
 def _deepened(board: Board) -> int:

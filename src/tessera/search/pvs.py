@@ -47,6 +47,9 @@ NO_ACTION = -1
 MOST_BARRED = 16
 """Actions that may be left out at the root."""
 
+SORTED = 4
+"""Where the search ends, so many actions are tried by what they promise, the others as listed."""
+
 HISTORY_BITS = 12
 HISTORY_MOST = 1 << 20
 
@@ -307,7 +310,8 @@ def try_all(lines: Lines, board: Record, ply: int) -> None:
     """Try the actions where the search ends with them, until one is too good."""
     frame = lines.frames[ply]
     for i in range(frame.listed):
-        pick(lines, ply, i)
+        if i < SORTED:
+            pick(lines, ply, i)
         hope = look(lines, board, ply, lines.actions[ply, i])
         if hope > frame.best:
             frame.best, frame.action = hope, lines.actions[ply, i]
