@@ -233,11 +233,12 @@ async def test_two_at_different_servers_play_each_other(pair: tuple[Process, Pro
                 seats = (await his.hear("welcome"))["table"]["seats"]
                 assert [seat["present"] for seat in seats] == [True, True]
                 await hers.act(0, "a1")
-                assert (await his.hear("happened"))["seq"] == 1
-                await his.act(1, "b1")
-                assert (await hers.hear("happened"))["seq"] == 2
+                await hers.act(1, "b1")
+                assert [(await his.hear("happened"))["seq"] for _ in range(2)] == [1, 2]
+                await his.act(2, "c1")
+                assert (await hers.hear("happened"))["seq"] == 3
         record = (await yuri.http.get(f"/api/tables/{name}/record")).json()
-        assert record["actions"] == ["a1", "b1"]
+        assert record["actions"] == ["a1", "b1", "c1"]
 
 
 @pytest.mark.anyio
@@ -286,15 +287,16 @@ async def test_what_was_told_survives_the_kill_of_one_server(pair: tuple[Process
         async with xenia.at(name) as hers:
             await yuri.sit(name, "y", "Yuri")
             await hers.act(0, "a1")
+            await hers.act(1, "b1")
             await one.end(signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
             async with yuri.at(name) as his:
-                assert (await his.hear("welcome"))["seq"] == 1
-                await his.act(1, "b1")
+                assert (await his.hear("welcome"))["seq"] == 2
+                await his.act(2, "c1")
         xenia.http.base_url = other.address
         answer = await xenia.http.get(f"/api/tables/{name}")
         assert answer.json()["you"] == ["x"], "the other knows her cookie"
         record = (await xenia.http.get(f"/api/tables/{name}/record")).json()
-        assert record["actions"] == ["a1", "b1"]
+        assert record["actions"] == ["a1", "b1", "c1"]
         async with yuri.on("/api/lobby/socket") as line:
             await line.hear("welcome")
