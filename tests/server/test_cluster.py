@@ -2,23 +2,32 @@
 
 import asyncio
 import json
+import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.load.robots import BROKEN
+from tests.server import fill
+from tests.server.fill import STUCK_ONCE
 from tests.server.postgresql import Postgresql
 from tests.server.process import PATIENCE, TOY, Process
-from tests.server.site import LINKED, Visitor
+from tests.server.site import LINKED, StuckSearch, Visitor
+from tests.server.test_accounts import registered
 from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
 
+from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.leases import HOUSE, SharedLeases
+from tessera.server.serving import _ready_app
+from tessera.server.settings import Settings
+from tessera.server.storage.database import open_engine
 from tessera.server.storage.leases import LeaseStore, StruckOutError
 from tessera.server.storage.store import Store
 
@@ -57,18 +66,20 @@ class Member:
 
     store: LeaseStore
     bus: PostgresBus
-    number: int
+
+    @property
+    def number(self) -> int:
+        return self.store.me
 
 
 @asynccontextmanager
-async def member(database: AsyncEngine) -> AsyncIterator[Member]:
+async def member(database: AsyncEngine, port: int = 1) -> AsyncIterator[Member]:
     """A process that lives meanwhile."""
-    store = LeaseStore(database)
-    bus = PostgresBus(database, store.hold)
-    number = await store.register("http://127.0.0.1:1", "seal")
-    await bus.start(number)
+    store = LeaseStore(database, f"http://127.0.0.1:{port}", "seal")
+    bus = PostgresBus(database, store.stand)
+    await bus.start()
     try:
-        yield Member(store, bus, number)
+        yield Member(store, bus)
     finally:
         await bus.close()
 
@@ -90,14 +101,18 @@ async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEng
 async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None:
     async with member(database) as other:
         async with member(database) as one:
+            before = now() - 2000
             await one.store.take("t")
             assert await other.store.dead() == frozenset()
             assert list(await other.store.living()) == [one.number]
         assert await other.store.dead() == {one.number}
-        await other.store.strike_out(one.number, 1234)
-        await other.store.strike_out(one.number, 5678)
+        await other.store.strike_out(one.number)
+        await other.store.strike_out(one.number)
         assert await other.store.orphans() == ["t"]
-        assert await other.store.take("t") == (True, 1234)
+        mine, left = await other.store.take("t")
+        assert mine
+        assert left is not None
+        assert before <= left <= now()
         assert await other.store.orphans() == []
         with pytest.raises(StruckOutError):
             await one.store.dead()
@@ -112,7 +127,7 @@ async def test_who_is_struck_out_changes_nothing(database: AsyncEngine) -> None:
         before = table(chairs=ONE_SCREEN)
         await store.create(new(before))
         await store.append([acted(before)])
-        await other.store.strike_out(one.number, 0)
+        await other.store.strike_out(one.number)
         with pytest.raises(StruckOutError):
             await store.append([acted(play(before, "a1"), "b1")])
         assert [event.seq for event in await events(store, "t")] == [1]
@@ -134,7 +149,7 @@ async def test_nobody_is_struck_out_in_the_midst_of_a_change(database: AsyncEngi
     async with member(database) as one, member(database) as other:
         async with database.begin() as connection:
             await one.store.check(connection)
-            striking = asyncio.create_task(other.store.strike_out(one.number, 0))
+            striking = asyncio.create_task(other.store.strike_out(one.number))
             await asyncio.sleep(0.2)
             assert not striking.done()
         await striking
@@ -195,9 +210,28 @@ async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
         ended = asyncio.Event()
         leases = SharedLeases(one.store, Bus(), ended.set)
         await leases.start()
-        await other.store.strike_out(one.number, 0)
+        await other.store.strike_out(one.number)
         await asyncio.wait_for(ended.wait(), PATIENCE)
         await leases.close()
+
+
+@pytest.mark.anyio
+async def test_who_was_at_ones_address_before_is_gone(database: AsyncEngine) -> None:
+    """A server that is started anew need not look twice."""
+    async with member(database, 7) as other:
+        async with member(database, 8) as one:
+            await one.store.take("t")
+        assert await other.store.dead() == {one.number}
+        assert await other.store.dead(here=True) == frozenset()
+        async with member(database, 8) as again:
+            leases = SharedLeases(again.store, again.bus)
+            await leases.start()
+            assert not leases.first
+            assert await leases.have("t")
+            absence = leases.absence("t")
+            assert absence is not None
+            assert absence.since <= absence.until
+            await leases.close()
 
 
 # Two servers
@@ -207,19 +241,51 @@ async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
 async def pair(
     databases: Postgresql, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[tuple[Process, Process]]:
-    """Two servers of one site."""
+    """Two servers of one site; the first search of a bot that may get stuck does, at either."""
     folder, url = tmp_path_factory.mktemp("pair"), databases.create()
+    os.mkfifo(folder / "pipe")
     processes = tuple(
         Process(folder / "data", TOY, database=url, name=name) for name in ("one", "other")
     )
-    for process in processes:
-        await process.start()
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(fill.PIPE, str(folder / "pipe"))
+        await asyncio.gather(*(process.start() for process in processes))
     try:
         yield processes[0], processes[1]
     finally:
         for process in processes:
             if process.running is not None:
                 await process.end(signal.SIGTERM)
+
+
+async def played(visitor: Visitor, table: str, seq: int, action: str) -> None:
+    """Have an action happen, coming back as a browser does whenever the line breaks."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(*BROKEN):
+                async with visitor.at(table) as line:
+                    if (await line.hear("welcome"))["seq"] > seq:
+                        return
+                    await line.say("act", seq=seq, action=action)
+                    while (said := await line.hear())["type"] != "error":
+                        if said["type"] == "happened" and said["seq"] > seq:
+                            return
+
+
+@asynccontextmanager
+async def at(server: Process) -> AsyncIterator[LeaseStore]:
+    """The leases in the database of a server."""
+    engine = open_engine(server.database)
+    try:
+        yield LeaseStore(engine)
+    finally:
+        await engine.dispose()
+
+
+async def kept(visitor: Visitor, table: str) -> list[str]:
+    """The actions that a table’s record has."""
+    record = (await visitor.http.get(f"/api/tables/{table}/record")).json()
+    return list(record["actions"])
 
 
 @pytest.mark.anyio
@@ -237,8 +303,22 @@ async def test_two_at_different_servers_play_each_other(pair: tuple[Process, Pro
                 assert [(await his.hear("happened"))["seq"] for _ in range(2)] == [1, 2]
                 await his.act(2, "c1")
                 assert (await hers.hear("happened"))["seq"] == 3
-        record = (await yuri.http.get(f"/api/tables/{name}/record")).json()
-        assert record["actions"] == ["a1", "b1", "c1"]
+        assert await kept(yuri, name) == ["a1", "b1", "c1"]
+
+
+@pytest.mark.anyio
+async def test_what_is_handed_on_is_answered_as_it_was_asked(pair: tuple[Process, Process]) -> None:
+    """With the body that came, and in no form for which nobody asked."""
+    async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
+        name = await xenia.found(LINKED)
+        async with xenia.at(name) as hers:
+            await hers.hear("welcome")
+            yuri.http.headers["accept-encoding"] = "identity"
+            answer = await yuri.http.get(f"/api/tables/{name}")
+            assert "content-encoding" not in answer.headers
+            assert (answer.json()["id"], answer.json()["you"]) == (name, [])
+            assert (await yuri.http.request("DELETE", f"/t/{name}", content=b"x")).is_client_error
+            assert (await yuri.http.get("/t/none")).status_code == 404
 
 
 @pytest.mark.anyio
@@ -264,39 +344,110 @@ async def test_the_lobby_is_one(pair: tuple[Process, Process]) -> None:
 
 
 @pytest.mark.anyio
-async def test_another_secret_is_refused_in_one_sentence(
-    pair: tuple[Process, Process], tmp_path: Path
+async def test_a_table_that_another_server_needs_is_let_go(pair: tuple[Process, Process]) -> None:
+    """Whoever leads pairs people, and seats them at tables that another has: it is given those."""
+    for first, second in (pair, pair[::-1]):
+        async with Visitor(first.address) as xenia, Visitor(second.address) as yuri:
+            async with yuri.on("/api/lobby/socket") as lobby:
+                await lobby.say("seek", pool="fill day")
+                name = (await lobby.hear("paired"))["table"]
+            async with yuri.at(name) as his, xenia.on("/api/lobby/socket") as lobby:
+                await his.hear("welcome")
+                await lobby.say("seek", pool="fill day")
+                assert (await lobby.hear("paired"))["table"] == name
+            async with yuri.at(name) as his:
+                assert (await his.hear("welcome"))["table"]["status"] == "playing"
+
+
+@pytest.mark.anyio
+async def test_who_logs_out_at_one_server_is_out_at_the_other(
+    pair: tuple[Process, Process],
 ) -> None:
-    stranger = Process(tmp_path / "data", TOY, database=pair[0].database)
-    with pytest.raises(AssertionError):
-        await stranger.start()
-    assert stranger.running is not None
-    assert await asyncio.wait_for(stranger.running.wait(), PATIENCE) == 2
-    assert (tmp_path / "data.log").read_text().splitlines()[-1] == (
+    async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as there:
+        await registered(xenia, "Xenia here")
+        there.http.cookies = xenia.http.cookies
+        name = await there.found(LINKED)
+        async with there.at(name) as line:
+            assert (await line.hear("welcome"))["you"] == ["x"]
+            await xenia.http.post("/api/account/log-out", json={})
+            async with asyncio.timeout(PATIENCE):
+                await line.socket.wait_closed()
+
+
+@pytest.mark.anyio
+async def test_another_secret_is_refused_in_one_sentence(
+    pair: tuple[Process, Process], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(data=tmp_path, database=pair[0].database)
+    with pytest.raises(SystemExit, match="2"):
+        await asyncio.to_thread(_ready_app, settings, fill.ENGINE)
+    assert capsys.readouterr().err == (
         "tessera: Other servers of this site sign with another secret than the one in "
-        f"{tmp_path / 'data' / 'secret.key'}; let all have the same file."
+        f"{tmp_path / 'secret.key'}; let all have the same file.\n"
     )
 
 
 @pytest.mark.anyio
+async def test_all_go_on_when_the_database_was_killed(
+    pair: tuple[Process, Process], databases: Postgresql
+) -> None:
+    """Nobody is thought dead whose line broke with everybody's, and nothing is lost or doubled."""
+    async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
+        name = await xenia.found(LINKED)
+        await yuri.sit(name, "y", "Yuri")
+        await played(xenia, name, 0, "a1")
+        async with xenia.at(name) as hers, yuri.at(name) as his:
+            await hers.hear("welcome")
+            await his.hear("welcome")
+            await asyncio.to_thread(databases.stop)
+            assert await hers.problem("act", seq=1, action="b1") == "busy"
+            await asyncio.to_thread(databases.start)
+            await played(xenia, name, 1, "b1")
+            await played(yuri, name, 2, "c1")
+        assert await kept(yuri, name) == ["a1", "b1", "c1"]
+        async with at(pair[0]) as store, asyncio.timeout(PATIENCE):
+            while len(await store.living()) < 2:
+                pass
+
+
+@pytest.mark.anyio
 async def test_what_was_told_survives_the_kill_of_one_server(pair: tuple[Process, Process]) -> None:
-    """Whoever was at the one goes on at the other, and nothing is lost or doubled."""
+    """Whoever was at the one goes on at the other, bots too, and nothing is lost or doubled."""
     one, other = pair
     async with Visitor(one.address) as xenia, Visitor(other.address) as yuri:
         name = await xenia.found(LINKED)
-        async with xenia.at(name) as hers:
-            await yuri.sit(name, "y", "Yuri")
+        alone = await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot", "level": STUCK_ONCE}})
+        await yuri.sit(name, "y", "Yuri")
+        async with xenia.at(name) as hers, yuri.at(name) as his:
             await hers.act(0, "a1")
             await hers.act(1, "b1")
+            await his.hear("happened")
+            await played(xenia, alone, 0, "a1")
+            await played(xenia, alone, 1, "b1")
+            searcher = await StuckSearch.at(one.data.with_name("pipe"))
             await one.end(signal.SIGKILL)
-        async with asyncio.timeout(PATIENCE):
-            async with yuri.at(name) as his:
-                assert (await his.hear("welcome"))["seq"] == 2
-                await his.act(2, "c1")
-        xenia.http.base_url = other.address
+        await searcher.gone()
+        await played(yuri, name, 2, "c1")
+        xenia.address, xenia.http.base_url = other.address, other.address
         answer = await xenia.http.get(f"/api/tables/{name}")
         assert answer.json()["you"] == ["x"], "the other knows her cookie"
-        record = (await xenia.http.get(f"/api/tables/{name}/record")).json()
-        assert record["actions"] == ["a1", "b1", "c1"]
+        assert await kept(xenia, name) == ["a1", "b1", "c1"]
+        async with asyncio.timeout(PATIENCE):
+            while (await xenia.http.get(f"/api/tables/{alone}")).json().get("ply") != 4:
+                pass
         async with yuri.on("/api/lobby/socket") as line:
             await line.hear("welcome")
+
+
+@pytest.mark.anyio
+async def test_a_server_that_was_struck_out_ends_as_a_failure(
+    pair: tuple[Process, Process],
+) -> None:
+    """So that whoever watches over it starts it anew."""
+    other = pair[1]
+    async with at(other) as store:
+        (number,) = await store.living()
+        await store.strike_out(number)
+    assert other.running is not None
+    assert await asyncio.wait_for(other.running.wait(), PATIENCE) == os.EX_TEMPFAIL
+    other.running = None

@@ -1,7 +1,7 @@
 """The application: its parts put together, started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Iterable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -31,11 +31,11 @@ from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.bots.processes import LEAST_URGENT
-from tessera.server.cluster.bus import LoggedOut, Posted, RoomsChanged, Saying, Wanted
+from tessera.server.cluster.bus import Posted
 from tessera.server.cluster.cluster import Cluster, SharedCluster
 from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.cluster.leader import Leader
-from tessera.server.cluster.leases import SharedLeases
+from tessera.server.cluster.neighbours import Neighbours
 from tessera.server.engine import Engine
 from tessera.server.experiments import FOLDER, Experiments
 from tessera.server.folder import make_private
@@ -170,9 +170,12 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         logging_config=None,
         openapi_config=_described(),
     )
+    app.state.leases = house.cluster.leases
     if house.cluster.shared:
         secret = signing_secret(settings.data)
-        app.asgi_handler = Forwarding(app.asgi_handler, house.cluster.leases, secret)  # type: ignore[assignment, arg-type]
+        forwarding = Forwarding(app.asgi_handler, house.cluster.leases, secret)  # type: ignore[arg-type]
+        app.asgi_handler = forwarding  # type: ignore[assignment]
+        app.on_shutdown.append(forwarding.close)
     return app
 
 
@@ -417,7 +420,7 @@ class _House:
         """From the start to the end."""
         await migrate(self.database)
         await self.puzzles.load()
-        self._hear_of_others()
+        self._listen_to_others()
         await self.cluster.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
@@ -474,31 +477,12 @@ class _House:
         await asyncio.gather(self.wars.resume(), self.hub.resume())
         self.outbox.tell()
 
-    def _hear_of_others(self) -> None:
-        """Do what follows from what other processes say, and let them hear of this one."""
-        leases = self.cluster.leases
-        if not isinstance(leases, SharedLeases):
-            return
-        dismiss = self.accounts.ended
-
-        def ended(principal: str, logins: Iterable[str]) -> None:
-            over = tuple(logins)
-            dismiss(principal, over)
-            self.cluster.bus.tell(LoggedOut(principal, over))
-
-        def hear(said: Saying) -> None:
-            match said:
-                case RoomsChanged(names):
-                    self.store.hear(names)
-                case Posted() if self.outbox.runs:
-                    self.outbox.tell()
-                case LoggedOut(principal, logins):
-                    dismiss(principal, logins)
-                case Wanted(name):
-                    leases.give_way(name)
-
-        self.accounts.ended = ended
-        self.cluster.bus.hear = hear
+    def _listen_to_others(self) -> None:
+        """Let other processes have their say, where there may be any."""
+        if isinstance(self.cluster, SharedCluster):
+            houses = self.hub, self.wars
+            parts = self.store, self.outbox, self.accounts, self.doorman, houses
+            Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
 
     async def _prepare(self) -> None:
         """Compile in a process of its own first, then load the result here."""

@@ -52,7 +52,8 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
 
     Raises:
         SystemExit: with status 2 and a sentence on standard error, if the address or the data
-            folder cannot be used.
+            folder cannot be used; with status 75, to be started anew, if other processes of the
+            site have taken over what this one had.
     """
     configure_logs()
     signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
@@ -61,6 +62,8 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     listener = _listen_or_give_up(settings.host, settings.port)
     app = _ready_app(replace(settings, port=listener.getsockname()[1]), engine)
     _Server(configured(app, files - FILES_IN_RESERVE), settings.open).run(sockets=[listener])
+    if app.state.leases.lost:
+        raise SystemExit(os.EX_TEMPFAIL)
 
 
 def raise_file_limit() -> int:

@@ -7,11 +7,14 @@ rests on its arriving, but that people need not wait; after a gap everybody look
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from math import inf
+from secrets import token_hex
+from time import monotonic
 
 import msgspec
 import structlog
 from sqlalchemy import text
-from sqlalchemy.exc import InterfaceError, SQLAlchemyError
+from sqlalchemy.exc import InterfaceError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 CHANNEL = "tessera"
@@ -20,7 +23,7 @@ GATHERS_FOR = 0.02
 MOST_NAMES = 200
 """In one message: it has 8,000 bytes at most."""
 LOOKS_EVERY = 1.0
-"""Seconds between two looks at whether the line still stands."""
+"""Seconds between two looks at whether the line still stands, and two tries to have another."""
 
 _NOTIFY = text("SELECT pg_notify(:channel, :said)")
 
@@ -54,7 +57,7 @@ Saying = RoomsChanged | Posted | LoggedOut | Wanted
 
 
 class _Envelope(msgspec.Struct, frozen=True):
-    sender: int
+    sender: str
     said: Saying
 
 
@@ -67,13 +70,16 @@ class Bus:
         self.missed: Callable[[], None] = lambda: None
         """Is told when something may have been said that was not heard."""
 
+    @property
+    def stood_for(self) -> float:
+        """Seconds for which the line has stood without a break."""
+        return inf
+
     def tell(self, said: Saying) -> None:
         """Let the others hear of something, some time soon."""
 
     def rooms_changed(self, names: Sequence[str]) -> None:
         """Let the others hear of rooms."""
-        for start in range(0, len(names), MOST_NAMES):
-            self.tell(RoomsChanged(tuple(names[start : start + MOST_NAMES])))
 
 
 class PostgresBus(Bus):
@@ -81,31 +87,38 @@ class PostgresBus(Bus):
 
     Args:
         engine: of the database.
-        opened: is given each new session before it is listened to.
+        stand: is given the session once a second, as long as it lasts.
     """
 
     def __init__(
-        self, engine: AsyncEngine, opened: Callable[[AsyncConnection], Awaitable[None]]
+        self, engine: AsyncEngine, stand: Callable[[AsyncConnection], Awaitable[None]]
     ) -> None:
         super().__init__()
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._opened = opened
-        self._me = 0
+        self._stand = stand
+        self._me = token_hex(8)
+        self._since = -inf
         self._unsaid: list[Saying] = []
+        self._rooms: dict[str, None] = {}
+        """Those of which the others are to hear, in the order in which they changed."""
         self._news = asyncio.Event()
         self._first = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
-    async def start(self, me: int) -> None:
+    @property
+    def stood_for(self) -> float:
+        """Seconds for which the line has stood without a break."""
+        return monotonic() - self._since
+
+    async def start(self) -> None:
         """Begin to listen; returns when the others can be heard."""
-        self._me = me
         self._running = asyncio.create_task(self._run())
         await self._first.wait()
 
     async def close(self) -> None:
         """Say what is unsaid, and hear nothing more."""
         if self._running is not None:
-            await asyncio.sleep(GATHERS_FOR * 2 if self._unsaid else 0)
+            await asyncio.sleep(GATHERS_FOR * 2 if self._news.is_set() else 0)
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
 
@@ -115,40 +128,61 @@ class PostgresBus(Bus):
             self._unsaid.append(said)
             self._news.set()
 
+    def rooms_changed(self, names: Sequence[str]) -> None:
+        """Let the others hear of rooms."""
+        self._rooms.update(dict.fromkeys(names))
+        self._news.set()
+
     async def _run(self) -> None:
-        """Have a session, and another when it breaks."""
+        """Have a session, and another as soon as it breaks."""
         while True:
+            begun = monotonic()
             try:
                 async with self._engine.connect() as connection:
                     await self._talk(connection)
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # noqa: BLE001  whatever it is, another is tried
                 log.warning("the line to the other processes broke", error=type(error).__name__)
-            await asyncio.sleep(LOOKS_EVERY)
+            if self._first.is_set():
+                self._since = inf
+            await asyncio.sleep(begun + LOOKS_EVERY - monotonic())
 
     async def _talk(self, connection: AsyncConnection) -> None:
+        """Be there, say what is unsaid, and hear the others, until the session breaks."""
         raw = (await connection.get_raw_connection()).driver_connection
         if raw is None:
-            raise InterfaceError("no connection", None, ConnectionError())
-        await self._opened(connection)
-        await raw.add_listener(CHANNEL, self._heard)
+            raise _broken()
+        raw.add_termination_listener(lambda _: self._news.set())
         try:
-            if self._first.is_set():
-                self.missed()
-            self._first.set()
+            await raw.add_listener(CHANNEL, self._heard)
+            due = monotonic()
             while True:
+                if monotonic() >= due:
+                    await self._stand(connection)
+                    due = monotonic() + LOOKS_EVERY
+                    self._begin()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._news.wait(), LOOKS_EVERY)
-                await self._say(connection)
+                    await asyncio.wait_for(self._news.wait(), due - monotonic())
+                if raw.is_closed():
+                    raise _broken()
+                if self._news.is_set():
+                    await self._say(connection)
         finally:
-            if not raw.is_closed():
-                await connection.invalidate()  # with its lock and what it listens to
+            await connection.invalidate()  # with its lock and what it listens to
+
+    def _begin(self) -> None:
+        """Know that the line stands."""
+        if self._since == inf:
+            self._since = monotonic()
+            self.missed()
+        self._first.set()
 
     async def _say(self, connection: AsyncConnection) -> None:
-        """Say what is unsaid, or at least that somebody is there."""
-        if self._news.is_set():
-            await asyncio.sleep(GATHERS_FOR)
-            self._news.clear()
-        await self._opened(connection)
+        """Say what is unsaid, and what comes with it."""
+        await asyncio.sleep(GATHERS_FOR)
+        self._news.clear()
+        rooms, self._rooms = [*self._rooms], {}
+        for start in range(0, len(rooms), MOST_NAMES):
+            self._unsaid.append(RoomsChanged(tuple(rooms[start : start + MOST_NAMES])))
         while self._unsaid:
             told = msgspec.json.encode(_Envelope(self._me, self._unsaid[0])).decode()
             await connection.execute(_NOTIFY, {"channel": CHANNEL, "said": told})
@@ -162,3 +196,7 @@ class PostgresBus(Bus):
             return
         if envelope.sender != self._me:
             self.hear(envelope.said)
+
+
+def _broken() -> InterfaceError:
+    return InterfaceError("the session has ended", None, ConnectionError())

@@ -46,17 +46,19 @@ class SharedCluster(Cluster):
 
     leases: SharedLeases
     bus: PostgresBus
-    store: LeaseStore
-    address: str
-    """Where the others reach it."""
-    secret: bytes = field(repr=False)
 
     @classmethod
     def on(cls, engine: AsyncEngine, address: str, secret: bytes) -> "SharedCluster":
-        """One of those that share a database."""
-        store = LeaseStore(engine)
-        bus = PostgresBus(engine, store.hold)
-        return cls(SharedLeases(store, bus), bus, store, address, secret)
+        """One of those that share a database.
+
+        Args:
+            engine: of the database.
+            address: where the others reach this one.
+            secret: with which all of them sign.
+        """
+        store = LeaseStore(engine, address, seal_of(secret))
+        bus = PostgresBus(engine, store.stand)
+        return cls(SharedLeases(store, bus), bus)
 
     @property
     def shared(self) -> bool:
@@ -65,7 +67,7 @@ class SharedCluster(Cluster):
 
     async def start(self) -> None:
         """Be one of those who serve."""
-        await self.bus.start(await self.store.register(self.address, seal_of(self.secret)))
+        await self.bus.start()
         await self.leases.start()
 
     async def close(self) -> None:

@@ -33,6 +33,8 @@ ASKS_EVERY, ASKS_FOR = 0.2, 6.0
 """Seconds between two tries to reach whoever has something, and until it is given up."""
 CONNECTS_WITHIN = 2.0
 """Seconds."""
+KEPT_FOR = 2.0
+"""Seconds for which a connection is kept for the next request: the other end keeps it longer."""
 LARGEST_TOLD = 16_000_000
 """Characters of one message to a browser: the past of a long war."""
 
@@ -85,9 +87,12 @@ class Forwarding:
         self._key: bytes = hmac.digest(secret, b"tessera.forwarding", "sha256")
         self._http = httpx.AsyncClient(
             timeout=httpx.Timeout(None, connect=CONNECTS_WITHIN),
-            limits=httpx.Limits(max_connections=None, max_keepalive_connections=32),
+            limits=httpx.Limits(
+                max_connections=None, max_keepalive_connections=32, keepalive_expiry=KEPT_FOR
+            ),
             trust_env=False,
         )
+        self._http.headers.clear()  # nothing is asked for but what the browser asks for
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or have it answered."""
@@ -133,7 +138,7 @@ class Forwarding:
             scope["method"],
             _url(address, scope),
             headers=[*_passed_on(scope), self._mark(scope)],
-            content=_body(receive) if scope["method"] in {"POST", "PUT", "PATCH"} else None,
+            content=_body(receive) if _has_body(scope) else None,
         )
         try:
             answer = await self._http.send(request, stream=True)
@@ -226,6 +231,10 @@ def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The headers of a request, but for those of its connection, and marks that are none."""
     left_out = _OF_THE_LINE | {MARK.encode()}
     return [(name, value) for name, value in scope["headers"] if name not in left_out]
+
+
+def _has_body(scope: Scope) -> bool:
+    return any(name in {b"content-length", b"transfer-encoding"} for name, _ in scope["headers"])
 
 
 async def _body(receive: Receive) -> AsyncIterator[bytes]:

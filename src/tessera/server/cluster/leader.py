@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -32,7 +33,8 @@ class Leader:
     async def start(self) -> None:
         """Lead, if nobody does; otherwise stand by."""
         await self._try()
-        self._leading = asyncio.create_task(self._lead_on())
+        if not self._leases.alone:
+            self._leading = asyncio.create_task(self._lead_on())
 
     async def close(self) -> None:
         """Stand by no longer."""
@@ -53,7 +55,9 @@ class Leader:
                 if orphans:
                     log.info("going on where another process did", rooms=len(orphans))
                     await self._resume()
-                    await self._leases.forget(orphans)
+                    await self._leases.forget_orphans()
             except SQLAlchemyError as error:
                 log.warning("nobody looked after", error=type(error).__name__)
-            await asyncio.sleep(LOOKS_EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._leases.freed.wait(), LOOKS_EVERY)
+            self._leases.freed.clear()

@@ -2,14 +2,16 @@
 
 Whoever has a lease is the only one to change its room, and keeps it as long as the room is in
 memory. A process that is killed is struck out by the others within seconds, and what it had is
-anybody's (`storage/leases.py`); one that finds itself struck out ends, for all it knows is out of
-date, and whoever watches over it starts it anew.
+anybody's (`storage/leases.py`); one that finds itself struck out ends as a failure, for all it
+knows is out of date, and whoever watches over it starts it anew.
 """
 
 import asyncio
 import os
 import signal
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from time import monotonic
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,6 +27,8 @@ HOUSE = "house"
 """The lease of what there is once on a site."""
 LOOKS_EVERY = 1.0
 """Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
+SETTLES = 5.0
+"""Seconds after a break of one's own line in which nobody is: the others' may have broken too."""
 ASKS_EVERY, ASKS_FOR = 0.1, 6.0
 """Seconds between two tries to have what another has, and until it is given up."""
 
@@ -34,8 +38,15 @@ log = structlog.get_logger(__name__)
 class Leases:
     """The leases of a process that is alone: it has everything."""
 
+    alone = True
     first = True
     """Whether no other process ran when this one began."""
+    lost = False
+    """Whether the others hold this process for dead."""
+
+    def __init__(self) -> None:
+        self.freed = asyncio.Event()
+        """Set when there may be something that nobody has any more."""
 
     async def have(self, _name: str) -> bool:
         """Have something unless another has: whether it is ours."""
@@ -64,8 +75,8 @@ class Leases:
         """What those had who are gone, as long as nobody has it."""
         return ()
 
-    async def forget(self, _names: Sequence[str]) -> None:
-        """Let nobody look for some of these any more."""
+    async def forget_orphans(self) -> None:
+        """Let nobody look any more for what of that does not go on by itself."""
 
     async def check(self, _connection: AsyncConnection) -> None:
         """See to it that what a transaction changes is ours to change.
@@ -89,15 +100,19 @@ class SharedLeases(Leases):
         end: ends this process.
     """
 
+    alone = False
+
     def __init__(
         self, store: LeaseStore, bus: Bus, end: Callable[[], None] = end_this_process
     ) -> None:
+        super().__init__()
         self._store = store
         self._bus = bus
         self._end = end
         self._mine: set[str] = set()
         self._absences: dict[str, Absence] = {}
         self._taking = asyncio.Lock()
+        self._wanted = asyncio.Event()
         self._looking: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Whether something of ours must stay ours."""
@@ -105,13 +120,9 @@ class SharedLeases(Leases):
         """Is told of what another wants; what stays in use is not given back."""
 
     async def start(self) -> None:
-        """Strike out whoever is gone, and go on looking for them."""
-        gone = await self._store.dead()
-        if gone:
-            await asyncio.sleep(LOOKS_EVERY)
-            gone &= await self._store.dead()
-        self.first = not await self._store.living()
-        await self._strike_out(gone)
+        """Strike out who was here before, and go on looking for whoever is gone."""
+        await self._strike_out(await self._store.dead(here=True))
+        self.first = all(other > self._store.me for other in await self._store.living())
         self._looking = asyncio.create_task(self._look_on())
 
     async def close(self) -> None:
@@ -174,29 +185,36 @@ class SharedLeases(Leases):
         """What those had who are gone, as long as nobody has it."""
         return await self._store.orphans()
 
-    async def forget(self, names: Sequence[str]) -> None:
-        """Let nobody look for some of these any more."""
-        await self._store.forget(names)
+    async def forget_orphans(self) -> None:
+        """Let nobody look any more for what of that does not go on by itself."""
+        await self._store.forget_orphans()
 
     def give_way(self, name: str) -> None:
         """Another wants something; it is given back as soon as may be."""
         if name in self._mine:
             self.yielded(name)
-            if self._looking is not None:
-                asyncio.get_running_loop().create_task(self._give_back_unused())
+            self._wanted.set()
 
     async def _look_on(self) -> None:
         """Strike out whoever is found dead twice, and give back what is out of use."""
         gone: frozenset[int] = frozenset()
+        looked = -LOOKS_EVERY
         while True:
-            await asyncio.sleep(LOOKS_EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wanted.wait(), LOOKS_EVERY)
+            self._wanted.clear()
             try:
-                still = gone & (found := await self._store.dead())
+                await self._give_back_unused()
+                if monotonic() - looked < LOOKS_EVERY:
+                    continue
+                looked = monotonic()
+                found = await self._store.dead()
+                still = gone & found if self._bus.stood_for > SETTLES else frozenset()
                 await self._strike_out(still)
                 gone = found - still
-                await self._give_back_unused()
             except StruckOutError:
                 log.critical("the other processes hold this one for dead: it ends")
+                self.lost = True
                 self._end()
                 return
             except SQLAlchemyError as error:
@@ -206,8 +224,8 @@ class SharedLeases(Leases):
     async def _strike_out(self, gone: Collection[int]) -> None:
         for process in gone:
             log.warning("a process is gone", process=process)
-            since = now() - int(2 * LOOKS_EVERY * 1000)
-            await self._store.strike_out(process, since)
+            await self._store.strike_out(process)
+            self.freed.set()
 
     async def _give_back_unused(self) -> None:
         async with self._taking:
@@ -216,6 +234,10 @@ class SharedLeases(Leases):
                 return
             # First for us: whoever comes meanwhile waits, and takes it anew.
             self._mine -= unused
+            try:
+                await self._store.give_back(unused)
+            except SQLAlchemyError:
+                self._mine |= unused
+                raise
             for name in unused:
                 self._absences.pop(name, None)
-            await self._store.give_back(unused)

@@ -183,6 +183,13 @@ class Doorman:
                 connection.dismissed.set()
         self._lines = {who: lines for who, lines in self._lines.items() if lines}
 
+    def dismiss_accounts(self) -> None:
+        """End all lines of logins: where one has ended meanwhile it does not come back."""
+        for lines in self._lines.values():
+            for connection in lines:
+                if connection.login:
+                    connection.dismissed.set()
+
     async def admit(self, request: AnyRequest) -> None:
         """Know who asks; a browser without a good cookie is given one with the answer."""
         login = await self._login_of(request)

@@ -340,12 +340,12 @@ class House(Generic[State, Event]):
         """Give back the time in which the server did not run."""
         if not self._play.timed:
             return
-        for absence in (await self._vigil.absence(), self._leases.absence(room.id)):
-            if absence is not None:
-                await self.happen(
-                    room,
-                    lambda state, at=absence: self._play.owed(state, at.since, at.until),  # type: ignore[misc]
-                )
+        nobody = await self._vigil.absence()
+        absence = self._leases.absence(room.id) or nobody
+        if absence is not None:
+            await self.happen(
+                room, lambda state: self._play.owed(state, absence.since, absence.until)
+            )
 
     def _clocks_run(self) -> bool:
         return any(room.alarm is not None for room in self._rooms.values())

@@ -1,12 +1,14 @@
 """The database: an engine for its URL, brought up to date at the start."""
 
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -20,6 +22,14 @@ _SQLITE_PRAGMAS = (
     "foreign_keys = ON",
     "busy_timeout = 5000",
 )
+_POSTGRES: dict[str, Any] = {
+    "timeout": 10,  # seconds to connect
+    "server_settings": {
+        "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
+        "tcp_keepalives_interval": "1",
+        "tcp_keepalives_count": "3",
+    },
+}
 _MIGRATING = 7_355_608
 """Names the lock under which a database of PostgreSQL is migrated."""
 
@@ -29,8 +39,12 @@ def open_engine(url: str) -> AsyncEngine:
     address = make_url(url)
     if address.drivername == "postgresql":
         address = address.set(drivername="postgresql+asyncpg")
+    on_postgres = address.get_backend_name() == "postgresql"
+    arguments = _POSTGRES if on_postgres else {}
     # Errors name no values: those reach the logs, and guests and their names are among them.
-    engine = create_async_engine(address, hide_parameters=True)
+    engine = create_async_engine(address, hide_parameters=True, connect_args=arguments)
+    if on_postgres:
+        event.listen(engine.sync_engine, "do_connect", _connect)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin)
@@ -62,6 +76,18 @@ def _go_to(connection: Connection, revision: str) -> None:
     found = MigrationContext.configure(connection).get_current_revision()
     back = revision != "head" and found is not None and revision < found
     (command.downgrade if back else command.upgrade)(config, revision)
+
+
+def _connect(
+    dialect: Dialect, _record: object, args: tuple[Any, ...], parameters: dict[str, Any]
+) -> DBAPIConnection:
+    """Connect to PostgreSQL; whoever cannot is told by an error of SQLAlchemy like any other."""
+    from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]  # an extra
+
+    try:
+        return dialect.connect(*args, **parameters)
+    except (OSError, PostgresError, InterfaceError) as error:
+        raise OperationalError("connect", None, error) from error
 
 
 def _prepare_sqlite(dbapi: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:

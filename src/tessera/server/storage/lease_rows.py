@@ -17,7 +17,8 @@ class ProcessRow(Base):
     """Where the others reach it, as `http://10.0.0.7:8000`."""
     seal: Mapped[str] = mapped_column(String(64))
     """Shows that it signs with the same secret as the others."""
-    since: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
+    """When it was last there, in milliseconds since 1970."""
 
 
 class LeaseRow(Base):

@@ -1,24 +1,27 @@
 """Which processes serve a site together, and which of them has what: on PostgreSQL alone.
 
 A process lives as long as its session with the database does, which holds an advisory lock: when
-it is killed the system closes the session, and the others see the lock gone within a second. They
-strike it out then. Every transaction that changes rooms holds the row of its process, so whoever
-has been struck out changes nothing any more, and nobody is struck out in the middle of a change.
+it is killed the system closes the session, and the others see the lock gone within a second; where
+its whole machine is gone, the database finds that out. They strike it out then. Every transaction
+that changes rooms holds the row of its process, so whoever has been struck out changes nothing any
+more, and nobody is struck out in the middle of a change.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import delete, exists, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
+from tessera.server.storage.models import RoomRow
 
 LOCKS = 84_377
 """Sets the locks of processes apart from those of others in the database."""
 
+_NEXT = text("SELECT nextval(pg_get_serial_sequence('processes', 'id'))")
 _HOLD = text("SELECT pg_try_advisory_lock(:locks, :id)")
 _HELD = text(
     "SELECT objid::integer FROM pg_locks WHERE locktype = 'advisory' AND granted"
@@ -32,25 +35,54 @@ class StruckOutError(SQLAlchemyError):
 
 
 class LeaseStore:
-    """The leases of a database, for one of the processes that serve it."""
+    """The leases of a database, for one of the processes that serve it.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    Args:
+        engine: of the database.
+        address: where the others reach this process.
+        seal: shows with which secret it signs.
+    """
+
+    def __init__(self, engine: AsyncEngine, address: str = "", seal: str = "") -> None:
         self._engine = engine
+        self._address = address
+        self._seal = seal
         self._me = 0
+        self._standing: AsyncConnection | None = None
+        """The session that holds the lock of this process."""
+
+    @property
+    def me(self) -> int:
+        """The number of this process; 0 before it serves."""
+        return self._me
 
     # Processes
 
-    async def register(self, address: str, seal: str) -> int:
-        """Serve from now on; the number of this process."""
-        values = {"address": address, "seal": seal, "since": now()}
-        async with self._engine.begin() as connection:
-            made = await connection.execute(insert(ProcessRow).values(values))
-            self._me = int(made.inserted_primary_key[0])  # type: ignore[index]
-        return self._me
+    async def stand(self, connection: AsyncConnection) -> None:
+        """Let a session stand for this process, which serves from the first time on.
 
-    async def hold(self, connection: AsyncConnection) -> None:
-        """Let a session stand for this process, unless another still does."""
-        await connection.execute(_HOLD, {"locks": LOCKS, "id": self._me})
+        Raises:
+            StruckOutError: if the others hold it for dead.
+        """
+        if not self._me:
+            await self._enter(connection)
+        elif self._standing is not connection and await self._hold(connection, self._me):
+            self._standing = connection
+        me = update(ProcessRow).where(ProcessRow.id == self._me)
+        if not (await connection.execute(me.values(seen=now()))).rowcount:
+            raise StruckOutError
+
+    async def _enter(self, connection: AsyncConnection) -> None:
+        """Be one of those who serve: seen by the others once they can see too that it lives."""
+        number = int((await connection.execute(_NEXT)).scalar_one())
+        await self._hold(connection, number)
+        values = {"id": number, "address": self._address, "seal": self._seal, "seen": now()}
+        await connection.execute(insert(ProcessRow).values(values))
+        self._me, self._standing = number, connection
+
+    async def _hold(self, connection: AsyncConnection, number: int) -> bool:
+        """Have the lock of a process, unless another session still has it."""
+        return bool((await connection.execute(_HOLD, {"locks": LOCKS, "id": number})).scalar())
 
     async def living(self) -> Mapping[int, str]:
         """The other processes that live, and what shows with which secret they sign."""
@@ -59,37 +91,41 @@ class LeaseStore:
             rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
             return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
 
-    async def dead(self) -> frozenset[int]:
+    async def dead(self, *, here: bool = False) -> frozenset[int]:
         """The other processes whose session is gone.
+
+        Args:
+            here: only those that were where this one is now, and so cannot be any more.
 
         Raises:
             StruckOutError: if this process is not among those that serve.
         """
         async with self._engine.connect() as connection:
-            known = set((await connection.scalars(select(ProcessRow.id))).all())
+            rows = await connection.execute(select(ProcessRow.id, ProcessRow.address))
+            known = {row.id: row.address for row in rows}
             alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
         if self._me not in known:
             raise StruckOutError
-        return frozenset(known - alive - {self._me})
+        gone = known.keys() - alive - {self._me}
+        return frozenset(one for one in gone if not here or known[one] == self._address)
 
-    async def strike_out(self, process: int, since: int) -> None:
-        """Let others have what a process had, once what it is changing is kept.
-
-        Args:
-            process: its number.
-            since: when it was seen last, in milliseconds since 1970.
-        """
+    async def strike_out(self, process: int) -> None:
+        """Let others have what a process had, once what it is changing is kept."""
         async with self._engine.begin() as connection:
-            row = select(ProcessRow.id).where(ProcessRow.id == process)
-            if (await connection.execute(row.with_for_update())).first() is None:
+            row = select(ProcessRow.seen).where(ProcessRow.id == process)
+            seen = (await connection.execute(row.with_for_update())).scalar()
+            if seen is None:
                 return  # another was first
             had = update(LeaseRow).where(LeaseRow.owner == process)
-            await connection.execute(had.values(owner=None, left=since))
+            await connection.execute(had.values(owner=None, left=seen))
             await connection.execute(delete(ProcessRow).where(ProcessRow.id == process))
 
     async def leave(self) -> None:
         """Serve no longer."""
-        await self.strike_out(self._me, now())
+        async with self._engine.begin() as connection:
+            me = update(ProcessRow).where(ProcessRow.id == self._me)
+            await connection.execute(me.values(seen=now()))
+        await self.strike_out(self._me)
 
     async def check(self, connection: AsyncConnection) -> None:
         """See to it that this process is not struck out before a transaction ends.
@@ -146,8 +182,8 @@ class LeaseStore:
         async with self._engine.connect() as connection:
             return (await connection.scalars(query)).all()
 
-    async def forget(self, names: Collection[str]) -> None:
-        """Know no longer that somebody had some."""
-        gone = delete(LeaseRow).where(LeaseRow.owner.is_(None), LeaseRow.name.in_(names))
+    async def forget_orphans(self) -> None:
+        """Know no longer who had what does not go on by itself."""
+        goes_on = exists().where(RoomRow.id == LeaseRow.name, RoomRow.goes_on)
         async with self._engine.begin() as connection:
-            await connection.execute(gone)
+            await connection.execute(delete(LeaseRow).where(LeaseRow.owner.is_(None), ~goes_on))

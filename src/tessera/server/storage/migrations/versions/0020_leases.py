@@ -16,7 +16,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("address", sa.String(200), nullable=False),
         sa.Column("seal", sa.String(64), nullable=False),
-        sa.Column("since", sa.BigInteger, nullable=False),
+        sa.Column("seen", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "leases",

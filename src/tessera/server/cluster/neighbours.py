@@ -1,0 +1,65 @@
+"""What one process does on what the others of its site say, and what it lets them hear."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.cluster.bus import Bus, LoggedOut, Posted, RoomsChanged, Saying, Wanted
+from tessera.server.cluster.leases import HOUSE, SharedLeases
+from tessera.server.http.access import Doorman
+from tessera.server.rooms.house import House
+from tessera.server.storage.outbox import Outbox
+from tessera.server.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """The parts of a process that others have something to say to."""
+
+    leases: SharedLeases
+    bus: Bus
+    store: Store
+    outbox: Outbox
+    accounts: Accounts
+    doorman: Doorman
+    houses: Sequence[House[Any, Any]]
+
+    def listen(self) -> None:
+        """Do from now on what follows from what they say, and let them hear of this one."""
+        self.leases.in_use = self._in_use
+        self.leases.yielded = self._give_way
+        self.accounts.ended = self._ended
+        self.bus.hear = self._hear
+        self.bus.missed = self._missed
+
+    def _in_use(self, name: str) -> bool:
+        return name == HOUSE or any(house.has_in_memory(name) for house in self.houses)
+
+    def _give_way(self, name: str) -> None:
+        for house in self.houses:
+            house.give_way(name)
+
+    def _ended(self, principal: str, logins: Iterable[str]) -> None:
+        over = tuple(logins)
+        self.doorman.dismiss(principal, over)
+        self.bus.tell(LoggedOut(principal, over))
+
+    def _hear(self, said: Saying) -> None:
+        match said:
+            case RoomsChanged(names):
+                self.store.hear(names)
+            case Posted():
+                self._work_off()
+            case LoggedOut(principal, logins):
+                self.doorman.dismiss(principal, logins)
+            case Wanted(name):
+                self.leases.give_way(name)
+
+    def _missed(self) -> None:
+        self._work_off()
+        self.doorman.dismiss_accounts()
+
+    def _work_off(self) -> None:
+        if self.outbox.runs:
+            self.outbox.tell()
