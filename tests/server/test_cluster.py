@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.leases import HOUSE, SharedLeases
-from tessera.server.serving import _ready_app
+from tessera.server.serving import _ready_app, listen
 from tessera.server.settings import Settings
 from tessera.server.storage.database import open_engine
 from tessera.server.storage.leases import LeaseStore, StruckOutError
@@ -55,6 +56,15 @@ DATABASES = ("postgresql",)
 )
 def test_what_one_must_have_to_answer(path: str, name: str | None) -> None:
     assert lease_of(path) == name
+
+
+def test_who_comes_before_a_server_is_ready_goes_to_another() -> None:
+    """Whoever waited there would wait for as long as it takes to start."""
+    with listen("127.0.0.1", 0, at_once=False) as listener:
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(listener.getsockname())
+        listener.listen()
+        socket.create_connection(listener.getsockname()).close()
 
 
 # What is kept of processes and leases
@@ -307,6 +317,19 @@ async def test_two_at_different_servers_play_each_other(pair: tuple[Process, Pro
 
 
 @pytest.mark.anyio
+async def test_who_come_at_the_same_time_meet(pair: tuple[Process, Process]) -> None:
+    async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
+        for _ in range(5):
+            name = await xenia.found(LINKED)
+
+            async def welcomed(visitor: Visitor, there: str = name) -> str:
+                async with visitor.at(there) as line:
+                    return str((await line.hear())["type"])
+
+            assert {*await asyncio.gather(welcomed(xenia), welcomed(yuri))} == {"welcome"}
+
+
+@pytest.mark.anyio
 async def test_what_is_handed_on_is_answered_as_it_was_asked(pair: tuple[Process, Process]) -> None:
     """With the body that came, and in no form for which nobody asked."""
     async with Visitor(pair[0].address) as xenia, Visitor(pair[1].address) as yuri:
@@ -444,10 +467,10 @@ async def test_a_server_that_was_struck_out_ends_as_a_failure(
     pair: tuple[Process, Process],
 ) -> None:
     """So that whoever watches over it starts it anew."""
-    other = pair[1]
-    async with at(other) as store:
-        (number,) = await store.living()
-        await store.strike_out(number)
-    assert other.running is not None
-    assert await asyncio.wait_for(other.running.wait(), PATIENCE) == os.EX_TEMPFAIL
-    other.running = None
+    async with at(pair[0]) as store:
+        for number in await store.living():
+            await store.strike_out(number)
+    for server in pair:
+        if server.running is not None:
+            assert await asyncio.wait_for(server.running.wait(), PATIENCE) == os.EX_TEMPFAIL
+            server.running = None

@@ -59,7 +59,7 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
     signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
     files = raise_file_limit()
-    listener = _listen_or_give_up(settings.host, settings.port)
+    listener = _listen_or_give_up(settings)
     app = _ready_app(replace(settings, port=listener.getsockname()[1]), engine)
     _Server(configured(app, files - FILES_IN_RESERVE), settings.open).run(sockets=[listener])
     if app.state.leases.lost:
@@ -126,22 +126,39 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
     """A socket that listens at an address.
+
+    Args:
+        host: the address.
+        port: 0 for any free one.
+        at_once: whether whoever comes before the server is ready waits for it; else they are
+            refused, and go to another.
 
     Raises:
         OSError: if it cannot.
     """
     kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-    listener = socket.create_server((host, port), family=kind, backlog=BACKLOG)
-    # Connections inherit it; else the body of an answer waits 40 ms behind its header.
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    listener = socket.socket(kind, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if kind == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        # Connections inherit it; else the body of an answer waits 40 ms behind its header.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        listener.bind((host, port))
+        if at_once:
+            listener.listen(BACKLOG)
+    except BaseException:
+        listener.close()
+        raise
     return listener
 
 
-def _listen_or_give_up(host: str, port: int) -> socket.socket:
+def _listen_or_give_up(settings: Settings) -> socket.socket:
+    host, port, alone = settings.host, settings.port, settings.database_file is not None
     try:
-        return listen(host, port)
+        return listen(host, port, at_once=alone)
     except (OSError, OverflowError) as error:
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             _give_up(message("server-port-in-use", host=host, port=str(port)))

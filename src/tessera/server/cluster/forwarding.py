@@ -113,12 +113,14 @@ class Forwarding:
 
     async def _hand_on(self, name: str, scope: Scope, receive: Receive, send: Send) -> bool:
         """Have something answered by whoever has it; False if that is this process."""
-        hand_on = self._socket if scope["type"] == "websocket" else self._request
+        on_socket = scope["type"] == "websocket"
+        hand_on = self._socket if on_socket else self._request
+        must_have = on_socket or name == HOUSE  # of two who come at once one is handed on
         deadline = asyncio.get_running_loop().time() + ASKS_FOR
         while asyncio.get_running_loop().time() < deadline:
             try:
                 address = await self._leases.whose(name)
-                if address is None and (name != HOUSE or await self._leases.have(name)):
+                if address is None and (not must_have or await self._leases.have(name)):
                     return False
                 if address is not None:
                     await hand_on(address, scope, receive, send)

@@ -27,6 +27,8 @@ HOUSE = "house"
 """The lease of what there is once on a site."""
 LOOKS_EVERY = 1.0
 """Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
+KEEPS = 5.0
+"""Seconds for which something is kept that is not in use: whoever asked for it is on the way."""
 SETTLES = 5.0
 """Seconds after a break of one's own line in which nobody is: the others' may have broken too."""
 ASKS_EVERY, ASKS_FOR = 0.1, 6.0
@@ -109,7 +111,10 @@ class SharedLeases(Leases):
         self._store = store
         self._bus = bus
         self._end = end
-        self._mine: set[str] = set()
+        self._mine: dict[str, float] = {}
+        """What is ours, and when that was last asked for."""
+        self._called_for: set[str] = set()
+        """What of it another wants."""
         self._absences: dict[str, Absence] = {}
         self._taking = asyncio.Lock()
         self._wanted = asyncio.Event()
@@ -138,11 +143,12 @@ class SharedLeases(Leases):
     async def have(self, name: str) -> bool:
         """Have something unless another has: whether it is ours."""
         if name in self._mine:
+            self._mine[name] = monotonic()
             return True
         async with self._taking:
             mine, left = await self._store.take(name)
             if mine:
-                self._mine.add(name)
+                self._mine[name] = monotonic()
             if left is not None:
                 self._absences[name] = Absence(left, now())
         return mine
@@ -193,6 +199,7 @@ class SharedLeases(Leases):
         """Another wants something; it is given back as soon as may be."""
         if name in self._mine:
             self.yielded(name)
+            self._called_for.add(name)
             self._wanted.set()
 
     async def _look_on(self) -> None:
@@ -229,15 +236,21 @@ class SharedLeases(Leases):
 
     async def _give_back_unused(self) -> None:
         async with self._taking:
-            unused = {name for name in self._mine if not self.in_use(name)}
+            late = monotonic() - KEEPS
+            unused = {
+                name: used
+                for name, used in self._mine.items()
+                if (used < late or name in self._called_for) and not self.in_use(name)
+            }
             if not unused:
                 return
-            # First for us: whoever comes meanwhile waits, and takes it anew.
-            self._mine -= unused
+            for name in unused:  # first for us: whoever comes meanwhile waits, and takes it anew
+                del self._mine[name]
             try:
                 await self._store.give_back(unused)
             except SQLAlchemyError:
                 self._mine |= unused
                 raise
+            self._called_for -= unused.keys()
             for name in unused:
                 self._absences.pop(name, None)

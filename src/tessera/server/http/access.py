@@ -180,7 +180,7 @@ class Doorman:
         over = {"", *logins}
         for connection in self._lines.get(principal, ()):
             if connection.login in over:
-                connection.dismissed.set()
+                connection.dismiss()
         self._lines = {who: lines for who, lines in self._lines.items() if lines}
 
     def dismiss_accounts(self) -> None:
@@ -188,7 +188,7 @@ class Doorman:
         for lines in self._lines.values():
             for connection in lines:
                 if connection.login:
-                    connection.dismissed.set()
+                    connection.dismiss()
 
     async def admit(self, request: AnyRequest) -> None:
         """Know who asks; a browser without a good cookie is given one with the answer."""

@@ -30,6 +30,37 @@ BURST, RATE = 100, 20.0
 """So many frames that are no messages at once, and so many a second in the long run."""
 
 
+class _Inbox:
+    """What came over a line, for its one reader; a queue of asyncio takes ten times the memory."""
+
+    __slots__ = ("_events", "_reader")
+
+    def __init__(self) -> None:
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:  # noqa: ANN401
+        """Let the reader have something."""
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        """Whether all was read."""
+        return not self._events
+
+    def qsize(self) -> int:
+        """How many are not read yet."""
+        return len(self._events)
+
+    async def get(self) -> Any:  # noqa: ANN401
+        """The next that came, when there is one."""
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._events.pop(0)
+
+
 class BoundedWebSocket(WebSocketsSansIOProtocol):
     """A connection that reads no faster than it can bear."""
 
@@ -48,6 +79,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
             max_size=config.ws_max_size,
             logger=logging.getLogger("uvicorn.error"),
         )
+        self.queue = _Inbox()  # type: ignore[assignment]
         self._unread = bytearray()
         self._throttle = Throttle(BURST, RATE)
         self._waits: asyncio.TimerHandle | None = None
@@ -73,6 +105,12 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._read()
         self._hold()
         return event
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401
+        """Send; once a browser is let in nobody asks any more with which headers it came."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response
 
     def _charge(self) -> None:
         """Count a frame that is no message."""

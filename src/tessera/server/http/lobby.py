@@ -12,7 +12,7 @@ from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session, Talk, to_its_end
-from tessera.server.http.topics import Answers, topics
+from tessera.server.http.topics import Answers, one_for_a_server, topics
 from tessera.server.lobby import messages as said
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
@@ -49,6 +49,7 @@ async def rooms(
     )
 
 
+@one_for_a_server
 def lobby_talk(lobby: Lobby) -> Talk:
     """What may be said in the lobby."""
 

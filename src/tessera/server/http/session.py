@@ -44,7 +44,7 @@ class Goodbye:
 
     NORMAL = 1000
     FAILED = 1011
-    TOO_SLOW = 1013
+    TOO_SLOW = TRY_AGAIN = 1013
     UNKNOWN_TABLE = 4404
     TOO_MANY = 4429
 
@@ -151,6 +151,8 @@ class Session:
         except RefusalError as refusal:
             if refusal.code == "busy":
                 return None
+            if refusal.code == "elsewhere":  # who comes back is led there
+                return Goodbye.TRY_AGAIN
             await self._socket.send_text(encode(self._problem(refusal)))
             return _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
         except SQLAlchemyError:
@@ -167,22 +169,21 @@ class Session:
 
     async def _talk(self) -> int:
         """Send and receive until either ends; the code to close with."""
-        ends = {
-            asyncio.create_task(self._send_all()),
-            asyncio.create_task(self._receive_all()),
-            asyncio.create_task(self.connection.too_slow.wait()),
-            asyncio.create_task(self.connection.dismissed.wait()),
-        }
+        sending = asyncio.create_task(self._send_all())
+        ends = {sending, asyncio.create_task(self._receive_all())}
+        self.connection.ended = sending.cancel
+        if self.connection.is_over:
+            sending.cancel()
         try:
             done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in ends:
                 task.cancel()
         await asyncio.gather(*ends, return_exceptions=True)
-        if self.connection.too_slow.is_set():
+        if self.connection.too_slow:
             log.info("connection too slow", room=self.about)
             return Goodbye.TOO_SLOW
-        for error in (task.exception() for task in done):
+        for error in (task.exception() for task in done if not task.cancelled()):
             if error is not None and not isinstance(error, GONE):
                 log.error("session failed", room=self.about, exc_info=error)
                 return Goodbye.FAILED

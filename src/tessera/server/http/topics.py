@@ -1,6 +1,7 @@
 """What a browser may say in a room, and who answers it."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,6 +23,10 @@ PRICES: dict[type[Struct], int] = {told.LookBack: 4, told.Language: 10, told.Tel
 """Messages that one is charged for who asks for what takes long."""
 
 Answer = Callable[[Session, Any], Awaitable[None]]
+
+
+one_for_a_server = lru_cache(maxsize=8)
+"""What all lines of a server share; tests have a few servers in one process."""
 
 
 class Answers(NamedTuple):
@@ -50,6 +55,7 @@ async def _watch(session: Session, wish: said.Watch) -> None:
     session.connection.looks = wish.looks
 
 
+@one_for_a_server
 def table_topics(hub: Hub, place: Place) -> Talk:
     """What may be asked at a table; browsers come to it through a place."""
 
@@ -85,6 +91,7 @@ def table_topics(hub: Hub, place: Place) -> Talk:
     return Talk(place, found, LONGEST_AT_A_TABLE)
 
 
+@one_for_a_server
 def war_talk(house: WarHouse) -> Talk:
     """What may be said at a war."""
 

@@ -9,7 +9,7 @@ from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session, Talk
-from tessera.server.http.topics import Answers, topics
+from tessera.server.http.topics import Answers, one_for_a_server, topics
 from tessera.server.limits import Limits
 from tessera.server.messages import Language
 from tessera.server.tournaments.messages import (
@@ -92,6 +92,7 @@ async def tournaments_of(
     return await tournaments.of(name, request.user)
 
 
+@one_for_a_server
 def tournament_talk(tournaments: Tournaments) -> Talk:
     """What may be said to who tells of tournaments."""
 

@@ -64,16 +64,17 @@ class Events:
         """What comes about for an account, from how it stands now on."""
         principal = connection.guest or ""
         news, changed = asyncio.Event(), set[str]()
+        connection.ended = news.set
         self._listening[news] = changed
         known: dict[str, _Known] = {}
         try:
             rooms = await self._looking.ongoing(principal, MOST)
-            while not connection.dismissed.is_set():
+            while not connection.is_over:
                 for seen in reversed(rooms):
                     for event in _changes(known, seen):
                         yield encode(event) + b"\n"
                 rooms = []
-                if not await _within(KEEP_ALIVE, news, connection.dismissed):
+                if not await _within(KEEP_ALIVE, news):
                     yield b"\n"
                     continue
                 await asyncio.sleep(GATHERING)
@@ -94,8 +95,13 @@ class Events:
         self._leaving.add(being)
         being.add_done_callback(self._leaving.discard)
         texts = asyncio.create_task(connection.next_text())
+
+        def end() -> None:
+            texts.cancel()
+
+        connection.ended = end
         try:
-            while await _done(texts, being, connection):
+            while not connection.is_over and await _done(texts, being):
                 if texts.done():
                     yield texts.result().encode() + b"\n"
                     texts = asyncio.create_task(connection.next_text())
@@ -137,32 +143,19 @@ def _changes(known: dict[str, _Known], seen: Seen) -> Iterator[BotEvent]:
             yield BotEvent(type_, seen.kind, seen.id, seen.game, seen.others)
 
 
-async def _done(
-    texts: asyncio.Task[str], being: asyncio.Task[None], connection: Connection
-) -> bool:
+async def _done(texts: asyncio.Task[str], being: asyncio.Task[None]) -> bool:
     """Wait for the next message, or until it is time for a sign of life; False at the end."""
-    ends = [
-        asyncio.create_task(event.wait()) for event in (connection.dismissed, connection.too_slow)
-    ]
-    try:
-        await asyncio.wait(
-            {texts, being, *ends}, timeout=KEEP_ALIVE, return_when=asyncio.FIRST_COMPLETED
-        )
-        if being.done() and not texts.done():
-            await asyncio.wait({texts}, timeout=GATHERING)  # what it has said last is on its way
-            return texts.done()
-        return not any(end.done() for end in ends)
-    finally:
-        for end in ends:
-            end.cancel()
+    await asyncio.wait({texts, being}, timeout=KEEP_ALIVE, return_when=asyncio.FIRST_COMPLETED)
+    if being.done() and not texts.done():
+        await asyncio.wait({texts}, timeout=GATHERING)  # what it has said last is on its way
+        return texts.done() and not texts.cancelled()
+    return not texts.cancelled()
 
 
-async def _within(seconds: float, *events: asyncio.Event) -> bool:
-    """Whether one of these comes in time."""
-    tasks = {asyncio.create_task(event.wait()) for event in events}
+async def _within(seconds: float, event: asyncio.Event) -> bool:
+    """Whether it comes in time."""
     try:
-        done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return bool(done)
-    finally:
-        for task in tasks:
-            task.cancel()
+        async with asyncio.timeout(seconds):
+            return await event.wait()
+    except TimeoutError:
+        return False

@@ -1,7 +1,7 @@
 """A browser in a room: who it is, and what is still to be sent to it."""
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -23,14 +23,35 @@ def encode(saying: msgspec.Struct) -> str:
     return _encoder.encode(saying).decode()
 
 
+def _unheard() -> None:
+    """Nobody waits for the end yet."""
+
+
 class Connection:
-    """A browser in a room.
+    """A browser in a room. There are many, so each is small.
 
     Args:
         guest: who it is; None: nobody knows.
         address: whence it comes.
         language: in which it is told what is put into words.
     """
+
+    __slots__ = (
+        "__weakref__",
+        "_awaited",
+        "_seats",
+        "_unsent",
+        "_waiting",
+        "address",
+        "dismissed",
+        "ended",
+        "guest",
+        "known",
+        "language",
+        "login",
+        "looks",
+        "too_slow",
+    )
 
     def __init__(self, guest: str | None, address: str = "", language: str = "en") -> None:
         self.guest = guest
@@ -42,21 +63,34 @@ class Connection:
         """Where somebody is logged in whose line this is; empty for a guest."""
         self.looks = True
         """Whether somebody has it before their eyes, as far as the browser tells."""
-        self.dismissed = asyncio.Event()
-        """Set when it is not theirs any longer."""
-        self.too_slow = asyncio.Event()
-        """Set when more was to be sent than it took; it will hear nothing more."""
-        self._unsent: deque[str] = deque()
+        self.dismissed = False
+        """Whether it is not theirs any longer."""
+        self.too_slow = False
+        """Whether more was to be sent than it took; it will hear nothing more."""
+        self.ended: Callable[[], object] = _unheard
+        """Is told when it becomes one of these."""
+        self._unsent: list[str] = []
         self._waiting = 0
         """Characters of these."""
         self._seats: msgspec.Struct | None = None
         """The newest word of who is here: what is older need not be told any more."""
-        self._news = asyncio.Event()
+        self._awaited: asyncio.Future[None] | None = None
+        """Done when there is something to be sent, while somebody waits for that."""
 
     @property
     def unsent(self) -> int:
         """Characters that are still to be sent."""
         return self._waiting
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be told."""
+        return self.dismissed or self.too_slow
+
+    def dismiss(self) -> None:
+        """Tell nothing more: it is not theirs any longer."""
+        self.dismissed = True
+        self.ended()
 
     def tell(self, saying: msgspec.Struct) -> None:
         """Send a message, some time soon."""
@@ -69,28 +103,33 @@ class Connection:
             self._seats = None
         room = MOST_UNSENT_TEXT - self._waiting
         if len(self._unsent) >= MOST_UNSENT or (self._unsent and len(text) > room):
-            self.too_slow.set()
+            self.too_slow = True
+            self.ended()
         else:
             self._keep(text)
-            self._news.set()
+            self._wake()
 
     def tell_seats(self, saying: msgspec.Struct) -> None:
         """Say who is here, some time soon; of such news in a row only the newest is told."""
         self._seats = saying
-        self._news.set()
+        self._wake()
 
     async def next_text(self) -> str:
         """The next message to be sent."""
         while True:
             if self._unsent:
-                text = self._unsent.popleft()
+                text = self._unsent.pop(0)
                 self._waiting -= len(text)
                 return text
             if self._seats is not None:
                 seats, self._seats = self._seats, None
                 return encode(seats)
-            self._news.clear()
-            await self._news.wait()
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
+
+    def _wake(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
 
     def _keep(self, text: str) -> None:
         self._unsent.append(text)

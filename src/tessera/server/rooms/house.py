@@ -306,7 +306,7 @@ class House(Generic[State, Event]):
         if room.mending is not None:
             room.mending.cancel()
         for connection in room.connections:
-            connection.dismissed.set()
+            connection.dismiss()
         self.release(room)
 
     def _room(self, room_id: str) -> Room[State]:

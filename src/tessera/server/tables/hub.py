@@ -118,8 +118,9 @@ class Hub(House[Table, Event]):
         known = [room.state for room in self._rooms.values() if room.state is not None]
         going_on = [table for table in known if table.status != "finished"]
         here = [(table.scene.text, table.board.ply) for table in going_on]
-        found = await self.store.in_play_elsewhere(keeping.KIND)
-        elsewhere = [keeping.read_standing(listed.standing) for listed in found]
+        found = [] if self._leases.alone else await self.store.in_play_elsewhere(keeping.KIND)
+        others = (listed for listed in found if not self.has_in_memory(listed.room.id))
+        elsewhere = [keeping.read_standing(listed.standing) for listed in others]
         return here + [(table.text, table.ply) for table in elsewhere]
 
     # What people ask for
