@@ -1,9 +1,11 @@
 """Many tables in live play over real sockets: how long until an action is on both screens.
 
-`python -m benchmarks.load --tables 500` starts a server of its own; `--at` names the addresses of
-one that runs, and the two players of each table then come in at different ones. `--spectators`
-sit at the tables and say nothing. Whatever a robot was told must be what the others were told, and
-what the server says when it is asked anew: else the run fails.
+`python -m benchmarks.load --tables 500` starts a server of its own, `--servers 2` several on a
+PostgreSQL of their own, and the two players of each table then come in at different ones.
+`--spectators` sit at the tables and say nothing. With `--kills 10` now a server is killed (kill
+-9), now the database, and whoever was there comes back at the next, as through a proxy. Whatever a
+robot was told must be what the others were told, and what the server says when it is asked anew:
+else the run fails. `tessera warm` beforehand, or rules are compiled meanwhile.
 """
 
 import argparse
@@ -12,20 +14,19 @@ import os
 import random
 import statistics
 import sys
-import tempfile
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import cycle, islice
-from pathlib import Path
 
 import httpx
 import uvloop
-from tests.load.robots import Played, World
-from tests.server.process import HOUSE, Process, process_in
+from tests.load.robots import COMES_BACK_AFTER, Played, World
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.measure import Figure
-from benchmarks.server import Watch, megabytes
+from benchmarks.server import Watch
+from benchmarks.sites import Site, site
 
 EVERY = 2.0
 """Seconds between two actions at a table."""
@@ -46,29 +47,41 @@ class Live:
         await asyncio.sleep(self._every * self._dice.uniform(0.5, 1.5))
 
 
-async def many(addresses: Sequence[str], tables: int, game: str) -> tuple[World, Watch]:
-    """Tables with robots at them that have not come in yet."""
-    watch = Watch(2 * tables)
+def world_of(site: Site, asked: argparse.Namespace) -> World:
+    """Where robots will play; no tables are there yet."""
     dice = random.Random(1)
-    world = World(addresses[0], {"game": game}, dice, Live(EVERY, dice), watch.heard)
+    addresses = site.addresses
+    world = World(addresses[0], {"game": asked.game}, dice, Live(EVERY, dice))
+    world.addresses = addresses if asked.kills else ()
     world.up.set()
-    async with httpx.AsyncClient(base_url=addresses[0], timeout=60) as http:
-        for _ in range(tables):
-            played = await world.found(http)
-            for robot, address in zip(played.robots, cycle(addresses), strict=False):
-                robot.address = address
-    return world, watch
+    return world
 
 
-async def play(world: World, played: Played) -> None:
+def _part(played: Played, addresses: Sequence[str]) -> None:
+    """Have the two of a table come in at different servers, if there are several."""
+    for robot, address in zip(played.robots, cycle(addresses), strict=False):
+        robot.address = address
+
+
+async def play(world: World, played: Played, addresses: Sequence[str]) -> None:
     """Play one game after the other."""
     while True:
         await played.play()
-        addresses = [robot.address for robot in played.robots]
-        async with httpx.AsyncClient(base_url=addresses[0], timeout=60) as http:
-            played = await world.found(http)
-        for robot, address in zip(played.robots, addresses, strict=True):
-            robot.address = address
+        played = await _next_table(world, addresses)
+        _part(played, addresses)
+
+
+async def _next_table(world: World, addresses: Sequence[str]) -> Played:
+    """A new table; where servers are killed, at whichever founds one."""
+    for address in cycle(addresses):
+        try:
+            async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+                return await world.found(http)
+        except httpx.HTTPError:
+            if not world.addresses:
+                raise
+            await asyncio.sleep(COMES_BACK_AFTER)
+    raise ValueError("no server")
 
 
 @asynccontextmanager
@@ -103,14 +116,14 @@ async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncI
             await asyncio.gather(*reading, return_exceptions=True)
 
 
-async def none_lost(addresses: Sequence[str], world: World) -> int:
+async def none_lost(site: Site, world: World) -> int:
     """See that all that robots were told is so, and only that; how many actions that is.
 
     Raises:
         AssertionError: if it is not.
     """
     actions = 0
-    async with httpx.AsyncClient(base_url=addresses[-1], timeout=60) as http:
+    async with httpx.AsyncClient(base_url=site.addresses[-1], timeout=60) as http:
         for played in world.tables:
             answer = await http.get(f"/api/tables/{played.id}/record")
             kept = answer.raise_for_status().json()["actions"]
@@ -119,58 +132,129 @@ async def none_lost(addresses: Sequence[str], world: World) -> int:
     return actions
 
 
-async def measured(
-    addresses: Sequence[str], server: Process | None, asked: argparse.Namespace
-) -> list[Figure]:
+async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
     """Play, watch, and see that nothing was lost."""
-    figures = []
-    before = megabytes(server) if server else 0.0
-    world, watch = await many(addresses, asked.tables, asked.game)
-    opened = list(world.tables)
-    playing = [asyncio.create_task(play(world, played)) for played in opened]
-    await asyncio.wait(
-        [asyncio.create_task(watch.warm.wait()), *playing], return_when="FIRST_COMPLETED"
+    world, half = world_of(site, asked), asked.tables // 2
+    playing = await begin(site, world, half)
+    before = site.megabytes  # what is loaded once is no table's
+    playing += await begin(site, world, asked.tables - half)
+    each = (site.megabytes - before) / (asked.tables - half) * 1024
+    figures = [Figure("load: a table with two players", "kB", each)]
+    before = site.megabytes
+    async with watched(site.addresses, world, asked.spectators):
+        if asked.spectators:
+            name = f"load: {asked.spectators} spectators"
+            figures.append(Figure(name, "MB", site.megabytes - before))
+        figures += await _watched_for(site, world, playing, asked)
+    await _end(playing)
+    figures.append(
+        Figure(
+            "load: actions told and kept, none lost or doubled", "", await none_lost(site, world)
+        )
     )
-    if server:
-        each = (megabytes(server) - before) / asked.tables * 1024
-        figures.append(Figure("load: a table with two players", "kB", each))
-        before = megabytes(server)
-    async with watched(addresses, world, asked.spectators):
-        if server and asked.spectators:
-            figures.append(
-                Figure(f"load: {asked.spectators} spectators", "MB", megabytes(server) - before)
-            )
-        watch.waits.clear()
-        await asyncio.wait(playing, timeout=asked.seconds)
-        waits = sorted(watch.waits)
+    return figures
+
+
+async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
+    """Let spectators come to tables at which nothing happens."""
+    world = world_of(site, asked)
+    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
+        for _ in range(asked.tables):
+            await world.found(http)
+    few = asked.spectators // 10
+    async with watched(site.addresses, world, few):
+        before = site.megabytes  # what is loaded once is no spectator's
+        async with watched(site.addresses, world, asked.spectators - few):
+            more = site.megabytes - before
+            return [
+                Figure(f"load: servers with {asked.spectators} spectators", "MB", site.megabytes),
+                Figure("load: a spectator", "kB", 1024 * more / (asked.spectators - few)),
+            ]
+
+
+async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
+    """Have so many more play, and wait until they are in the midst of it."""
+    opened: list[Played] = []
+    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
+        for _ in range(tables):
+            opened.append(played := await world.found(http))
+            _part(played, site.addresses)
+    watch = Watch(2 * tables)
+    world.heard = watch.heard
+    playing = [asyncio.create_task(play(world, played, site.addresses)) for played in opened]
+    warm = asyncio.create_task(watch.warm.wait())
+    await asyncio.wait([warm, *playing], return_when="FIRST_COMPLETED")
+    return playing
+
+
+async def _end(playing: Sequence[asyncio.Task[None]]) -> None:
     for task in playing:
         task.cancel()
     ends = await asyncio.gather(*playing, return_exceptions=True)
     for end in ends:
         if isinstance(end, Exception):
             raise end
-    actions = await none_lost(addresses, world)
-    figures.append(Figure("load: actions", "1/s", len(waits) / asked.seconds))
+
+
+async def _watched_for(
+    site: Site,
+    world: World,
+    playing: Sequence[asyncio.Task[None]],
+    asked: argparse.Namespace,
+) -> list[Figure]:
+    """How they fare for a while, or while servers are killed."""
+    waits: list[float] = []
+    back: list[float] = []
+    world.heard, world.back = waits.append, back.append
+    begun, spent = time.perf_counter(), (time.process_time(), *_spent(site))
+    trouble = [asyncio.create_task(site.watch())]
+    if asked.kills:
+        trouble.append(asyncio.create_task(site.suffer(asked.kills, world.dice)))
+    ended = await asyncio.wait(
+        [*playing, *trouble],
+        timeout=None if asked.kills else asked.seconds,
+        return_when="FIRST_COMPLETED",
+    )
+    seconds = time.perf_counter() - begun
+    for task in trouble:
+        task.cancel()
+    for task in ended[0]:
+        task.result()
+    name = f"load: {asked.tables} tables, on both screens after"
     cuts = statistics.quantiles(waits, n=100)
-    figures += [
-        Figure(
-            f"load: {asked.tables} tables, on both screens after, {cent}th percentile",
-            "ms",
-            1000 * cuts[cent - 1],
-        )
-        for cent in PERCENTILES
+    taken = [
+        (after - before) / seconds
+        for before, after in zip(spent, (time.process_time(), *_spent(site)), strict=True)
     ]
-    figures.append(Figure("load: actions told and kept, none lost", "", actions))
+    figures = [
+        Figure("load: actions", "1/s", len(waits) / seconds),
+        *(
+            Figure(f"{name}, {cent}th percentile", "ms", 1000 * cuts[cent - 1])
+            for cent in PERCENTILES
+        ),
+        *(
+            Figure(f"load: processors taken by {what}", "", share)
+            for what, share in zip(("this script", "servers", "database"), taken, strict=True)
+        ),
+    ]
+    if back:
+        figures += [
+            Figure("load: players who had to come back", "", len(back)),
+            Figure("load: went on after, median", "s", statistics.median(back)),
+            Figure("load: went on after, at most", "s", max(back)),
+            Figure("load: servers that ended by themselves", "", len(site.ended)),
+        ]
     return figures
 
 
+def _spent(site: Site) -> tuple[float, float]:
+    return site.processor_seconds, site.database_seconds
+
+
 async def run(asked: argparse.Namespace) -> list[Figure]:
-    """Against a server that runs, or one of our own."""
-    if asked.at:
-        return await measured(asked.at, None, asked)
-    with tempfile.TemporaryDirectory() as folder:
-        async with process_in(Path(folder) / "data", HOUSE) as server:
-            return await measured([server.address], server, asked)
+    """Against a site of our own."""
+    async with site(asked.servers, on_postgresql=asked.postgresql or asked.servers > 1) as running:
+        return await (idle if asked.idle else measured)(running, asked)
 
 
 def main() -> None:
@@ -179,12 +263,15 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--spectators", type=int, default=0)
+    parser.add_argument("--idle", action="store_true", help="nobody plays where they look on")
     parser.add_argument("--game", default="vorcept")
-    parser.add_argument("--at", nargs="*", default=[], help="addresses of a server that runs")
+    parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL")
+    parser.add_argument("--postgresql", action="store_true", help="for one server too")
+    parser.add_argument("--kills", type=int, default=0, help="of servers and the database")
     asked = parser.parse_args()
     print(f"load of this machine before: {os.getloadavg()[0]:.1f}", file=sys.stderr)
     for figure in uvloop.run(run(asked)):
-        print(f"{figure.name}: {figure.value:,.1f} {figure.unit}")
+        print(f"{figure.name}: {figure.value:,.2f} {figure.unit}")
 
 
 if __name__ == "__main__":

@@ -119,11 +119,15 @@ def processes(root: int) -> Iterator[int]:
 def megabytes(server: Process) -> float:
     """Memory of a server with all its processes; what they share is counted once."""
     assert server.running is not None
+    return sum(map(megabytes_of, processes(server.running.pid)))
+
+
+def megabytes_of(process: int) -> float:
+    """Memory of one process; none of one that has just ended."""
     kilobytes = 0
-    for process in processes(server.running.pid):
-        with suppress(OSError):  # it has just ended
-            for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
-                kilobytes += int(line.split()[1]) if line.startswith("Pss:") else 0
+    with suppress(OSError):
+        for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
+            kilobytes += int(line.split()[1]) if line.startswith("Pss:") else 0
     return kilobytes / 1024
 
 

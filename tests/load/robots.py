@@ -7,7 +7,7 @@ its log, and `Played.check` compares the logs with what the server has kept in t
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -19,6 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.scene import Steps
 
+COMES_BACK_AFTER = 0.4
+"""Seconds after which a browser tries again."""
 BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError)
 """How a line to a server that was killed ends or does not come about."""
 
@@ -80,6 +82,11 @@ class World:
     up: asyncio.Event = field(default_factory=asyncio.Event)
     """Set while there is a server."""
     tables: list["Played"] = field(default_factory=list)
+    addresses: Sequence[str] = ()
+    """Those of a site of several servers, any of which may be killed meanwhile: as a proxy does, a
+    robot whose line breaks tries the next. Lines may then be closed, and requests refused."""
+    back: Callable[[float], None] = lambda _: None
+    """Told of each robot that goes on after its line broke, the seconds in which it could not."""
 
     async def found(self, http: httpx.AsyncClient) -> "Played":
         """A new table with two robots at it."""
@@ -157,12 +164,14 @@ class Robot:
         self._seq = 0
         self._you: tuple[str, ...] = ()
         self._over = False
+        self._lost = 0.0
+        """When its line broke; 0 while it stands."""
 
     async def play(self) -> None:
         """Play to the end of the game, coming back whenever the line breaks."""
-        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
         while not self._over:
             await self._world.up.wait()
+            url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
             try:
                 async with connect(
                     url, additional_headers={"cookie": self._cookie}, max_size=None
@@ -170,10 +179,20 @@ class Robot:
                     while not self._over:
                         await self._hear(line, _said.decode(await line.recv()))
             except ConnectionClosed as closed:
-                if closed.rcvd is not None:  # a server that was killed says nothing
+                # One server that was killed says nothing.
+                if closed.rcvd is not None and not self._world.addresses:
                     raise AssertionError(f"{self._played.id}: {closed.rcvd}") from closed
+                await self._turn_away()
             except BROKEN:
-                await asyncio.sleep(0)  # there is no server, or not yet
+                await self._turn_away()
+
+    async def _turn_away(self) -> None:
+        """Try the next server, if there are several, or the one again, once it is there."""
+        self._lost = self._lost or time.perf_counter()
+        others = self._world.addresses
+        if self.address in others:
+            self.address = others[(others.index(self.address) + 1) % len(others)]
+        await asyncio.sleep(COMES_BACK_AFTER if others else 0)
 
     async def _hear(self, line: ClientConnection, said: Said) -> None:
         scene = None
@@ -181,6 +200,8 @@ class Robot:
             scene = self._welcomed(said)
         elif said.type == "happened":
             scene = self._happened(said)
+        elif said.type == "error" and self._world.addresses:
+            raise ConnectionResetError  # the next welcome tells what came of it
         elif said.type == "error":
             raise AssertionError(f"{self._played.id}: refused as {said.code}")
         if scene is None:
@@ -191,6 +212,9 @@ class Robot:
             await self._act(line, scene)
 
     def _welcomed(self, said: Said) -> Scene:
+        if self._lost:
+            self._world.back(time.perf_counter() - self._lost)
+            self._lost = 0.0
         kept = [scene.last.text for scene in said.history if scene.last]
         assert kept[: len(self.log)] == self.log, f"{self._played.id}: told, and lost"
         assert said.seq == len(kept), f"{self._played.id}: {said.seq} events, {len(kept)} actions"

@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -17,6 +17,8 @@ PORT = "5432"
 """Of its socket, which lies in its folder: nothing listens on the network."""
 PATIENCE = 60
 """Seconds."""
+LASTING = ("max_connections=100", "listen_addresses=")
+"""What is kept survives whatever may happen, as for people."""
 QUICK = (
     "fsync=off",
     "synchronous_commit=off",
@@ -48,8 +50,9 @@ def _unprivileged() -> str | None:
 class Postgresql:
     """A server of databases in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Sequence[str] = QUICK) -> None:
         self._folder = folder
+        self._settings = settings
         self._data = folder / "data"
         self._numbers = count(1)
         self._running: subprocess.Popen[bytes] | None = None
@@ -76,7 +79,7 @@ class Postgresql:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         where = ("-D", str(self._data), "-k", str(self._folder), "-p", PORT)
-        settings = [word for setting in QUICK for word in ("-c", setting)]
+        settings = [word for setting in self._settings for word in ("-c", setting)]
         with (self._folder / "log").open("ab") as log:
             self._running = subprocess.Popen(
                 [str(binaries() / "postgres"), *where, *settings],
@@ -99,11 +102,22 @@ class Postgresql:
             return False
         return True
 
-    def stop(self) -> None:
-        """End it at once, as if it had been killed."""
+    def stop(self, number: signal.Signals = signal.SIGQUIT) -> None:
+        """End it at once, as if it had been killed; or kill it."""
         if self._running is not None:
-            self._running.send_signal(signal.SIGQUIT)
+            self._running.send_signal(number)
             self._running.wait(PATIENCE)
+
+    @property
+    def pid(self) -> int:
+        """The number of its first process.
+
+        Raises:
+            ValueError: if it does not run.
+        """
+        if self._running is None:
+            raise ValueError("it does not run")
+        return self._running.pid
 
     def create(self) -> str:
         """The URL of a new database."""
@@ -113,10 +127,10 @@ class Postgresql:
 
 
 @contextmanager
-def postgresql() -> Iterator[Postgresql]:
+def postgresql(settings: Sequence[str] = QUICK) -> Iterator[Postgresql]:
     """A server of databases that runs meanwhile."""
     with TemporaryDirectory(prefix="tessera-") as folder:
-        server = Postgresql(Path(folder))
+        server = Postgresql(Path(folder), settings)
         server.make()
         server.start()
         try:
