@@ -99,6 +99,7 @@ FILES = {
         asked=(
             messages.ClientMessage,
             drafts.PositionWish,
+            messages.NewReplies,
             messages.NewTable,
             messages.TakeSeat,
             learn.ReplayWish,

@@ -379,10 +379,11 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
                 return said
 
 
-async def found(hub: Hub, control: TimeControl = FIVE_THREE) -> TableSummary:
+async def found(hub: Hub, control: TimeControl = FIVE_THREE, board: str = "row5") -> TableSummary:
     """A table of two, after the first turn of each."""
     me, free = NewSeat("me", "Xenia"), NewSeat("open")
-    founded = await hub.create(NewTable("fill", {"x": me, "y": free}, clock=control), XENIA)
+    wish = NewTable("fill", {"x": me, "y": free}, board=board, clock=control)
+    founded = await hub.create(wish, XENIA)
     await hub.take_seat(founded.id, "y", YURI, "Yuri")
     for seq, (guest, action) in enumerate(
         [(XENIA, "a1"), (XENIA, "b1"), (YURI, "c1"), (YURI, "d1")]

@@ -17,6 +17,7 @@ from tests.server.test_accounts import PASSWORD, ask
 from tests.server.test_stored import rows
 
 from tessera.games import catalog
+from tessera.games.common.board import Board
 from tessera.server.engine import Engine
 from tessera.server.storage.database import migrate, open_engine
 
@@ -114,6 +115,35 @@ async def test_a_rated_game_goes_on_by_its_clock(anna: Visitor, address: str) ->
             happened = await sides[str(board.turn)].act(welcome["seq"], action)
             assert happened["scene"]["last"]["text"] == action
             assert happened["status"] == "playing"
+
+
+async def test_a_turn_is_laid_ahead_in_a_game_of_before(anna: Visitor, address: str) -> None:
+    async with Visitor(address) as boris:
+        await logged_in(boris, "Boris")
+        async with anna.at(SLOW) as hers, boris.at(SLOW) as his:
+            sides: dict[str, tuple[Visitor, Line]] = {}
+            for visitor, line in ((anna, hers), (boris, his)):
+                welcome = await line.hear("welcome")
+                sides[welcome["you"][0]] = visitor, line
+            board = catalog.game("pit").board_class.from_text(welcome["history"][-1]["text"])
+            (_, line), (replier, _) = sides.pop(str(board.turn)), *sides.values()
+            turn, reply = a_turn(board), a_turn(board)
+            wish = {"seq": welcome["seq"], "lines": [[turn, reply]]}
+            laid = await replier.http.post(f"/api/tables/{SLOW}/replies", json=wish)
+            assert laid.status_code == 200, laid.text
+            for seq, action in enumerate(turn, start=welcome["seq"]):
+                await line.act(seq, action)
+            heard = [await line.hear("happened") for _ in reply]
+            assert [said["scene"]["last"]["text"] for said in heard] == reply
+
+
+def a_turn(board: Board) -> list[str]:
+    """The actions of a turn that is played on a board."""
+    side, actions = board.turn, list[str]()
+    while board.turn == side:
+        actions.append(next(iter(board.legal_actions)))
+        board.push(actions[-1])
+    return actions
 
 
 async def test_the_time_in_between_is_nobodys(anna: Visitor) -> None:

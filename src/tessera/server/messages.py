@@ -28,6 +28,13 @@ from tessera.games.common.scene import (
     SceneZone,
 )
 from tessera.server.tables.events import EventKind, Offered
+from tessera.server.tables.replies import (
+    LONGEST_ACTION,
+    LONGEST_LINE,
+    LONGEST_TURN,
+    MOST_LINES,
+    Lines,
+)
 from tessera.server.tables.timing import TimeControl
 
 MOST_PLAYED_BEFORE = 999
@@ -40,6 +47,12 @@ LARGEST_WITH_CONTENT = 264_000
 OwnContent: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]
 """The text of what somebody brings to play with, or the address of what was kept before; empty:
 what the house has."""
+
+_Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]
+_Turn: TypeAlias = Annotated[
+    tuple[_Action, ...], msgspec.Meta(min_length=1, max_length=LONGEST_TURN)
+]
+_Line: TypeAlias = Annotated[tuple[_Turn, ...], msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -178,6 +191,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     game on what lies there, where one could be played."""
     clock: ClockScene | None = None
     """Where there are clocks."""
+    replies: Lines = ()
+    """What this browser's player has laid ahead, as in `Replies`."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -200,6 +215,18 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     """As in `TableSummary`, when this ends the game."""
     clock: ClockScene | None = None
     """Where there are clocks."""
+    replies: Lines = ()
+    """What of that which this browser's player has laid ahead still applies."""
+
+
+class Replies(msgspec.Struct, frozen=True, tag="replies"):
+    """What one has laid ahead, told to oneself alone, in all one's browsers.
+
+    The server plays one's turns as soon as it comes to that.
+    """
+
+    lines: Lines
+    """Turns, as their actions, from where the turn began that goes on."""
 
 
 class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
@@ -266,6 +293,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 ServerMessage = (
     Welcome
     | Happened
+    | Replies
     | SeatsChanged
     | Thinking
     | Explanation
@@ -431,6 +459,18 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down on an open seat."""
 
     name: str = ""
+
+
+class NewReplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/replies`: all that one wants to have laid ahead from now on.
+
+    Each line is whole turns from where the other side's turn began that goes on: theirs, one's own,
+    and so on, the last one's own. Refused as `out-of-date` when more than talk has happened after
+    `seq`.
+    """
+
+    seq: int
+    lines: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=2 * MOST_LINES)]
 
 
 class TablePage(msgspec.Struct, frozen=True):

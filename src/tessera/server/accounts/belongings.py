@@ -51,6 +51,8 @@ class Export(msgspec.Struct, frozen=True):
     """What one’s games came to, and what the rated ones made of the rating."""
     notices: list[dict[str, Any]]
     """How one is told of what while one is away."""
+    replies: list[dict[str, Any]]
+    """What one has laid ahead in games that go on."""
     tournaments: list[dict[str, Any]]
     """Where one plays, or has played."""
     said: list[dict[str, Any]]
@@ -105,6 +107,7 @@ class Belongings:
             ratings=ratings,
             results=results,
             notices=await self._notices.all_of(principal),
+            replies=await self._store.replies_of(principal),
             tournaments=await self._tournaments.all_of(principal),
             said=said,
             notes=notes,

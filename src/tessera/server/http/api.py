@@ -26,7 +26,9 @@ from tessera.server.messages import (
     BoardPicture,
     GameInfo,
     GameOption,
+    NewReplies,
     NewTable,
+    Replies,
     TablePage,
     TableStatus,
     TableSummary,
@@ -154,6 +156,17 @@ async def take_seat(
     return await hub.take_seat(table_id, side, request.user, name, registered=registered)
 
 
+@post("/tables/{table_id:str}/replies", status_code=200, responses=RESPONSES)
+async def lay_ahead(
+    table_id: FromPath[str],
+    data: JSONBody[NewReplies],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Replies:
+    """Lay ahead what one replies to what the other side may play; nobody else is told."""
+    return await hub.lay_ahead(table_id, request.user, data)
+
+
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     table_id: FromPath[str],
@@ -170,6 +183,7 @@ async def table_socket(
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router("/", route_handlers=[create_table], guards=[seldom(limits.tables_a_minute)])
+    ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.lines_a_minute)])
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
@@ -181,6 +195,7 @@ def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             table,
             records,
             take_seat,
+            ahead,
             table_socket,
         ],
         before_request=doorman.admit,

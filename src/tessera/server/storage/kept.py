@@ -80,6 +80,15 @@ class KeptEvent:
 
 
 @dataclass(frozen=True)
+class KeptReplies:
+    """What the holder of a seat has laid ahead; nobody else may know that there is anything."""
+
+    place: int
+    lines: str = field(repr=False)
+    """As JSON; empty for nothing any more."""
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """What a room had come to after some of its events, so that these need not be gone through."""
 
@@ -104,6 +113,7 @@ class Stored(Listed):
     events: tuple[KeptEvent, ...]
     """Those after the snapshot, where there is one."""
     snapshot: Snapshot | None = None
+    replies: tuple[KeptReplies, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -172,6 +182,8 @@ class Change:
     """Where this ends the game: what it came to."""
     snapshot: Snapshot | None = None
     calls: tuple[Call, ...] = ()
+    replies: tuple[KeptReplies, ...] = ()
+    """Of those seats whose holders have laid ahead something else than before."""
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,17 @@ class EventRow(Base):
     event: Mapped[str] = mapped_column(Text)
 
 
+class ReplyRow(Base):
+    """What the holder of a seat has laid ahead, as JSON: a secret of whoever holds the seat."""
+
+    __tablename__ = "replies"
+    __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
+
+    room_id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    lines: Mapped[str] = mapped_column(Text)
+
+
 class ResultRow(Base):
     """What a game came to for one seat, and for who held it."""
 

@@ -56,6 +56,7 @@ from tessera.server.storage.models import (
     SignRow,
 )
 from tessera.server.storage.notice_rows import listens
+from tessera.server.storage.replies import forget, laid_by, laid_in, lay
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 Heed = Callable[[Sequence[str]], None]
@@ -198,6 +199,7 @@ class Store:
                 seats=tuple(_seat(seat) for seat in seats),
                 events=tuple(KeptEvent(*event) for event in events),
                 snapshot=snapshot,
+                replies=await laid_in(session, room),
             )
 
     async def entry(self, kind: str, room: str) -> Listed | None:
@@ -216,7 +218,7 @@ class Store:
     async def unname(
         self, room: str, principal: str, texts: Callable[[KeptStanding, int, str], Reword] | None
     ) -> None:
-        """Take the name of somebody from their seats in a room.
+        """Take the name of somebody from their seats in a room, and what they have laid ahead.
 
         Args:
             room: which.
@@ -233,6 +235,12 @@ class Store:
                 if texts and name:
                     await _reword(connection, room, lambda kept: texts(kept, place, name))  # noqa: B023
             await connection.execute(update(SeatRow).where(*mine).values(name=""))
+            await forget(connection, room, principal)
+
+    async def replies_of(self, principal: str) -> list[dict[str, Any]]:
+        """What somebody has laid ahead in their games."""
+        async with self._sessions() as session:
+            return await laid_by(session, principal)
 
     # Lists
 
@@ -408,7 +416,8 @@ async def _keep(connection: AsyncConnection, changes: Sequence[Change]) -> None:
 
 
 async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
-    """Keep what few changes have: a snapshot, whom it calls, and what follows from the end."""
+    """Keep what few changes have: replies, a snapshot, whom it calls, what follows from the end."""
+    await lay(connection, change.room, change.replies)
     if change.snapshot is not None:
         seq, state = change.snapshot.seq, change.snapshot.state
         rows = update(RoomRow).where(RoomRow.id == change.room)

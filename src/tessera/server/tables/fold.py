@@ -12,6 +12,7 @@ from tessera.games.common.scene import SceneOutcome
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import AFRESH, ENDS, TALK, Course, Event
+from tessera.server.tables.replies import Lines, Replies, after_turn
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
 
@@ -87,7 +88,27 @@ def happen(table: Table, event: Event) -> Table:
     thinks = event.kind in TALK - AFRESH
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
-    return replace(after, updated=updated, course=table.course.after(event), clock=clock)
+    after = replace(after, updated=updated, course=table.course.after(event), clock=clock)
+    return replace(after, replies=_still_laid(table, after, event)) if table.replies else after
+
+
+def _still_laid(table: Table, after: Table, event: Event) -> Replies:
+    """What of that which players have laid ahead still applies after an event.
+
+    What is taken back within a turn changes nothing for the other side, which waits for its end.
+    """
+    if event.kind in TALK:
+        return table.replies
+    if after.status != "playing":
+        return {}
+    began, _ = table.turn
+    if after.scene.turn == table.scene.turn and after.turn[0].ply == began.ply:
+        return table.replies
+    if event.kind != "action":
+        return {}
+    position = after.board.text()
+    still = {side: after_turn(began, lines, position) for side, lines in table.replies.items()}
+    return {side: lines for side, lines in still.items() if lines}
 
 
 def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
@@ -111,6 +132,12 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
     if event.kind == "undo" and place is not None:
         return clock.back_at(place, event.time)
     return clock.at_turn(place, event.time)
+
+
+def lay_ahead(table: Table, side: str, lines: Lines) -> Table:
+    """A table at which a side has laid ahead some lines; that is no event, since it is a secret."""
+    others = {other: laid for other, laid in table.replies.items() if other != side}
+    return replace(table, replies=others | ({side: lines} if lines else {}))
 
 
 def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:

@@ -10,6 +10,7 @@ from tessera.server.messages import (
     Claim,
     Close,
     MakeOffer,
+    NewReplies,
     OfferMade,
     Offers,
     Resign,
@@ -91,6 +92,37 @@ def drawn(table: Table, now: int) -> Event:
     if chance is None or not table.draws:
         raise ValueError("chance is not to move")
     return replace(played(table, chance.draw(table.board), now), milliseconds=0)
+
+
+def may_lay_ahead(table: Table, mine: Sides) -> bool:
+    """Whether one may lay ahead what one replies: in slow games of two, during the other's turn."""
+    slow = table.founding.clock is None or not table.founding.clock.is_live
+    theirs = table.scene.turn in table.board.sides and table.scene.turn not in mine
+    on = table.status == "playing" and not table.laying
+    return slow and on and theirs and len(mine) == 1 and _is_for_two(table)
+
+
+def who_lays_ahead(table: Table, guest: str | None, wish: NewReplies) -> str:
+    """The side that may lay ahead what is wished.
+
+    Raises:
+        RefusalError: if nobody may.
+    """
+    if not table.course.settled <= wish.seq <= table.seq:
+        raise refuse("out-of-date")
+    mine = table.sides_of(guest)
+    if not mine:
+        raise refuse("not-your-seat")
+    if not may_lay_ahead(table, mine):
+        raise refuse("replies-not-now")
+    return mine[0]
+
+
+def replied(table: Table, now: int) -> Event | None:
+    """What the side to move has laid ahead, in no time; None where it is to think."""
+    if table.reply is None:
+        return None
+    return replace(played(table, table.reply, now), milliseconds=0)
 
 
 def too_late(table: Table, now: int) -> Event | None:

@@ -24,7 +24,9 @@ from tessera.server.messages import (
     Foreseen,
     Foretell,
     Foretold,
+    NewReplies,
     NewTable,
+    Replies,
     TablePage,
     TableStatus,
     TableSummary,
@@ -32,15 +34,16 @@ from tessera.server.messages import (
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.kept import Call, Listed, Mark
+from tessera.server.storage.kept import Call, Change, Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import summarise
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import sit
+from tessera.server.tables.fold import lay_ahead, sit
 from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, declined, grant
+from tessera.server.tables.grants import Wish, declined, grant, who_lays_ahead
 from tessera.server.tables.play import TablePlay
+from tessera.server.tables.replies import checked
 from tessera.server.tables.table import Table
 
 REHEARSAL = Chance.of("rehearsal")
@@ -256,6 +259,28 @@ class Hub(House[Table, Event]):
             await self.see_to(room)
         for founded in again:
             await self._open(founded)
+
+    async def lay_ahead(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
+        """Lay ahead what one replies to what the other side may play.
+
+        Raises:
+            RefusalError: if that may not be, or saying what is wrong with it.
+        """
+        async with self.visit(table_id) as (room, table):
+            side = who_lays_ahead(table, guest, wish)
+            lines = await self.by_game(lambda: checked(table.turn[0], side, wish.lines))
+
+            def laid(table: Table) -> Next[Table, Event]:
+                after = lay_ahead(table, who_lays_ahead(table, guest, wish), lines)
+                return Next(after, Change(table_id, replies=keeping.laid_anew(table, after)))
+
+            await self.keep(room, laid)
+            told = Replies(room.known.replies_of(guest))
+            for connection in tuple(room.connections):
+                if connection.guest == guest:
+                    connection.tell(told)
+            await self.see_to(room)
+        return told
 
     async def decline(self, table_id: str, guest: str | None) -> None:
         """Close a table at which a seat is kept for somebody who does not wish to play.

@@ -14,6 +14,7 @@ from tessera.server.storage.kept import (
     Change,
     Ended,
     KeptEvent,
+    KeptReplies,
     KeptRoom,
     KeptSeat,
     KeptStanding,
@@ -23,6 +24,7 @@ from tessera.server.storage.kept import (
 )
 from tessera.server.tables.entry import CUSTOM, Chair, Founding, Standing
 from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.replies import Lines, Replies
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
 
@@ -76,6 +78,15 @@ def seated(side: str, after: Table) -> Change:
     """That somebody has taken an open seat, to be kept."""
     taken = SeatChange(after.chair(side), "open")
     return Change(after.founding.id, standing=standing_of(after), seats=(taken,))
+
+
+def laid_anew(before: Table, after: Table) -> tuple[KeptReplies, ...]:
+    """What players have laid ahead, to be kept, where that is not as it was."""
+    return tuple(
+        KeptReplies(chair.place, msgspec.json.encode(lines).decode() if lines else "")
+        for chair in after.chairs
+        if (lines := after.replies.get(chair.side, ())) != before.replies.get(chair.side, ())
+    )
 
 
 def ended(table: Table) -> Ended:
@@ -142,6 +153,12 @@ def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
         Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
         for seat in kept
     )
+
+
+def read_replies(kept: Sequence[KeptReplies], chairs: Sequence[Chair]) -> Replies:
+    """What players have laid ahead, as it was kept."""
+    sides = {chair.place: chair.side for chair in chairs}
+    return {sides[laid.place]: msgspec.json.decode(laid.lines, type=Lines) for laid in kept}
 
 
 def _event(event: Event) -> str:

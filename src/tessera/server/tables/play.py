@@ -31,6 +31,7 @@ from tessera.server.tables.entry import Founding
 from tessera.server.tables.events import TALK, Event
 from tessera.server.tables.fold import happen, replay
 from tessera.server.tables.pasts import Pasts
+from tessera.server.tables.replies import Lines
 from tessera.server.tables.table import Table
 
 DRAWS = 2
@@ -97,8 +98,10 @@ class TablePlay:
             events = tuple(keeping.read_event(kept) for kept in stored.events)
             laid = game.laying if founding.lay else None
             laying = laid(founding.lay) if laid else None
-            table = replay(founding, keeping.read_chairs(stored.seats), board, events, laying)
-            return replace(table, updated=stored.standing.updated)
+            chairs = keeping.read_chairs(stored.seats)
+            table = replay(founding, chairs, board, events, laying)
+            replies = keeping.read_replies(stored.replies, chairs)
+            return replace(table, updated=stored.standing.updated, replies=replies)
 
         return await by_game(replayed)
 
@@ -121,11 +124,12 @@ class TablePlay:
         after = happen(table, event)
         if after.status == "finished" and event.kind not in TALK:
             log.info("game over", table=after.founding.id, result=after.standing.result)
-        return after, keeping.change(event, after)
+        laid = keeping.laid_anew(table, after)
+        return after, replace(keeping.change(event, after), replies=laid)
 
     def follows(self, table: Table, present: frozenset[str]) -> Event | None:
-        """That a clock waits for a connection, or need not any more."""
-        return grants.connected(table, present, now())
+        """That a clock waits for a connection, or need not any more; what was laid ahead."""
+        return grants.connected(table, present, now()) or grants.replied(table, now())
 
     def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
         """The bot, or chance, that is to move; and the end of somebody's time."""
@@ -141,13 +145,14 @@ class TablePlay:
         return grants.owed(table, since, until)
 
     def waits(self, table: Table) -> Waits:
-        """The side that is to move, where a person does."""
+        """The side that is to move, where a person does who has not laid ahead what."""
         control, turn = table.founding.clock, table.scene.turn
         people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
         awaited = {
             chair.place: str(table.seq)
             for chair in table.chairs
             if chair.place in people and chair.side == turn and table.status == "playing"
+            if table.reply is None
         }
         slow = not (control and control.is_live)
         return Waits(people, awaited, over=table.status == "finished", slow=slow)
@@ -225,6 +230,7 @@ class TablePlay:
                 offers=grants.offers(table, guest),
                 laying=table.laying.scene if table.laying else None,
                 clock=table.clock_scene(now()),
+                replies=table.replies_of(guest),
             )
         )
 
@@ -238,10 +244,11 @@ class TablePlay:
             for connection in tuple(room.connections):
                 yield connection, self.welcome(room, connection)
             return
-        alike: dict[tuple[bool, Offers], str] = {}
+        alike: dict[tuple[bool, Offers, Lines], str] = {}
         for connection in tuple(room.connections):
             guest = connection.guest
-            told = grants.may_undo(table, guest), grants.offers(table, guest)
+            own = table.replies_of(guest)
+            told = grants.may_undo(table, guest), grants.offers(table, guest), own
             if told not in alike:
                 alike[told] = encode(_happened(event, table, *told))
             yield connection, alike[told]
@@ -268,7 +275,9 @@ def pause(pace: float, before: int, now: int) -> float:
     return max(0.0, pace - max(0, now - before) / 1000)
 
 
-def _happened(event: Event, table: Table, may_undo: bool, offers: Offers) -> Happened:
+def _happened(
+    event: Event, table: Table, may_undo: bool, offers: Offers, replies: Lines
+) -> Happened:
     return Happened(
         seq=event.seq,
         kind=event.kind,
@@ -279,6 +288,7 @@ def _happened(event: Event, table: Table, may_undo: bool, offers: Offers) -> Hap
         offers=offers,
         seed=table.seed,
         clock=table.clock_scene(now()),
+        replies=replies,
     )
 
 

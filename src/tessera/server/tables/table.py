@@ -23,6 +23,7 @@ from tessera.server.messages import ClockScene, Seat, SideClock, TableStatus, Ta
 from tessera.server.refusals import refuse
 from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.events import Course
+from tessera.server.tables.replies import Lines, Replies, Turn, next_action
 from tessera.server.tables.timing import Clock, Place
 
 MAIN_PHASE = "main"
@@ -52,6 +53,9 @@ class Table:
     the usual one as long as no game can be played on that."""
     clock: Clock | None = None
     """The clocks, where there are any."""
+    replies: Replies = field(default_factory=dict, repr=False)
+    """What players have laid ahead, from where the turn began that goes on: each side's is known to
+    nobody else."""
 
     @classmethod
     def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
@@ -168,6 +172,34 @@ class Table:
         """The letters of who has played each action so far, or laid each fragment."""
         return self.course.layers if self.laying else self.course.sides
 
+    @cached_property
+    def turn(self) -> tuple[Board, Turn]:
+        """The position in which the turn began that goes on, and what was played of it since."""
+        board, played = self.board.copy(), list[str]()
+        while board.ply:
+            action = board.pop()
+            if board.turn != self.board.turn:
+                board.push(action)
+                break
+            played.append(action)
+        return board, tuple(reversed(played))
+
+    @cached_property
+    def reply(self) -> str | None:
+        """What the side to move has laid ahead and plays at once; None where it is to think.
+
+        It also does where something waits for its answer: who plays on declines.
+        """
+        side = self.scene.turn
+        lines = self.replies.get(side or "")
+        offer = self.course.offer
+        asked = offer is not None and offer.side != side
+        if not lines or asked or self.status != "playing" or self.is_full or self.is_paused:
+            return None
+        _, played = self.turn
+        action = next_action(lines, played)
+        return action if action in self.board.legal_actions else None
+
     @property
     def is_full(self) -> bool:
         """Whether so much has been played that nothing more can be."""
@@ -198,7 +230,8 @@ class Table:
     @property
     def goes_on(self) -> bool:
         """Whether something is to happen that nobody need ask for."""
-        return self.draws or self.bot is not None or self.due is not None
+        moves = self.draws or self.bot is not None or self.reply is not None
+        return moves or self.due is not None
 
     @property
     def seed(self) -> str | None:
@@ -219,6 +252,11 @@ class Table:
     def sides_of(self, guest: str | None) -> tuple[str, ...]:
         """The sides that a browser may move."""
         return sides_of(self.chairs, guest)
+
+    def replies_of(self, guest: str | None) -> Lines:
+        """What somebody has laid ahead, who alone may know it."""
+        laid = (self.replies.get(side, ()) for side in self.sides_of(guest))
+        return next((lines for lines in laid if lines), ())
 
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
         """The seats as everybody may see them, given the guests who are connected."""

@@ -1,6 +1,6 @@
 // Written by tools/wire.py from the server's structs.
 
-export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
+export type ServerMessage = Welcome | Happened | Replies | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
 export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping | Watch;
 
@@ -25,6 +25,7 @@ export interface Welcome {
   offers: Offers;
   laying: LayingScene | null;
   clock: ClockScene | null;
+  replies: string[][][];
 }
 
 /** A table in the list of games. */
@@ -260,6 +261,13 @@ export interface Happened {
   offers: Offers;
   seed: string | null;
   clock: ClockScene | null;
+  replies: string[][][];
+}
+
+/** What one has laid ahead, told to oneself alone, in all one's browsers. */
+export interface Replies {
+  type: 'replies';
+  lines: string[][][];
 }
 
 /** Somebody sat down, came or went. */
@@ -893,6 +901,12 @@ export interface PositionWish {
   things?: Record<string, string> | null;
   side?: string;
   reserves?: string;
+}
+
+/** `POST /api/tables/{id}/replies`: all that one wants to have laid ahead from now on. */
+export interface NewReplies {
+  seq: number;
+  lines: string[][][];
 }
 
 /** A request for a table. Both seats `me` is a same-screen game. */

@@ -106,6 +106,7 @@ export function welcome(changes = {}) {
     offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null },
     laying: null,
     clock: null,
+    replies: [],
     ...changes,
   };
 }
@@ -128,6 +129,7 @@ export function happened(changes = {}) {
     offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null },
     seed: null,
     clock: null,
+    replies: [],
     ...changes,
   };
 }
