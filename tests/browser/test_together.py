@@ -82,6 +82,39 @@ def test_one_asks_to_take_back_what_has_been_given_over(server: Site, browser: B
         expect(Player(first, 1).heading).to_have_text("Your turn")
 
 
+def test_what_was_laid_ahead_is_played_while_one_is_away(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        pages = begun(hers, his)
+        waiting, moving = sorted(
+            pages, key=lambda page: Player(page, 1).heading.inner_text() == "Your turn"
+        )
+        waiting.get_by_role("button", name="Try lines").click()
+        desk, player = waiting.locator("lines-desk"), Player(waiting, 4)
+        expect(desk.get_by_role("heading", name="Trying lines")).to_be_focused()
+        keep = desk.get_by_role("button", name="Keep this line")
+        played = player.record.count()
+        while keep.get_attribute("aria-disabled") == "true":
+            player.act()
+        turns = player.record.all_inner_texts()[played:]
+        keep.click()
+        expect(desk.get_by_role("status").first).to_have_text(re.compile("played for you"))
+        waiting.keyboard.press("Escape")
+        expect(waiting.get_by_role("button", name="Try lines")).to_be_focused()
+        laid = waiting.locator("replies-card li")
+        expect(laid).to_have_count(1)
+        told, _, reply = laid.inner_text().partition("then")
+        first, *turn = told.split()
+        assert (first, [*turn, *reply.split()]) == ("if", turns)
+        expect(Player(moving, 1).record).to_have_count(played)
+        waiting.goto("about:blank")
+
+        for action in turn:
+            cell = action.partition("@")[2]
+            moving.get_by_role("gridcell", name=re.compile(rf"^{cell},")).click(force=True)
+        expect(Player(moving, 1).record).to_have_text([*[re.compile("")] * played, *turns])
+        expect(Player(moving, 1).heading).to_have_text("Your turn")
+
+
 def test_who_looks_elsewhere_is_told_of_the_turn(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         for page in (hers, his):

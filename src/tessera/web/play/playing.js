@@ -54,6 +54,8 @@ export class Playing {
     /** @type {Room | null} the room that knows the board */
     this.room = null;
     this.flipped = false;
+    /** Whether another is played in its place: then hands and keys are not for this one. */
+    this.rests = false;
     /** @type {((state: GameState) => Step)[]} what was pressed while an answer is awaited */
     this.waiting = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -208,7 +210,9 @@ export class Playing {
       flip: () => this.flip(),
     };
     for (const [name, told] of Object.entries(heard)) {
-      this.host.addEventListener(name, (event) => told(/** @type {CustomEvent} */ (event).detail));
+      this.host.addEventListener(name, (event) => {
+        if (!this.rests) told(/** @type {CustomEvent} */ (event).detail);
+      });
     }
   }
 
@@ -396,7 +400,7 @@ export class Playing {
   #key = (event) => {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (this.rests || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = keyAction(event, singleKeys());
     if (name === null || (name === 'confirm' && isPressed(event))) return;
     if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.state)) return;

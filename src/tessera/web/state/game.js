@@ -1,7 +1,8 @@
 /**
+ * @import {Line} from './ahead.js'
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, ClockScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Scene, Seat,
+ *   BoardScene, ClockScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Replies, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -66,6 +67,7 @@ import {
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
  * @property {LayingScene | null} laying            the board, while the players lay it
  * @property {ClockScene | null} clock              how the clocks stood when they were told last
+ * @property {readonly Line[]} replies              what one has laid ahead, which nobody else knows
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
  * @property {{node: number, cell: string} | null} scouted  a piece of which one wants to see where
@@ -109,6 +111,7 @@ export const nothing = {
   preparing: null,
   laying: null,
   clock: null,
+  replies: [],
   picks: [],
   pointed: null,
   scouted: null,
@@ -239,7 +242,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {GameState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null, replies = [] }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   return {
@@ -258,6 +261,7 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo,
     offers,
     laying,
     clock,
+    replies,
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],
@@ -285,7 +289,7 @@ function renewed(before, tree) {
  * @param {Happened} message
  * @returns {GameState}
  */
-function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null }) {
+function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null, replies = [] }) {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   if (TALK.has(kind)) return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock };
@@ -298,6 +302,7 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     undoable: may_undo,
     offers,
     clock,
+    replies,
     thinking: null,
     preparing: null,
     picks: [],
@@ -306,6 +311,16 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     foreseeing: null,
     note: null,
   };
+}
+
+/**
+ * What one has laid ahead, here or in another browser.
+ * @param {GameState} state
+ * @param {Replies} message
+ * @returns {GameState}
+ */
+function replies(state, { lines }) {
+  return { ...state, replies: lines };
 }
 
 /**
@@ -439,6 +454,7 @@ function failed(state, { request, text }) {
 const HEAR = {
   welcome,
   happened,
+  replies,
   seats,
   thinking,
   explanation,

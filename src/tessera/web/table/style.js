@@ -9,7 +9,7 @@ export const pageStyle = css`
       'stage task'
       'stage below'
       'stage tools'
-      'stage terms'
+      'stage about'
       'stage record';
   }
   .board-and-panel.invited {
@@ -22,25 +22,20 @@ export const pageStyle = css`
     top: 0;
     height: calc(100dvh - var(--bar) - 1.25rem);
   }
+  .board-and-panel.slow {
+    --panel: clamp(20.5rem, 27vw, 24rem);
+  }
+  .about {
+    grid-area: about;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75rem;
+  }
   table-terms {
-    grid-area: terms;
     padding-left: 1.15rem;
   }
   game-lesson {
     grid-area: record;
-  }
-  .board-and-panel.richer {
-    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
-    grid-template-areas:
-      'stage above'
-      'stage task'
-      'stage below'
-      'stage tools'
-      'stage facts'
-      'stage record';
-  }
-  game-facts {
-    grid-area: facts;
   }
   .above {
     grid-area: above;
@@ -68,16 +63,7 @@ export const pageStyle = css`
         'above below'
         'task record'
         'tools record'
-        'terms record';
-    }
-    .board-and-panel.richer {
-      grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
-      grid-template-areas:
-        'stage stage'
-        'above below'
-        'task record'
-        'tools record'
-        'facts record';
+        'about record';
     }
     record-list {
       height: 0;
@@ -94,16 +80,7 @@ export const pageStyle = css`
         'stage below'
         'stage tools'
         'stage above'
-        'stage terms'
-        'stage record';
-    }
-    .board-and-panel.beside.richer {
-      grid-template-areas:
-        'stage task'
-        'stage below'
-        'stage tools'
-        'stage above'
-        'stage facts'
+        'stage about'
         'stage record';
     }
     .board-and-panel.beside.invited {

@@ -2,6 +2,9 @@
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
  * @import {BoardScene, Chat, ChatLine, ClientMessage, Offered, PlayerAt, ServerMessage} from '../state/wire.js'
+ * @import {LinesDesk} from '../lines/lines-desk.js'
+ * @import {RepliesCard} from '../lines/replies-card.js'
+ * @import {Line} from '../state/ahead.js'
  * @import {BoardWords} from './board-words.js'
  * @import {KeyList} from './shortcuts.js'
  */
@@ -18,6 +21,7 @@ import { Playing } from '../play/playing.js';
 import { playersAt } from '../players/api.js';
 import { justPlayed } from '../state/announcing.js';
 import { nextPlaced, placedBy, placedKey } from '../state/arranging.js';
+import { mayLayAhead, mayTry } from '../state/ahead.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { toggleThreats } from '../state/foreseeing.js';
@@ -64,7 +68,7 @@ function isInvited({ status, you, seats, tree }) {
 export default class TablePage extends LitElement {
   static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
 
-  static properties = { _rules: { state: true }, _players: { state: true }, _talk: { state: true }, _talks: { state: true }, _heeds: { state: true } };
+  static properties = { _rules: { state: true }, _players: { state: true }, _talk: { state: true }, _talks: { state: true }, _heeds: { state: true }, _desk: { state: true } };
 
   constructor() {
     super();
@@ -87,6 +91,10 @@ export default class TablePage extends LitElement {
     });
     /** @type {readonly string[]} what is placed as it was before, as soon as it is one's turn */
     this.planned = [];
+    /** @type {LinesDesk | null} where lines are tried, once somebody has wished to */
+    this.desk = null;
+    /** Whether that is seen instead of the game. */
+    this._desk = false;
     /** @type {string | null} what was asked on a line that was lost, and never answered */
     this.unsure = null;
     this.playing = new Playing(this, { ask: (request) => this.session.send(request) }, nothingYet);
@@ -102,13 +110,16 @@ export default class TablePage extends LitElement {
       return nowhere(say('web-no-table'), say('web-no-table-why'), '/', say('web-home'));
     }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
+    if (this.desk) this.desk.table = state;
+    playing.rests = this._desk && mayTry(state);
+    if (playing.rests) return html`<tessera-header></tessera-header>${this.desk}<live-speaker></live-speaker>`;
     const flipped = this.#isFlipped(state, room);
     const invited = isInvited(state);
     if (invited) untilItComes(() => import('./invited.js'));
     if (state.laying) untilItComes(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : ''} ${this._rules ? 'with-rules' : ''}" @again=${this.#again}
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''}" @again=${this.#again}
         @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
@@ -180,9 +191,10 @@ export default class TablePage extends LitElement {
    * @param {boolean} flipped
    */
   #written(state, room, flipped) {
-    return html`${room.extras
+    return html`<div class="about">${this.#ahead(state)}
+        ${room.extras
           ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
-          : html`<table-terms .state=${state} .room=${room}></table-terms>`}
+          : html`<table-terms .state=${state} .room=${room}></table-terms>`}</div>
         <record-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
           .room=${room} .end=${ending(state, room)[1] ?? null}
           ?flipped=${flipped && room.extras?.facing === true}></record-list>`;
@@ -206,6 +218,43 @@ export default class TablePage extends LitElement {
   #order({ board, you }) {
     const [first, second] = board?.sides ?? ['', ''];
     return you.length === 1 && you[0] === second ? [first, second] : [second, first];
+  }
+
+  /**
+   * What one has laid ahead in a slow game, and the way to the board to try lines on.
+   * @param {GameState} state
+   */
+  #ahead(state) {
+    if (!mayTry(state)) return '';
+    untilItComes(() => import('../lines/replies-card.js'));
+    return html`<replies-card outside .lines=${state.replies} .sides=${state.board?.sides ?? ['', '']} .me=${state.you[0] ?? ''}
+      ?own=${!mayLayAhead(state)} @try-lines=${() => this.#tryLines()}
+      @look-line=${(/** @type {CustomEvent<Line>} */ { detail }) => this.#tryLines(detail)}></replies-card>`;
+  }
+
+  /**
+   * Open the board on which lines are tried.
+   * @param {Line} [line]  to be shown there
+   */
+  async #tryLines(line) {
+    const { LinesDesk } = await untilItComes(() => import('../lines/lines-desk.js'));
+    if (!this.desk) {
+      this.desk = new LinesDesk();
+      this.desk.playing.flipped = this.playing.flipped;
+      this.desk.addEventListener('lines-closed', () => this.#leaveLines());
+    }
+    if (this._rules) await this.#rules(); // they lie beside the game
+    this._desk = true;
+    await this.updateComplete;
+    await this.desk.enter();
+    if (line) this.desk.show(line);
+  }
+
+  /** Back to the game. */
+  async #leaveLines() {
+    this._desk = false;
+    await this.updateComplete;
+    /** @type {RepliesCard | null} */ (this.renderRoot.querySelector('replies-card'))?.focus();
   }
 
   /** @param {'lost' | 'gone'} link */

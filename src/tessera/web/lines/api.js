@@ -1,0 +1,16 @@
+/**
+ * What is asked of the server about turns laid ahead.
+ * @import {Line} from '../state/ahead.js'
+ * @import {Replies} from '../state/wire.js'
+ */
+
+import { ask } from '../net/api.js';
+
+/**
+ * Lay ahead these lines, and no others.
+ * @param {string} table
+ * @param {number} seq  the newest event one knows
+ * @param {readonly Line[]} lines
+ * @returns {Promise<Replies>}
+ */
+export const layAhead = (table, seq, lines) => ask(`/api/tables/${table}/replies`, { seq, lines });

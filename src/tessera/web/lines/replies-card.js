@@ -1,0 +1,194 @@
+/**
+ * @import {Branch, Line} from '../state/ahead.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { branches } from '../state/ahead.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { icon, sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+
+/** Sentences of lines, as soon as they come. */
+export const spoken = speakSoon('lines-web');
+
+/**
+ * What a player has laid ahead, as a tree: if the other side plays this, then that is one's reply.
+ * Tells of `look-line` with the way to a reply, of `drop-reply` with the same, and of `try-lines`.
+ */
+export class RepliesCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        display: grid;
+        gap: 0.35rem;
+        padding: 0.55rem 0.5rem 0.6rem 1.15rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+      }
+      h2 {
+        flex: 1;
+        font-size: 1.125rem;
+      }
+      p {
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .tree {
+        max-height: 10.5rem;
+        overflow-y: auto;
+        scrollbar-width: thin;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      ul ul {
+        margin-left: 0.6rem;
+        padding-left: 0.6rem;
+        border-left: 2px solid var(--line);
+      }
+      .reply {
+        display: flex;
+        align-items: center;
+      }
+      .way {
+        flex: 1;
+        flex-wrap: wrap;
+        justify-content: flex-start;
+        gap: 0.1rem 0.35rem;
+        min-width: 0;
+        min-height: 34px;
+        padding: 0.2rem 0.4rem;
+        border-color: transparent;
+        font-size: 0.875rem;
+        font-weight: 400;
+        font-variant-numeric: tabular-nums;
+        line-height: 1.25;
+        text-align: left;
+      }
+      .turn {
+        overflow-wrap: anywhere;
+      }
+      .word {
+        color: var(--text-2);
+      }
+      .own {
+        font-weight: 600;
+      }
+      .sign {
+        flex: none;
+        width: 12px;
+        height: 12px;
+        color: var(--side-text);
+      }
+      .reply .icon {
+        width: 34px;
+        min-height: 34px;
+        color: var(--text-2);
+      }
+      @media (pointer: coarse) {
+        .way,
+        .reply .icon {
+          min-height: 44px;
+        }
+        .reply .icon {
+          width: 44px;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    lines: { attribute: false },
+    sides: { attribute: false },
+    me: {},
+    own: { type: Boolean },
+    able: { type: Boolean },
+    outside: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly Line[]} */
+    this.lines = [];
+    /** @type {readonly [string, string]} the letters of both sides, the first first */
+    this.sides = ['', ''];
+    /** One's own. */
+    this.me = '';
+    /** Whether it is one's own turn, with which lines then begin. */
+    this.own = false;
+    /** Whether something may be removed now. */
+    this.able = false;
+    /** Whether it stands beside the game, and not where lines are tried. */
+    this.outside = false;
+    new Spoken(this);
+    spoken.then(() => this.requestUpdate());
+  }
+
+  render() {
+    const tree = branches(this.lines, this.own);
+    const { outside } = this;
+    return html`<section aria-labelledby="title">
+      <div class="head"><h2 id="title">${say('lines-web-replies')}</h2>
+        ${outside ? html`<button @click=${() => emit(this, 'try-lines')}>${say('lines-web-try')}</button>` : ''}</div>
+      ${tree.length
+        ? html`<div class="tree">${this.#list(tree)}</div>`
+        : html`<p>${say(outside ? 'lines-web-about' : 'lines-web-none')}</p>`}
+    </section>`;
+  }
+
+  /** Put the keyboard where lines are opened. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('button'))?.focus();
+  }
+
+  /**
+   * @param {readonly Branch[]} tree
+   * @returns {unknown}
+   */
+  #list(tree) {
+    return html`<ul>${tree.map(
+      (branch) => html`<li>${this.#reply(branch)} ${branch.next.length ? this.#list(branch.next) : ''}</li>`,
+    )}</ul>`;
+  }
+
+  /** @param {Branch} branch */
+  #reply({ turn, reply, path }) {
+    const [first = ''] = this.sides;
+    const other = this.sides.find((side) => side !== this.me) ?? '';
+    return html`<div class="reply">
+      <button class="way" title=${say('lines-web-look')} @click=${() => emit(this, 'look-line', path)}>
+        ${turn
+          ? html`<span class="word">${say('lines-web-if')}</span> <span data-side=${other}>${sideSign(other, other === first)}</span>
+              <span class="turn">${worded(turn)}</span>`
+          : ''}
+        <span class="word">${say('lines-web-then')}</span> <span data-side=${this.me}>${sideSign(this.me, this.me === first)}</span>
+        <span class="turn own">${worded(reply)}</span></button>
+      ${this.able
+        ? html`<button class="icon quiet" aria-label=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
+            title=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
+            @click=${() => emit(this, 'drop-reply', path)}>${icon('close', 16)}</button>`
+        : ''}
+    </div>`;
+  }
+}
+
+/**
+ * A turn as it is written.
+ * @param {readonly string[]} turn
+ */
+export function worded(turn) {
+  return turn.map((action) => (action === 'pass' ? say('web-passed') : action)).join(' ');
+}
+
+customElements.define('replies-card', RepliesCard);

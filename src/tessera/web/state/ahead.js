@@ -1,0 +1,221 @@
+/**
+ * Lines that a player tries beside a slow game, and what of them is laid ahead: if the other side
+ * plays this turn, then one's own is that.
+ *
+ * @import {GameState} from './game.js'
+ * @import {GameTree} from './tree.js'
+ */
+
+import { CHANCE, nothing, now } from './game.js';
+import { isBetweenPeople } from './offering.js';
+import { ROOT, endFrom, grown, nodeAt, pathTo } from './tree.js';
+
+/**
+ * Whole turns as their actions: the other side's and one's own by turns, as the server has them.
+ * @typedef {readonly (readonly string[])[]} Line
+ *
+ * A turn of the other side, one's reply to it, and what is laid ahead after that.
+ * @typedef {object} Branch
+ * @property {readonly string[] | null} turn  null where it has been played
+ * @property {readonly string[]} reply
+ * @property {Line} path                      from the beginning to this reply
+ * @property {Branch[]} next
+ */
+
+/**
+ * Whether one may try lines here: as who plays a slow game against another person.
+ * @param {GameState} state
+ */
+export function mayTry(state) {
+  const { status, laying, table, board } = state;
+  const slow = !table?.clock || table.clock.kind === 'slow';
+  return status === 'playing' && laying === null && board !== null && slow && isBetweenPeople(state);
+}
+
+/**
+ * Whether what one replies may be laid ahead now: while the other side is to move.
+ * @param {GameState} state
+ */
+export function mayLayAhead(state) {
+  const turn = now(state)?.turn ?? '';
+  return mayTry(state) && (state.board?.sides.includes(turn) ?? false) && !state.you.includes(turn);
+}
+
+/**
+ * A board to try lines on, from where the game stands.
+ * @param {GameState} state  of the table
+ * @returns {GameState}
+ */
+export function tried({ board, seats, facts, tree }) {
+  const { live } = tree;
+  return {
+    ...nothing,
+    link: 'open',
+    free: true,
+    board,
+    seats,
+    facts,
+    you: board?.sides ?? [],
+    tree: { ...tree, at: live, tip: live },
+  };
+}
+
+/**
+ * The same when the game has gone on: it is the main line, and what was tried stays beside it. Who
+ * looked where the game stood follows it.
+ * @param {GameState} desk
+ * @param {GameState} state  of the table
+ * @returns {GameState}
+ */
+export function followed(desk, { tree: game }) {
+  const { at, tip, live } = desk.tree;
+  let { tree } = desk;
+  let here = ROOT;
+  for (const { scene } of pathTo(game, game.live).slice(1)) {
+    tree = grown(tree, here, [scene]);
+    tree = foremost(tree, tree.at);
+    here = tree.at;
+  }
+  const place = at === live ? { at: here, tip: endFrom(tree, here) } : { at, tip };
+  return { ...desk, tree: { ...tree, live: here, ...place }, picks: at === live ? [] : desk.picks };
+}
+
+/**
+ * The tree with a node before all that was played in its place.
+ * @param {GameTree} tree
+ * @param {number} id
+ * @returns {GameTree}
+ */
+function foremost(tree, id) {
+  const parent = nodeAt(tree, nodeAt(tree, id)?.parent ?? -1);
+  if (!parent || parent.children[0] === id) return tree;
+  const children = [id, ...parent.children.filter((child) => child !== id)];
+  return { ...tree, nodes: new Map(tree.nodes).set(parent.id, { ...parent, children }) };
+}
+
+/**
+ * Where the turn began that goes on.
+ * @param {GameTree} tree
+ */
+export function beganAt(tree) {
+  let node = nodeAt(tree, tree.live);
+  const turn = node?.scene?.turn;
+  for (let before = node; before && before.scene?.turn === turn; ) {
+    node = before;
+    before = nodeAt(tree, before.parent ?? -1);
+  }
+  return node?.id ?? tree.live;
+}
+
+/**
+ * What could be laid ahead of the line that leads to where one is: up to one's last whole turn on it,
+ * and to nothing that is drawn. Null where there is none.
+ * @param {GameTree} tree
+ * @param {string} me  one's own side
+ * @returns {Line | null}
+ */
+export function lineIn(tree, me) {
+  const path = pathTo(tree, tree.at);
+  const begin = path.findIndex(({ id }) => id === beganAt(tree));
+  /** @type {string[][]} */
+  const turns = [];
+  let [mover, kept] = ['', 0];
+  for (const { scene } of begin < 0 ? [] : path.slice(begin + 1)) {
+    const { side = CHANCE, text = '' } = scene?.last ?? {};
+    if (side === CHANCE || (turns.length === 0 && side === me)) break;
+    if (side === mover) turns.at(-1)?.push(text);
+    else turns.push([text]);
+    mover = side;
+    if (side === me && scene?.turn !== me) kept = turns.length;
+  }
+  return kept ? turns.slice(0, kept) : null;
+}
+
+/**
+ * Lines with one more; what was laid to answer the same turn otherwise goes.
+ * @param {readonly Line[]} lines
+ * @param {Line} line
+ * @returns {Line[]}
+ */
+export function withLine(lines, line) {
+  if (has(lines, line)) return [...lines];
+  return [...lines.filter((other) => isTheirs(parting(other, line))), line];
+}
+
+/**
+ * Lines without a reply and all that follows on it.
+ * @param {readonly Line[]} lines
+ * @param {Line} path  to the reply
+ * @returns {Line[]}
+ */
+export function without(lines, path) {
+  const stay = lines.filter((line) => !leads(path, line));
+  const before = path.slice(0, -2);
+  return before.length > 1 && !has(stay, before) ? [...stay, before] : stay;
+}
+
+/**
+ * Whether a line is laid ahead, or one that goes on from its end.
+ * @param {readonly Line[]} lines
+ * @param {Line} line
+ */
+export function has(lines, line) {
+  return lines.some((other) => leads(line, other));
+}
+
+/**
+ * Lines as a tree.
+ * @param {readonly Line[]} lines
+ * @param {boolean} [own]  whether the first turn is one's own, since the other was played
+ * @param {Line} [before]
+ * @returns {Branch[]}
+ */
+export function branches(lines, own = false, before = []) {
+  const length = own ? 1 : 2;
+  /** @type {Map<string, Line[]>} */
+  const alike = new Map();
+  for (const line of lines) {
+    if (line.length < length) continue;
+    const key = JSON.stringify(line.slice(0, length));
+    alike.set(key, [...(alike.get(key) ?? []), line]);
+  }
+  return [...alike].map(([key, all]) => {
+    /** @type {string[][]} */
+    const turns = JSON.parse(key);
+    const path = [...before, ...turns];
+    const next = branches(all.map((line) => line.slice(length)), false, path);
+    return { turn: own ? null : (turns[0] ?? null), reply: turns.at(-1) ?? [], path, next };
+  });
+}
+
+/**
+ * The place of the first turn that is not the same in both; that of one's own where one of them ends.
+ * @param {Line} one
+ * @param {Line} other
+ */
+function parting(one, other) {
+  const place = one.findIndex((turn, place) => !isSame(turn, other[place] ?? []));
+  return place < 0 || place >= other.length ? 1 : place;
+}
+
+/** @param {number} place  of a turn */
+function isTheirs(place) {
+  return place % 2 === 0;
+}
+
+/**
+ * Whether a line begins with another.
+ * @param {Line} beginning
+ * @param {Line} line
+ */
+function leads(beginning, line) {
+  return beginning.length <= line.length && beginning.every((turn, place) => isSame(turn, line[place] ?? []));
+}
+
+/**
+ * @param {readonly string[]} one
+ * @param {readonly string[]} other
+ */
+function isSame(one, other) {
+  return one.length === other.length && one.every((action, place) => action === other[place]);
+}
