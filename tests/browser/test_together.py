@@ -111,7 +111,8 @@ def test_what_was_laid_ahead_is_played_while_one_is_away(server: Site, browser: 
         for action in turn:
             cell = action.partition("@")[2]
             moving.get_by_role("gridcell", name=re.compile(rf"^{cell},")).click(force=True)
-        expect(Player(moving, 1).record).to_have_text([*[re.compile("")] * played, *turns])
+        expect(Player(moving, 1).record).to_have_count(played + len(turns))
+        assert Player(moving, 1).record.all_inner_texts()[played:] == turns
         expect(Player(moving, 1).heading).to_have_text("Your turn")
 
 
