@@ -26,6 +26,7 @@ from tessera.server.messages import (
     NewSeat,
     NewTable,
     Resign,
+    SeatKind,
     TableSummary,
     Undo,
 )
@@ -270,6 +271,20 @@ def test_to_go_on_may_be_asked_again() -> None:
     asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), 60_000)
     declined = ask(asked, YURI, AnswerOffer(asked.seq, agreed=False), 70_000)
     assert "resume" in may_offer(declined, XENIA)
+
+
+@pytest.mark.parametrize("other", ["bot", "person"])
+def test_who_plays_alone_stops_the_clocks_and_goes_on_at_will(other: SeatKind) -> None:
+    theirs = replace(PEOPLE[1], kind=other, guest=XENIA if other == "person" else None, level=1)
+    running = replace(begun(), chairs=(PEOPLE[0], theirs))
+    assert "pause" in may_offer(running, XENIA)
+    assert may_offer(running, YURI) == ()
+    stopped = ask(running, XENIA, MakeOffer(running.seq, "pause"), 50_000)
+    assert (stopped.is_paused, stopped.due, stopped.bot) == (True, None, None)
+    assert refusal(stopped, XENIA, Act(stopped.seq, "e1")) == "clocks-stopped"
+    on = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), AN_HOUR)
+    assert left(on) == (293, 303)
+    assert on.due == AN_HOUR + 293_000
 
 
 def test_nobody_pauses_without_a_clock_or_before_it_runs() -> None:

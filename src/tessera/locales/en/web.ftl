@@ -152,6 +152,11 @@ web-offer = { $what ->
     [undo] Ask to take back
    *[rematch] Ask for a rematch
 }
+web-stop = { $what ->
+    [pause] Stop the clocks
+   *[resume] Go on
+}
+web-paused = The clocks are stopped. Nothing is played until the game goes on.
 web-offered = { $what ->
     [pause] { web-side } asks for a pause.
     [resume] { web-side } wants to go on.

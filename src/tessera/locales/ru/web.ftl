@@ -160,6 +160,11 @@ web-offer = { $what ->
     [undo] Попросить вернуть действие
    *[rematch] Предложить реванш
 }
+web-stop = { $what ->
+    [pause] Остановить часы
+   *[resume] Продолжить
+}
+web-paused = Часы остановлены. Пока игра не продолжится, ходить нельзя.
 web-offered = { $what ->
     [pause] { web-side } просит паузу.
     [resume] { web-side } предлагает продолжить.

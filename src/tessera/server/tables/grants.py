@@ -321,11 +321,16 @@ def _undoer(table: Table, mine: Sides) -> str | None:
     sides = table.played
     if table.status != "playing" or _is_drawn(table, mine) or not set(mine) & set(sides):
         return None
-    if all(chair.kind == "bot" or chair.side in mine for chair in table.chairs):
+    if _is_alone(table, mine):
         return max(mine, key=sides.rfind)
     last = sides[-1]
     free = last in mine and last == table.scene.turn and not table.founding.rated
     return last if free else None
+
+
+def _is_alone(table: Table, mine: Sides) -> bool:
+    """Whether nobody else plays than who asks, but bots."""
+    return bool(mine) and all(chair.kind == "bot" or chair.side in mine for chair in table.chairs)
 
 
 def _is_drawn(table: Table, mine: Sides) -> bool:
@@ -341,6 +346,8 @@ def _is_drawn(table: Table, mine: Sides) -> bool:
 def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
     if wish.what not in _sensible_offers(table, mine):
         raise refuse("not-to-offer")
+    if wish.what in {"pause", "resume"} and _is_alone(table, mine):
+        return _next(table, wish.what, _speaker(table, mine), now)
     return _next(table, "offer", _speaker(table, mine), now, wish.what)
 
 
@@ -375,9 +382,9 @@ def _standing_offer(table: Table) -> Offer | None:
 
 
 def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
-    """What may be asked of the other player, if there is one."""
+    """What may be asked of the other player; of oneself, who plays alone, to stop the clocks."""
     people = all(chair.kind == "person" for chair in table.chairs)
-    if not mine or not people or _standing_offer(table) or table.course.rematch:
+    if not mine or _standing_offer(table) or table.course.rematch:
         return ()
     wanted: dict[Offered, bool] = {
         "draw": table.status == "playing" and table.course.begun,
@@ -394,6 +401,7 @@ def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
         what
         for what, sensible in wanted.items()
         if sensible and (side, what) not in table.course.declined
+        if people or (what in {"pause", "resume"} and _is_alone(table, mine))
     )
 
 

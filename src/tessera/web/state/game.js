@@ -292,7 +292,10 @@ function renewed(before, tree) {
 function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null, replies = [] }) {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
-  if (TALK.has(kind)) return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock };
+  if (TALK.has(kind)) {
+    const thinking = clock?.paused ? null : state.thinking;
+    return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock, thinking };
+  }
   return {
     ...state,
     tree: happenedIn(state.tree, scene),

@@ -33,6 +33,17 @@ export function mayOffer({ offers, link, sent }, what) {
 }
 
 /**
+ * What the button says with which one asks it: who plays alone need not ask.
+ * @param {GameState} state
+ * @param {Offered} what
+ * @returns {Sentence}
+ */
+export function offerNamed(state, what) {
+  const alone = ['pause', 'resume'].includes(what) && !isBetweenPeople(state);
+  return { key: alone ? 'web-stop' : 'web-offer', args: { what } };
+}
+
+/**
  * Ask something of the other player.
  * @param {GameState} state
  * @param {Offered} what

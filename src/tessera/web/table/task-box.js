@@ -11,7 +11,7 @@ import {
   mustPass,
 } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { mayOffer } from '../state/offering.js';
+import { mayOffer, offerNamed } from '../state/offering.js';
 import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/announcing.js';
 import { placedKey } from '../state/arranging.js';
@@ -224,10 +224,23 @@ export class TaskBox extends TablePart {
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
-      ${isBuilding(state)
+      ${state.clock?.paused ? this.#paused(state) : isBuilding(state)
         ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
     </section>`;
+  }
+
+  /**
+   * That the clocks are stopped, and the way to go on.
+   * @param {GameState} state
+   */
+  #paused(state) {
+    return html`<p class="task">${say('web-paused')}</p>
+      ${mayOffer(state, 'resume')
+        ? html`<div class="buttons"><button class="primary" @click=${() => emit(this, 'offer', 'resume')}>
+            ${say(offerNamed(state, 'resume'))}</button></div>`
+        : ''}
+      ${this.#note(state) ?? ''}`;
   }
 
   /**

@@ -5,7 +5,7 @@
 import { css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
-import { isBetweenPeople, mayOffer } from '../state/offering.js';
+import { isBetweenPeople, mayOffer, offerNamed } from '../state/offering.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
@@ -317,7 +317,7 @@ export class TableTools extends TablePart {
     return (/** @type {const} */ (['draw', 'pause', 'resume'])).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
-            ${icon(signs[what])} ${say('web-offer', { what })}</button>`
+            ${icon(signs[what])} ${say(offerNamed(state, what))}</button>`
         : '',
     );
   }

@@ -2,6 +2,7 @@ import {
   answer,
   mayOffer,
   offer,
+  offerNamed,
   offerSaid,
   offersTold,
   rematchBegun,
@@ -84,6 +85,16 @@ export function players_go_to_the_rematch_and_others_stay() {
   const watching = begun(THEIRS, []);
   const seen = heard(watching, happened({ kind: 'rematch', offers: again }));
   holds(rematchBegun(watching, seen) === null, 'who watches is not taken along');
+}
+
+export function who_plays_alone_stops_the_clocks_without_asking() {
+  const between = { ...table(), seats: table().seats.map((seat) => ({ ...seat, kind: /** @type {const} */ ('person') })) };
+  same(offerNamed(between, 'pause').key, 'web-offer');
+  same(offerNamed(table(), 'pause').key, 'web-stop');
+  same(offerNamed({ ...between, you: ['b', 'r'] }, 'resume').key, 'web-stop');
+  const thinks = { ...table(), thinking: 'r' };
+  const stopped = { sides: {}, running: null, paused: true, away: false, begin_within: null };
+  same(heard(thinks, happened({ kind: 'pause', clock: stopped })).thinking, null);
 }
 
 export function who_has_asked_sees_that_the_other_says_no() {
