@@ -49,10 +49,12 @@ zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
     [talk] Players can talk: to all, within a coalition, to one
     [out_sees_all] Whoever is out sees everything
+    [rated] The game counts for ratings: for registered players alone
    *[listed] Show the game in the list; otherwise only whoever has the link gets in
 }
 zodiacs-web-new-objection = { $why ->
     [watch] Take a seat or open one: bots alone need no table.
+    [rated] A game that counts has a person on each seat, one of them you, and content of the house.
    *[friends] Somebody must be an enemy: all seats are in one coalition.
 }
 zodiacs-web-new-start = { $how ->
@@ -117,6 +119,7 @@ zodiacs-web-lobby-agreeing = { $count ->
 }
 zodiacs-web-lobby-invite = Send this link to those who are to play.
 zodiacs-web-lobby-link = Link to this game
+zodiacs-web-lobby-rated = It counts for ratings: registered players take seats.
 zodiacs-web-lobby-out = Whoever is out sees everything.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Players can talk.

@@ -240,7 +240,8 @@ export default class TablePage extends LitElement {
     const { LinesDesk } = await untilItComes(() => import('../lines/lines-desk.js'));
     if (!this.desk) {
       this.desk = new LinesDesk();
-      this.desk.playing.flipped = this.playing.flipped;
+      const { state, room } = this.playing;
+      this.desk.playing.flipped = room !== null && this.#isFlipped(state, room);
       this.desk.addEventListener('lines-closed', () => this.#leaveLines());
     }
     if (this._rules) await this.#rules(); // they lie beside the game

@@ -1,7 +1,7 @@
 import { clockInWords } from '../../../../src/tessera/web/war/lobby/clock-words.js';
 import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/lobby/guide-steps.js';
 import {
-  objection, request, startsAtOnce, usualClock, usualWar, withMap, withOthers, withSeat,
+  objection, request, startsAtOnce, usualClock, usualWar, withMap, withOthers, withRated, withSeat,
 } from '../../../../src/tessera/web/war/lobby/wishes.js';
 import { counted } from '../../../../src/tessera/web/war/lobby/words.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
@@ -51,6 +51,8 @@ export function all_other_seats_are_filled_at_once() {
 export function a_war_needs_a_person_and_an_enemy() {
   same(objection(usual()), null);
   same(objection(withSeat(usual(), 0, { who: 'bot' })), 'watch');
+  same(objection({ ...usual(), rated: true }), 'rated');
+  same(objection(withRated(usual(), true)), null);
   const one = withSeat(withSeat(usual(), 0, { coalition: 'A' }), 1, { coalition: 'A' });
   same(objection(one), 'friends');
   same(objection(withSeat(one, 1, { coalition: 'B' })), null);

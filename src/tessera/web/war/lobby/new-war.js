@@ -5,6 +5,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { account } from '../../account/known.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
@@ -19,7 +20,7 @@ import './map-picture.js';
 import { newWarStyle } from './new-war-style.js';
 import './own-content.js';
 import './seat-wish.js';
-import { objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withSeat } from './wishes.js';
+import { objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withRated, withSeat } from './wishes.js';
 import { inWords } from './words.js';
 
 const LONGEST = [6, 12, 18, 24];
@@ -131,6 +132,7 @@ export default class NewWarPage extends LitElement {
             ${this.#check('talk', war.talk)}
             ${this.#check('out_sees_all', war.out_sees_all)}
             ${this.#check('listed', war.listed)}
+            ${account.value ? this.#check('rated', war.rated) : ''}
           </section>
         </div>
         <aside>
@@ -139,7 +141,7 @@ export default class NewWarPage extends LitElement {
             <h2>${inWords(map?.name)}</h2>
             <p class="note">${inWords(map?.text)}</p>
             <p class="error" role="alert">${this.#problem(war)}</p>
-            <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war) !== null}
+            <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war, this._own) !== null}
               aria-busy=${this._asking ? 'true' : 'false'}>
               ${say('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
           </div>
@@ -174,7 +176,7 @@ export default class NewWarPage extends LitElement {
   }
 
   /**
-   * @param {'talk' | 'out_sees_all' | 'listed'} what
+   * @param {'talk' | 'out_sees_all' | 'listed' | 'rated'} what
    * @param {boolean} on
    */
   #check(what, on) {
@@ -188,13 +190,14 @@ export default class NewWarPage extends LitElement {
   /** @param {WarWish} war */
   #problem(war) {
     if (this._spoilt) return say('zodiacs-web-own-spoilt');
-    const why = objection(war);
+    const why = objection(war, this._own);
     return why ? say('zodiacs-web-new-objection', { why }) : this._error;
   }
 
   /** @param {Partial<WarWish>} wish */
   #wish(wish) {
     if (this._war) this._war = { ...this._war, ...wish };
+    if (this._war && wish.rated) this._war = withRated(this._war, true);
     this._error = '';
   }
 

@@ -78,7 +78,7 @@ export class WarCard extends LitElement {
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">
         <span class=${asked ? 'yours' : ''}>${say(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
-          ${this.#state(war)}${war.own ? ` · ${say('zodiacs-web-own-short')}` : ''}</span>
+          ${this.#state(war)}${war.own ? ` · ${say('zodiacs-web-own-short')}` : ''}${war.rated ? ` · ${say('web-rated')}` : ''}</span>
         <span>${ago(war.updated)}</span>
       </div>
     </a>`;

@@ -72,6 +72,7 @@ export class WarLobby extends LitElement {
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
+          ${war.rated ? html`<li>${say('zodiacs-web-lobby-rated')}</li>` : ''}
           <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
             <a href=${piecesPage(content)} target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
         </ul>

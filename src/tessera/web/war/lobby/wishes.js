@@ -24,6 +24,7 @@
  * @property {boolean} talk
  * @property {boolean} out_sees_all  whether who is out sees everything
  * @property {boolean} listed
+ * @property {boolean} rated         whether it counts for ratings
  */
 
 /** The clocks that are offered first, with their bounds in seconds. */
@@ -63,7 +64,7 @@ export const COALITIONS = ['A', 'B', 'C', 'D'];
  */
 export function usualWar(content, name, level) {
   const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), talk: true,
-    out_sees_all: false, listed: true };
+    out_sees_all: false, listed: true, rated: false };
   const [first] = Object.keys(content.maps);
   const wished = withMap(war, content, first ?? '');
   return withSeat(
@@ -151,6 +152,19 @@ export function withOthers(war, who) {
   return { ...war, seats: war.seats.map((seat) => (stays(seat) ? seat : { ...seat, who })) };
 }
 
+/**
+ * The same, to count for ratings or not: there is a person of their own on each seat then.
+ * @param {WarWish} war
+ * @param {boolean} rated
+ * @returns {WarWish}
+ */
+export function withRated(war, rated) {
+  if (!rated) return { ...war, rated };
+  const mine = Math.max(0, war.seats.findIndex(({ who }) => who === 'me'));
+  const seats = war.seats.map((seat, place) => ({ ...seat, who: /** @type {Who} */ (place === mine ? 'me' : 'open') }));
+  return { ...war, rated, seats };
+}
+
 /** @param {WarWish} war */
 export function startsAtOnce({ seats }) {
   return seats.every(({ who }) => who !== 'open');
@@ -159,10 +173,13 @@ export function startsAtOnce({ seats }) {
 /**
  * Why such a war cannot be set up; null where it can.
  * @param {WarWish} war
- * @returns {'watch' | 'friends' | null}
+ * @param {OwnContent | null} [own]  what it is to be played with
+ * @returns {'watch' | 'friends' | 'rated' | null}
  */
-export function objection({ seats }) {
+export function objection({ seats, rated }, own = null) {
   if (seats.every(({ who }) => who === 'bot')) return 'watch';
+  const apart = seats.filter(({ who }) => who === 'me').length === 1 && seats.every(({ who }) => who === 'me' || who === 'open');
+  if (rated && (own !== null || !apart)) return 'rated';
   const [first] = seats;
   if (first?.coalition && seats.every(({ coalition }) => coalition === first.coalition)) {
     return 'friends';
