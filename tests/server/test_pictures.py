@@ -56,6 +56,22 @@ async def test_a_game_is_drawn_and_its_link_shows_it(xenia: Visitor) -> None:
         assert getattr(moving, "n_frames", 1) == 3
 
 
+async def test_a_link_to_a_war_shows_who_plays_and_the_map(xenia: Visitor) -> None:
+    seats = [{"kind": "me", "name": "Xenia"}, {"kind": "open"}]
+    war = {"map": "ford", "seats": seats, "listed": False}
+    name = (await xenia.http.post("/api/wars", json=war)).json()["id"]
+    page = (await xenia.http.get(f"/w/{name}")).text
+    told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', page))
+    assert told["og:title"] == "Zodiacs: Xenia – seat is free"
+    path = told["og:image"].removeprefix("http://localhost:8000")
+    assert path == f"/api/wars/{name}/picture.png", "it tells nothing of how the war goes"
+    answer = await xenia.http.get(path)
+    assert answer.headers["content-type"] == "image/png"
+    with Image.open(io.BytesIO(answer.content)) as drawn:
+        assert drawn.size == (int(told["og:image:width"]), int(told["og:image:height"]))
+        assert len(drawn.convert("RGB").getcolors(1 << 20) or ()) > 100
+
+
 def first_action(choices: object) -> str:
     """The first of the actions that a scene offers."""
     while isinstance(choices, dict):

@@ -56,7 +56,16 @@ def picture(board: BoardScene, scene: Scene, look: Look, art: Path) -> bytes:
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return _drawn(Wanted([_svg(board, scene, look, art)], WIDE, HIGH, moving=False))
+    return still_picture(_svg(board, scene, look, art))
+
+
+def still_picture(svg: str) -> bytes:
+    """A drawing as PNG.
+
+    Raises:
+        NotationError: if the libraries that draw are not installed, or it takes too long.
+    """
+    return _drawn(Wanted([svg], WIDE, HIGH, moving=False))
 
 
 def film(board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path) -> bytes:

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from html import escape
 
+from tessera.i18n import message
 from tessera.printing.pictures import HIGH, WIDE
 from tessera.server.messages import TableSummary
 from tessera.server.naming import game_name, player_name
+from tessera.server.wars.keeping import GAME
+from tessera.server.wars.messages import WarInfo, WarSeat
 
 
 def table_card(table: TableSummary, language: str, site: str) -> Iterator[str]:
@@ -18,13 +21,38 @@ def table_card(table: TableSummary, language: str, site: str) -> Iterator[str]:
     """
     game = game_name(table.game, language)
     players = " – ".join(player_name(seat, language) for seat in table.seats)
-    address = f"{site}/t/{table.id}"
+    picture = f"/api/tables/{table.id}/picture.png?after={table.ply}"
+    return _card(f"{game}: {players}", f"{site}/t/{table.id}", f"{site}{picture}")
+
+
+def war_card(war: WarInfo, language: str, site: str) -> Iterator[str]:
+    """What the page of a war tells: who plays, and the map; nothing of what happens there.
+
+    Args:
+        war: as everybody may see it.
+        language: of the page.
+        site: where people find this site.
+    """
+    players = " – ".join(_seat_name(seat, language) for seat in war.seats)
+    title = f"{game_name(GAME, language)}: {players}"
+    return _card(title, f"{site}/w/{war.id}", f"{site}/api/wars/{war.id}/picture.png")
+
+
+def _seat_name(seat: WarSeat, language: str) -> str:
+    if seat.kind == "bot":
+        return message("web-seat-bot-brief", level=seat.level or 1).format(language)
+    return seat.name or (
+        message("web-seat-open").format(language) if seat.kind == "open" else seat.handle
+    )
+
+
+def _card(title: str, address: str, picture: str) -> Iterator[str]:
     told = {
         "og:site_name": "Tessera",
         "og:type": "website",
-        "og:title": f"{game}: {players}",
+        "og:title": title,
         "og:url": address,
-        "og:image": f"{site}/api/tables/{table.id}/picture.png?after={table.ply}",
+        "og:image": picture,
         "og:image:type": "image/png",
         "og:image:width": str(WIDE),
         "og:image:height": str(HIGH),

@@ -13,7 +13,7 @@ from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
 from tessera.server.http.access import Doorman
-from tessera.server.http.cards import table_card
+from tessera.server.http.cards import table_card, war_card
 from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
 from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
@@ -105,12 +105,14 @@ async def war_page(
     hub: NamedDependency[Hub],
     war_house: NamedDependency[WarHouse],
     delivery: NamedDependency[Delivery],
+    site: NamedDependency[str],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a war."""
-    await war_house.summary(war_id, request.user)
+    war = await war_house.summary(war_id, request.user)
     asked = "?guide" if "guide" in request.query_params else ""
-    return _page(request, delivery, hub, asked=asked)
+    told = war_card(war, language_of_page(request), site)
+    return _page(request, delivery, hub, asked=asked, told=told)
 
 
 @get(_addresses("puzzle_id"))

@@ -24,6 +24,7 @@ from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.table import Table
+from tessera.server.wars.house import WarHouse
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
@@ -93,6 +94,19 @@ async def game_film(
     return _answer(drawn, WEBP, table)
 
 
+@get("/wars/{war_id:str}/picture.png", media_type=PNG, responses=RESPONSES, opt={AS_IT_IS: True})
+async def war_picture(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The map of a war, where players begin; nothing of what goes on there."""
+    draw = await war_house.picture(war_id)
+    drawn = await gallery.of(request, (war_id, 0, PNG), draw)
+    return Response(drawn, media_type=PNG, headers={"cache-control": f"public, max-age={OVER}"})
+
+
 def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
     """The board, and its positions from a ply on."""
     return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
@@ -112,7 +126,7 @@ def pictures_router(guard: Guard, limits: Limits) -> Router:
     gallery = Gallery()
     return Router(
         "/api",
-        route_handlers=[position_picture, game_film],
+        route_handlers=[position_picture, game_film, war_picture],
         dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
         guards=[guard, seldom(limits.pictures_a_minute)],
     )

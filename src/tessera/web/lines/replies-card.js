@@ -77,6 +77,9 @@ export class RepliesCard extends LitElement {
         text-align: left;
       }
       .turn {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.3rem;
         overflow-wrap: anywhere;
       }
       .word {
@@ -169,11 +172,11 @@ export class RepliesCard extends LitElement {
     return html`<div class="reply">
       <button class="way" title=${say('lines-web-look')} @click=${() => emit(this, 'look-line', path)}>
         ${turn
-          ? html`<span class="word">${say('lines-web-if')}</span> <span data-side=${other}>${sideSign(other, other === first)}</span>
-              <span class="turn">${worded(turn)}</span>`
+          ? html`<span class="word">${say('lines-web-if')}</span>
+              <span class="turn" data-side=${other}>${sideSign(other, other === first)} <span>${worded(turn)}</span></span>`
           : ''}
-        <span class="word">${say('lines-web-then')}</span> <span data-side=${this.me}>${sideSign(this.me, this.me === first)}</span>
-        <span class="turn own">${worded(reply)}</span></button>
+        <span class="word">${say('lines-web-then')}</span>
+        <span class="turn own" data-side=${this.me}>${sideSign(this.me, this.me === first)} <span>${worded(reply)}</span></span></button>
       ${this.able
         ? html`<button class="icon quiet" aria-label=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
             title=${say('lines-web-drop', { turn: worded(turn ?? reply) })}
