@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.conftest import AXE, Site
+from tests.playing import a_turn
 
 from tessera.games.catalog import GAMES
 from tessera.puzzles.collection import shipped
@@ -174,6 +175,22 @@ def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
     for cell in ("c5", "d4"):
         visitor.get_by_role("gridcell", name=re.compile(f"^{cell},")).click(force=True)
     expect(visitor.locator("plan-bar .losses")).to_contain_text("would burn", timeout=PATIENCE_MS)
+    assert_nothing_found(visitor)
+
+
+def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Browser) -> None:
+    board = GAMES["vorcept"].board_class.from_text(PLAYING)
+    line = [a_turn(board), a_turn(board)]
+    seats = {"r": {"kind": "me"}, "b": {"kind": "open"}}
+    wish = {"game": "vorcept", "seats": seats, "position": PLAYING}
+    table = visitor.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    visitor.goto(f"/t/{table}")
+    other = browser.new_page()
+    other.request.post(f"{visitor.url.replace('/t/', '/api/tables/')}/seats/b", data={})
+    other.close()
+    visitor.request.post(f"/api/tables/{table}/replies", data={"seq": 0, "lines": [line]})
+    visitor.get_by_role("button", name=re.compile("^if .* then")).click()
+    expect(visitor.locator("lines-desk .line")).to_contain_text(line[1][-1])
     assert_nothing_found(visitor)
 
 

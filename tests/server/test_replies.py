@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.playing import a_turn
 from tests.server.fill import FillBoard
 from tests.server.site import LINKED, PATIENCE, Line, Visitor
 from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_clocks import A_DAY, FIVE_THREE, ask, found, hear, hub_in
 from tests.server.test_offers import answered, offered
-from tests.server.test_stored_accounts import a_turn
 from tests.server.test_table import ONE_SCREEN, PEOPLE, STRANGER, XENIA, YURI
 
 from tessera.games.almajara.board import Board as Almajara

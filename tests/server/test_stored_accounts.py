@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.playing import a_turn
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD, ask
 from tests.server.test_stored import rows
 
 from tessera.games import catalog
-from tessera.games.common.board import Board
 from tessera.server.engine import Engine
 from tessera.server.storage.database import migrate, open_engine
 
@@ -135,15 +135,6 @@ async def test_a_turn_is_laid_ahead_in_a_game_of_before(anna: Visitor, address: 
                 await line.act(seq, action)
             heard = [await line.hear("happened") for _ in reply]
             assert [said["scene"]["last"]["text"] for said in heard] == reply
-
-
-def a_turn(board: Board) -> list[str]:
-    """The actions of a turn that is played on a board."""
-    side, actions = board.turn, list[str]()
-    while board.turn == side:
-        actions.append(next(iter(board.legal_actions)))
-        board.push(actions[-1])
-    return actions
 
 
 async def test_the_time_in_between_is_nobodys(anna: Visitor) -> None:
