@@ -79,7 +79,7 @@ def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
     """Have somebody lay ahead lines, each written with a comma between turns."""
     wish = NewReplies(before.seq, tuple(line_of(line) for line in lines))
     side = who_lays_ahead(before, guest, wish)
-    return lay_ahead(before, side, replies.checked(before.turn[0], side, wish.lines))
+    return lay_ahead(before, side, replies.checked(before.turn_begun[0], side, wish.lines))
 
 
 def line_of(text: str) -> replies.Line:

@@ -20,7 +20,7 @@ def table() -> Table:
 
 def test_a_table_tells_its_game_board_and_unusual_rules(page: Page, table: Table) -> None:
     table.join(page)
-    terms = page.locator("main > table-terms")
+    terms = page.locator("main > .about > table-terms")
     expect(terms).to_contain_text("Vorcept · board “Hexagon 5”")
     expect(terms).to_contain_text("Obstacles in all: 6")
     expect(terms).to_contain_text("The Pylon: an obstacle")

@@ -101,8 +101,8 @@ def _still_laid(table: Table, after: Table, event: Event) -> Replies:
         return table.replies
     if after.status != "playing":
         return {}
-    began, _ = table.turn
-    if after.scene.turn == table.scene.turn and after.turn[0].ply == began.ply:
+    began, _ = table.turn_begun
+    if after.scene.turn == table.scene.turn and after.turn_begun[0].ply == began.ply:
         return table.replies
     if event.kind != "action":
         return {}

@@ -268,7 +268,7 @@ class Hub(House[Table, Event]):
         """
         async with self.visit(table_id) as (room, table):
             side = who_lays_ahead(table, guest, wish)
-            lines = await self.by_game(lambda: checked(table.turn[0], side, wish.lines))
+            lines = await self.by_game(lambda: checked(table.turn_begun[0], side, wish.lines))
 
             def laid(table: Table) -> Next[Table, Event]:
                 after = lay_ahead(table, who_lays_ahead(table, guest, wish), lines)

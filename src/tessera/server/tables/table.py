@@ -173,7 +173,7 @@ class Table:
         return self.course.layers if self.laying else self.course.sides
 
     @cached_property
-    def turn(self) -> tuple[Board, Turn]:
+    def turn_begun(self) -> tuple[Board, Turn]:
         """The position in which the turn began that goes on, and what was played of it since."""
         board, played = self.board.copy(), list[str]()
         while board.ply:
@@ -196,7 +196,7 @@ class Table:
         asked = offer is not None and offer.side != side
         if not lines or asked or self.status != "playing" or self.is_full or self.is_paused:
             return None
-        _, played = self.turn
+        _, played = self.turn_begun
         action = next_action(lines, played)
         return action if action in self.board.legal_actions else None
 

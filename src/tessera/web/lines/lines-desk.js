@@ -159,7 +159,8 @@ export class LinesDesk extends LitElement {
   async #open(table) {
     this.playing.set(tried(table));
     const { content = '', game = '' } = table.facts ?? {};
-    if (content) this.trial.content = (await api.contentOf(game, content)).text;
+    const found = content && (await this.trial.attempt(() => api.contentOf(game, content)));
+    if (found) this.trial.content = found.text;
   }
 
   /**
