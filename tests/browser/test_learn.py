@@ -443,7 +443,7 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
     expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
     expect(page.get_by_role("button", name="Drone-3 from g2 to e4")).to_be_visible()
-    expect(page.locator("main > table-terms")).to_contain_text("board “Mill”")
+    expect(page.locator("main > .about > table-terms")).to_contain_text("board “Mill”")
 
 
 def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -> None:
