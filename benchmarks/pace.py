@@ -22,8 +22,8 @@ from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
 from tessera.server.wars.events import Answered, Closed, Happened
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.grants import follows
 from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
 from tessera.server.wars.war import War
 

@@ -20,8 +20,9 @@ from tessera.server.wars import messages as asked
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Answered, AnyWarEvent, Happened
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.following import follows, too_late
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
+from tessera.server.wars.grants import Wish, grant, sit
 from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
 
 GUESTS = "xy"
@@ -60,7 +61,7 @@ class Making:
 
     def ask(self, seat: int, wish: Wish) -> None:
         """Let somebody ask for something."""
-        self.happen(grant(self.war, GUESTS[seat], wish))
+        self.happen(grant(self.war, GUESTS[seat], wish, self.now))
 
     def begin(self) -> None:
         """From the first seat to the first step."""

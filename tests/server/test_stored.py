@@ -25,7 +25,7 @@ from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.tidying import end_abandoned
+from tessera.server.tidying import end_abandoned_games
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import Ready
 from tessera.server.wars.thinking import THINKING
@@ -141,11 +141,11 @@ async def test_what_nobody_came_for_ends_and_nothing_else(hub: Hub, before: Asyn
     tables = (await hub.page(XENIA, 99, mine=True)).tables
     then = {table.id: table.status for table in tables}
     updated = [row["updated"] for row in await rows(before, "rooms")]
-    await end_abandoned(hub, 1, min(updated))
+    await end_abandoned_games(hub, 1, min(updated))
     assert [table.status for table in (await hub.page(XENIA, 99, mine=True)).tables] == [
         *then.values()
     ]
-    await end_abandoned(hub, 1, max(updated) + 2 * 24 * 3_600_000)
+    await end_abandoned_games(hub, 1, max(updated) + 2 * 24 * 3_600_000)
     after = {table.id: table for table in (await hub.page(XENIA, 99, mine=True)).tables}
     ended = {name for name, table in after.items() if table.status != then[name]}
     alone = {PLAYED["cards"], *AGAINST_BOTS}

@@ -25,17 +25,9 @@ from tessera.server.wars.events import (
     written,
 )
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.following import MOST_RETURNED, follows, owed, too_late
 from tessera.server.wars.founding import handles
-from tessera.server.wars.grants import (
-    MOST_RETURNED,
-    MOST_WISHES,
-    WRITTEN_AT_FIRST,
-    follows,
-    grant,
-    owed,
-    sit,
-    too_late,
-)
+from tessera.server.wars.grants import MOST_WISHES, WRITTEN_AT_FIRST, grant, sit
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.telling import Teller
@@ -77,7 +69,7 @@ class Course:
 
     def ask(self, guest: str, wish: Any) -> None:  # noqa: ANN401
         """Grant a wish, and let all happen that follows."""
-        self.happen(grant(self.war, guest, wish))
+        self.happen(grant(self.war, guest, wish, self.now))
         self.follow()
 
     def follow(self, present: frozenset[str] = BOTH) -> None:
@@ -125,7 +117,7 @@ def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
     """The code with which a wish is refused; nothing changes."""
     before = public(course.war)
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, guest, wish)
+        grant(course.war, guest, wish, course.now)
     assert public(course.war) == before
     return refusal.value.code
 
@@ -275,7 +267,7 @@ def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
 
 
 def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
-    course.happen(grant(course.war, "x", asked.Vote(0, "extend", True)))
+    course.happen(grant(course.war, "x", asked.Vote(0, "extend", True), 0))
     course.follow()
     assert course.war.deadline == 10_000
     course.follow(frozenset())
@@ -386,7 +378,7 @@ def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
     heard = {"x": Connection("x"), "y": Connection("y")}
     numbers: dict[str, list[int]] = {"x": [], "y": []}
     for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
-        course.happen(grant(course.war, "xy"[seat], asked.Say(seat, to, "Hello")))
+        course.happen(grant(course.war, "xy"[seat], asked.Say(seat, to, "Hello"), 0))
         teller = Teller(course.war, {}, BOTH)
         for connection, text in teller.news(course.past[-1].event, tuple(heard.values())):
             assert connection.guest is not None

@@ -9,8 +9,8 @@ from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars.events import Happened
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.grants import follows
 from tessera.server.wars.messages import LookBack, NewWar, NewWarSeat, TellTruth
 from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War

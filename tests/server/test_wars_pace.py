@@ -21,8 +21,8 @@ from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import Chair, Happened, read_event, written
 from tessera.server.wars.fold import war_of
+from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_again
-from tessera.server.wars.grants import follows
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes

@@ -100,8 +100,8 @@ from tessera.server.storage.talk import TalkStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.tidying import tidy
 from tessera.server.talk import TableTalk
+from tessera.server.tidying import tidy
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
@@ -467,7 +467,7 @@ class _House:
         self.tournaments.start()
         works = [self._resume(), self.experiments.resume()]
         if self.abandoned_days:
-            works.append(tidy(self.hub, self.abandoned_days))
+            works.append(tidy(self.hub, self.wars, self.abandoned_days))
         if self.miner is not None:
             works.append(self.miner.run())
         tasks.extend(asyncio.create_task(_logged(work)) for work in works)

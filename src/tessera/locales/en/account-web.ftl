@@ -36,6 +36,7 @@ account-web-matters = Tell me, while I am away,
 account-web-matter = { $matter ->
     [hour] that an hour of a war is over
     [invited] that somebody invites me
+    [begun] that a war has begun
     [over] that a game is over
    *[turn] that it is my turn
 }

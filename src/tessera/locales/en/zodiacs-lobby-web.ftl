@@ -76,7 +76,10 @@ zodiacs-web-clock-step = { $kind ->
     [hour] For each hour
    *[day] For each day of six hours
 }
-zodiacs-web-clock-reserve = Reserve for the whole game
+zodiacs-web-clock-reserve = { $kind ->
+    [day] Holidays in the whole game
+   *[live] Reserve for the whole game
+}
 zodiacs-web-clock-no-reserve = none
 zodiacs-web-clock-span = { $unit ->
     [second] { $count } { $count ->
@@ -103,8 +106,12 @@ zodiacs-web-clock-ahead = { $kind ->
    *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is played. That happens when all are ready, at the latest after { $span }.
 }
 zodiacs-web-clock-over = Whoever needs longer draws on a reserve of { $span } for the whole game.
+zodiacs-web-clock-holidays = Each player has { $span } of holidays in the whole game: a late day draws on them by itself.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
+zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; { $league ->
+    [yes] when everybody is away, bots play to the end.
+   *[no] when everybody is away, the war waits.
+}
 
 ## Gathering
 
@@ -130,6 +137,8 @@ zodiacs-web-lobby-agree = { $agreed ->
    *[no] Agree to start
 }
 zodiacs-web-lobby-agree-about = The game begins as soon as every seat is taken and everybody agrees. If anybody changes faction, leader or coalition, all are asked again.
+zodiacs-web-lobby-call-off = Call off
+zodiacs-web-lobby-called-off = This war was called off: it was not played.
 zodiacs-web-lobby-agreed = { $agreed ->
     [yes] agrees
    *[no] has not agreed yet

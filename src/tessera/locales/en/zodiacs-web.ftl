@@ -75,7 +75,10 @@ zodiacs-web-step = { $step ->
 zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = The game is paused
-zodiacs-web-reserve = reserve { $time }
+zodiacs-web-reserve = { $kind ->
+    [day] holidays: { $time }
+   *[live] reserve { $time }
+}
 zodiacs-web-returned = The server was away. This step has been given the time back: { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } day
@@ -269,6 +272,15 @@ zodiacs-web-concede = Concede…
 zodiacs-web-concede-sure = All your pieces leave the map, and you are out. This cannot be taken back.
 zodiacs-web-concede-not = Play on
 zodiacs-web-concede-yes = Concede
+zodiacs-web-let-bot = Let a bot play for me
+zodiacs-web-let-bot-why = A bot plays in your stead until you do something again; nobody waits for you.
+zodiacs-web-bot-plays = A bot plays for you. As soon as you do anything, you play on yourself.
+zodiacs-web-take-over = Play on myself
+zodiacs-web-go-on = Go on without them
+zodiacs-web-go-on-why = This war has waited for others for three days. If it goes on, a bot plays for who is away until they come back.
+zodiacs-web-go-on-from = If nobody comes, you may let it go on without them from { $time } on.
+zodiacs-web-to-league = To the league
+zodiacs-web-of-league = A war of a league
 zodiacs-web-rematch = Rematch
 zodiacs-web-rematch-go = To the rematch
 

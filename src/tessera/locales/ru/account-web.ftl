@@ -36,6 +36,7 @@ account-web-matters = Сообщать, пока меня нет,
 account-web-matter = { $matter ->
     [hour] что час войны закончился
     [invited] что меня приглашают
+    [begun] что война началась
     [over] что партия закончена
    *[turn] что сейчас мой ход
 }

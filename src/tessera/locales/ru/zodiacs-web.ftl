@@ -75,7 +75,10 @@ zodiacs-web-step = { $step ->
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Игра на паузе
-zodiacs-web-reserve = запас { $time }
+zodiacs-web-reserve = { $kind ->
+    [day] дни отдыха: { $time }
+   *[live] запас { $time }
+}
 zodiacs-web-returned = Сервер был недоступен. Это время возвращено шагу: { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } день
@@ -276,6 +279,15 @@ zodiacs-web-concede = Сдаться…
 zodiacs-web-concede-sure = Все ваши фигуры уйдут с карты, и вы выбудете. Вернуть это нельзя.
 zodiacs-web-concede-not = Играть дальше
 zodiacs-web-concede-yes = Сдаться
+zodiacs-web-let-bot = Пусть за меня играет бот
+zodiacs-web-let-bot-why = Пока вы снова что-нибудь не сделаете, за вас играет бот, и никто вас не ждёт.
+zodiacs-web-bot-plays = За вас играет бот. Стоит вам что-нибудь сделать, и вы играете дальше сами.
+zodiacs-web-take-over = Играть дальше самому
+zodiacs-web-go-on = Дальше без них
+zodiacs-web-go-on-why = Эта война ждёт других уже три дня. Если она пойдёт дальше, за отсутствующих играет бот, пока они не вернутся.
+zodiacs-web-go-on-from = Если никто не придёт, с { $time } можно идти дальше без них.
+zodiacs-web-to-league = К лиге
+zodiacs-web-of-league = Война лиги
 zodiacs-web-rematch = Реванш
 zodiacs-web-rematch-go = К реваншу
 

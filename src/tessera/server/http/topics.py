@@ -111,9 +111,10 @@ def war_talk(house: WarHouse) -> Talk:
 
     asking = (
         *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave, told.LetBack),
+        told.CallOff,
         *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Stand, told.Share),
-        *(told.Say, told.Vote, told.Concede),
+        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn),
     )
     found = topics(
         Answers(asking, ask),

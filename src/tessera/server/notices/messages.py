@@ -60,7 +60,7 @@ class NoticeWishes(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/notices/wishes`: how one wishes to hear of what."""
 
     letters: bool
-    without: tuple[Literal["turn", "hour", "invited", "over"], ...] = ()
+    without: tuple[Literal["turn", "hour", "invited", "over", "begun"], ...] = ()
 
 
 class LettersOff(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,6 +17,8 @@ class Waits:
     hour: str = ""
     """The time of the game that all share, where people come back for each; else empty."""
     over: bool = False
+    begun: bool | None = None
+    """Whether what people gathered for has begun; None: it is not told of."""
     slow: bool = True
     """Whether players come back for each turn."""
 
@@ -32,6 +34,8 @@ def calls(before: Waits, after: Waits, here: frozenset[str]) -> tuple[Call, ...]
     away = {place for place, guest in after.people.items() if guest not in here}
     if after.over:
         return _call("over", away if not before.over else set(), "", after)
+    if after.begun and before.begun is False:
+        return _call("begun", away, "", after)
     turns = {place for place in away & after.awaited.keys() if place not in before.awaited}
     if not after.hour or before.hour == after.hour:
         return _call("turn", turns, _turn(after, turns), after)

@@ -21,8 +21,9 @@ ENDED = "ended"
 """The topic of what follows from a game that is over."""
 CALLED = "called"
 """The topic of what somebody who is not there is to hear of."""
-Matter: TypeAlias = Literal["turn", "hour", "invited", "over"]
-"""Of what one is told: one is to move, an hour of a war or a game is over, somebody invites."""
+Matter: TypeAlias = Literal["turn", "hour", "invited", "over", "begun"]
+"""Of what one is told: one is to move, an hour of a war or a game is over, somebody invites, a war
+has begun."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +130,12 @@ class Result:
     reason: str
     team: str = ""
     """Those of a team share what it came to; empty: alone."""
+    finish: int | None = None
+    """1 for who came first of all, and so on; None where only who has won is told."""
+    glory: int = 0
+    """What was gained in the game, which parts those who have not won."""
+    stand_in: bool = False
+    """Whether a bot played for who holds the seat when the game was over."""
 
 
 @dataclass(frozen=True)

@@ -338,20 +338,28 @@ class Store:
         leased = select(RoomRow).join(LeaseRow, LeaseRow.name == RoomRow.id)
         return await self._listed(leased.where(RoomRow.kind == kind, RoomRow.status == "playing"))
 
-    async def untouched(self, kind: str, since: int) -> Sequence[str]:
-        """The rooms in which people wait for each other alone, and nothing has happened since."""
+    async def untouched(self, kind: str, since: int, waiting: str, *, by_itself: bool) -> list[str]:
+        """The rooms in which people wait for each other, and nothing has happened since.
+
+        Args:
+            kind: of the rooms.
+            since: a time.
+            waiting: how those stand at which people are still to come.
+            by_itself: also those where bots play, or that may go on by themselves.
+        """
         seats = select(SeatRow.room_id).where(SeatRow.room_id == RoomRow.id)
         people = seats.with_only_columns(func.count(SeatRow.principal.distinct()))
         query = select(RoomRow.id).where(
             RoomRow.kind == kind,
             RoomRow.status != "finished",
             RoomRow.updated < since,
-            ~RoomRow.goes_on,
-            ~seats.where(SeatRow.kind == "bot").exists(),
-            or_(RoomRow.status == "waiting", people.scalar_subquery() > 1),
+            or_(RoomRow.status == waiting, people.scalar_subquery() > 1),
         )
+        if not by_itself:
+            bots = seats.where(SeatRow.kind == "bot").exists()
+            query = query.where(~RoomRow.goes_on, ~bots)
         async with self._sessions() as session:
-            return (await session.scalars(query.order_by(RoomRow.updated))).all()
+            return [*await session.scalars(query.order_by(RoomRow.updated))]
 
     async def unfinished(self, kind: str, founder: str) -> int:
         """How many rooms of a founder are not over."""

@@ -62,6 +62,8 @@ class WarFounding(Struct, frozen=True):
     """Whether who is out is told all that truly happens."""
     rated: bool = False
     """Whether the war counts for ratings; only who is registered may hold a seat then."""
+    tournament: str = ""
+    """The league of which it is a war; empty: of none."""
 
     def __repr__(self) -> str:
         return f"WarFounding({self.id!r})"  # its secret is in no log
@@ -97,6 +99,10 @@ class LetBack(WarEvent, tag="let_back", frozen=True):
     """The founder lets somebody sit down again who was asked to leave."""
 
     mark: str
+
+
+class CalledOff(WarEvent, tag="called_off", frozen=True):
+    """It is not played: its founder thought better of it, or nobody came for long."""
 
 
 class Chosen(WarEvent, tag="chose", frozen=True):
@@ -167,6 +173,12 @@ class Stood(WarEvent, tag="stood", frozen=True):
 
     seat: int
     standing: tuple[Standing, ...]
+
+
+class StoodIn(WarEvent, tag="stood_in", frozen=True):
+    """Bots play for seats from now on, until their holders give a sign."""
+
+    seats: tuple[int, ...]
 
 
 class Conceded(WarEvent, tag="conceded", frozen=True):
@@ -261,6 +273,7 @@ AnyWarEvent: TypeAlias = (
     SatDown
     | GotUp
     | LetBack
+    | CalledOff
     | Chosen
     | Filled
     | Agreed
@@ -271,6 +284,7 @@ AnyWarEvent: TypeAlias = (
     | Planned
     | Shared
     | Stood
+    | StoodIn
     | Conceded
     | Closed
     | TimeReturned

@@ -89,6 +89,11 @@ def _rise(war: War, event: happened.GotUp, _time: int) -> None:
     war.sayings = [replace(saying, hearers=saying.hearers & ~own) for saying in war.sayings]
 
 
+def _call_off(war: War, _event: happened.CalledOff, _time: int) -> None:
+    war.called_off = True
+    _forget_agreements(war)
+
+
 def _let_back(war: War, event: happened.LetBack, _time: int) -> None:
     war.asked_to_leave.pop(event.mark, None)
 
@@ -124,14 +129,8 @@ def _begin(war: War, event: happened.Begun, time: int) -> None:
 # while the game is on
 
 
-def _game(war: War) -> Game:
-    if war.game is None:
-        raise ValueError("the game has not begun")
-    return war.game
-
-
 def _answer(war: War, event: happened.Answered, time: int) -> None:
-    game = _game(war)
+    game = war.begun_game
     war.idle = 0
     game.answers[event.seat] = event.answer
     if event.bot:
@@ -160,7 +159,7 @@ def _ask_again(war: War, seat: int) -> None:
 def _pass(war: War, event: happened.Passed, time: int) -> None:
     """What has been handed in stands."""
     _give_sign(war, event.seat, time)
-    kept, game = war.attendance[event.seat], _game(war)
+    kept, game = war.attendance[event.seat], war.begun_game
     kept.passing = ("hour" if event.wary is False else "wary") if event.passing else "no"
     kept.passing_until = event.until
     if event.wary is None:
@@ -178,9 +177,9 @@ def _share(war: War, event: happened.Shared, _time: int) -> None:
 def _set_ready(war: War, seat: int, since: int | None) -> None:
     war.attendance[seat].ready_since = since
     if since is None:
-        _game(war).ready.discard(seat)
+        war.begun_game.ready.discard(seat)
     else:
-        _game(war).ready.add(seat)
+        war.begun_game.ready.add(seat)
 
 
 def _give_sign(war: War, seat: int, time: int) -> None:
@@ -211,7 +210,7 @@ def _plan(war: War, event: happened.Planned, time: int) -> None:
 
 
 def _close(war: War, event: happened.Closed, time: int) -> None:
-    game = _game(war)
+    game = war.begun_game
     hour = game.state.hours_passed
     for seat, amount in event.overdrawn.items():
         war.attendance[seat].reserve -= amount
@@ -273,9 +272,17 @@ def _count_missed(war: War) -> None:
         kept.late = kept.seen = False
 
 
+def _let_stand_in(war: War, event: happened.StoodIn, _time: int) -> None:
+    """What has been handed in stands; nothing is let pass any more."""
+    for seat in event.seats:
+        kept = war.attendance[seat]
+        kept.stand_in, kept.passing, kept.passing_until = True, "no", None
+    war.asked = {}
+
+
 def _concede(war: War, event: happened.Conceded, _time: int) -> None:
     """What others have handed in stands, but for choices in a fight that is another now."""
-    game = _game(war)
+    game = war.begun_game
     answers, ready = game.answers, game.ready
     game.recall(event.facts)
     if not game.state.step.combat:
@@ -288,7 +295,7 @@ def _concede(war: War, event: happened.Conceded, _time: int) -> None:
 
 
 def _end(war: War, event: happened.Ended, _time: int) -> None:
-    _game(war).recall(event.facts)
+    war.begun_game.recall(event.facts)
     _see_to_the_end(war)
 
 
@@ -304,7 +311,7 @@ def _rematch(war: War, event: happened.Rematched, _time: int) -> None:
 def _begin_step(war: War, time: int) -> None:
     war.asked, war.reactions = {}, {}
     war.votes.pop("extend", None)
-    war.returned = 0
+    war.returned, war.step_began = 0, time
     for kept in war.attendance:
         kept.ready_since, kept.wishes, kept.again = None, 0, False
     clock = war.founding.clock
@@ -338,9 +345,11 @@ def _say(war: War, event: happened.Said, time: int) -> None:
     war.sayings.append(Saying(talk, event.hearers))
 
 
-def _vote(war: War, event: happened.Voted, _time: int) -> None:
+def _vote(war: War, event: happened.Voted, time: int) -> None:
     voters = war.votes.setdefault(event.matter, set())
     (voters.add if event.agreed else voters.discard)(event.seat)
+    if event.matter == "resume":
+        war.resume_asked = (war.resume_asked or time) if voters else None
 
 
 def _decide(war: War, event: happened.Decided, time: int) -> None:
@@ -350,7 +359,8 @@ def _decide(war: War, event: happened.Decided, time: int) -> None:
             war.paused_at = time
         case "resume" if war.paused_at is not None:
             _put_off(war, time - war.paused_at)
-            war.paused_at = None
+            war.paused_at = war.resume_asked = None
+            war.step_began = time
         case "extend" if war.deadline is not None:
             war.deadline = max(war.deadline, time) + war.founding.clock.seconds * 1000
 
@@ -359,6 +369,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.SatDown: _sit,
     happened.GotUp: _rise,
     happened.LetBack: _let_back,
+    happened.CalledOff: _call_off,
     happened.Chosen: _choose,
     happened.Filled: _fill,
     happened.Agreed: _agree,
@@ -369,6 +380,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Planned: _plan,
     happened.Shared: _share,
     happened.Stood: _stand,
+    happened.StoodIn: _let_stand_in,
     happened.Conceded: _concede,
     happened.Closed: _close,
     happened.TimeReturned: _return,

@@ -52,7 +52,7 @@ def found_war(
         id=new_id(),
         map=ground.id,
         days=request.days,
-        clock=_clock(request.clock),
+        clock=checked_clock(request.clock),
         talk=request.talk,
         listed=request.listed,
         created=now,
@@ -86,6 +86,7 @@ def found_again(war: War, guest: str, now: int) -> WarFounding:
         secret=secrets.token_hex(16),
         chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in war.chairs),
         rules=RULES_VERSION,
+        tournament="",
     )
 
 
@@ -162,7 +163,7 @@ def checked_choice(
     return faction, leader or found.leaders[0], coalition
 
 
-def _clock(clock: Clock) -> Clock:
+def checked_clock(clock: Clock) -> Clock:
     """A clock as it is kept.
 
     Raises:

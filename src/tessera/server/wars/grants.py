@@ -17,17 +17,14 @@ from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
+from tessera.server.wars.absence import gone_on
 from tessera.server.wars.events import AnyWarEvent, Chair
+from tessera.server.wars.following import bots_left
 from tessera.server.wars.founding import checked_choice, first_game
 from tessera.server.wars.war import War, length
 
 MOST_SAID = 5_000
 """Messages of one war."""
-MOST_RETURNED = 30 * 24 * 3600 * 1000
-"""Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
-LEAST_RETURNED = 1000
-MOST_QUIET = 1
-"""Days in which nobody was hurt, while only leaders could: after another one the war ends."""
 MOST_WISHES = 500
 """Of one seat in one step, and before the start: events cannot be made without end."""
 
@@ -41,6 +38,7 @@ Wish = (
     | asked.Leave
     | asked.AskToLeave
     | asked.LetBack
+    | asked.CallOff
     | asked.HandIn
     | asked.Ready
     | asked.LetPass
@@ -48,14 +46,22 @@ Wish = (
     | asked.Share
     | asked.Stand
     | asked.Concede
+    | asked.HandOver
+    | asked.GoOn
     | asked.Say
     | asked.Vote
 )
 """What changes a war, if it is granted."""
 
 
-def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
+def grant(war: War, guest: str | None, wish: Wish, now: int) -> AnyWarEvent:
     """The event that grants a wish.
+
+    Args:
+        war: where.
+        guest: whose.
+        wish: what is asked for.
+        now: in milliseconds since 1970.
 
     Raises:
         RefusalError: if it may not be.
@@ -63,6 +69,9 @@ def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
     seat = getattr(wish, "seat", None)
     if seat in war.seats_of(guest) and war.attendance[seat].wishes >= MOST_WISHES:
         raise refuse("wished-enough", most=MOST_WISHES)
+    if isinstance(wish, asked.GoOn):
+        hold(war, guest, wish.seat)
+        return gone_on(war, wish.seat, now)
     return _GRANTS[type(wish)](war, guest, wish)
 
 
@@ -168,6 +177,11 @@ def _let_back(war: War, guest: str | None, wish: asked.LetBack) -> AnyWarEvent:
     if wish.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
     return happened.LetBack(wish.mark)
+
+
+def _call_off(war: War, guest: str | None, _wish: asked.CallOff) -> AnyWarEvent:
+    _check_founder(war, guest)
+    return happened.CalledOff()
 
 
 def _seat(war: War, seat: int) -> Chair:
@@ -300,6 +314,13 @@ def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
     return happened.Planned(wish.seat, plan)
 
 
+def _hand_over(war: War, guest: str | None, wish: asked.HandOver) -> AnyWarEvent:
+    _in_play(war, guest, wish.seat)
+    if war.attendance[wish.seat].stand_in:
+        raise refuse("bot-plays")
+    return happened.StoodIn((wish.seat,))
+
+
 # at any time
 
 
@@ -337,9 +358,11 @@ def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
     hold(war, guest, wish.seat)
     if game.state.players[wish.seat].out:
         raise refuse("no-vote")
+    if war.founding.tournament and wish.matter != "draw":
+        raise refuse("league-pause")
     if wish.matter == "extend" and war.deadline is None:
         raise refuse("no-clock")
-    if wish.matter == "draw" and _bots_left(war):
+    if wish.matter == "draw" and bots_left(war):
         raise refuse("no-draw")
     if (wish.matter == "resume") != (war.paused_at is not None):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
@@ -353,6 +376,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Leave: _leave,
     asked.AskToLeave: _ask_to_leave,
     asked.LetBack: _let_back,
+    asked.CallOff: _call_off,
     asked.HandIn: _hand_in,
     asked.Ready: _ready,
     asked.LetPass: _pass,
@@ -360,93 +384,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Share: _share,
     asked.Stand: _stand,
     asked.Concede: _concede,
+    asked.HandOver: _hand_over,
     asked.Say: _say,
     asked.Vote: _vote,
 }
-
-
-def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
-    """What comes about by itself as a war stands: a start, a decision, the end of a step.
-
-    Args:
-        war: the war.
-        present: the guests who are connected.
-    """
-    if war.status == "gathering":
-        return _begun(war) if war.full else None
-    if war.status == "finished":
-        return None
-    if war.quiet > MOST_QUIET:
-        return happened.Ended("stillness", _game(war).deciding(glory=True))
-    if _agreed_to_draw(war):
-        return happened.Ended("draw", _game(war).deciding(glory=False))
-    counted = _voters(war, present)
-    for matter, voters in war.votes.items():
-        if matter != "draw" and counted and voters >= counted:
-            return happened.Decided(matter)
-    if war.paused_at is None and not war.awaited:
-        return _closed(war, (), 0)
-    return None
-
-
-def _begun(war: War) -> AnyWarEvent:
-    """The beginning of the game, with all that it comes to."""
-    game = first_game(war.founding, war.content, war.chairs)
-    return happened.Begun(game.state.setup, game.facts)
-
-
-def _closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
-    """The end of a step, with all that it comes to."""
-    game = _game(war)
-    by_itself = {seat: war.by_itself(seat) for seat in game.state.priority}
-    facts = game.closing({seat: answer for seat, answer in by_itself.items() if answer})
-    news = war.concerned_by(facts)
-    return happened.Closed(
-        late,
-        war.overdrawn(now),
-        facts,
-        tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
-        news,
-        {
-            seat: reaction.used
-            for seat, reaction in war.reactions.items()
-            if reaction.used and seat not in game.answers
-        },
-    )
-
-
-def too_late(war: War, now: int) -> AnyWarEvent | None:
-    """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
-    if war.due is None or now < war.due or war.awaited_bots:
-        return None
-    return _closed(war, tuple(war.awaited), now)
-
-
-def owed(war: War, since: int, until: int) -> AnyWarEvent | None:
-    """The time that a step gets back where no server ran for a while; None if it has lost none."""
-    if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
-        return None
-    lost = min(until - max(since, war.last), MOST_RETURNED)
-    return happened.TimeReturned(lost, until) if lost >= LEAST_RETURNED else None
-
-
-def _bots_left(war: War) -> bool:
-    """Whether bots play for any seat that is not out: they agree to no draw."""
-    seats = range(len(war.chairs))
-    return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
-
-
-def _agreed_to_draw(war: War) -> bool:
-    """Whether all who play are for a draw, here or not."""
-    playing = {seat for seat in range(len(war.chairs)) if not war.is_out(seat)}
-    return war.votes.get("draw", set()) >= playing and not _bots_left(war)
-
-
-def _voters(war: War, present: frozenset[str]) -> set[int]:
-    """The seats whose vote counts: of persons who are here and not out."""
-    players = war.game.state.players if war.game else []
-    return {
-        seat
-        for seat, chair in enumerate(war.chairs)
-        if chair.guest in present and not players[seat].out
-    }

@@ -1,12 +1,13 @@
 """The wars of a server, and everything that can be asked of them."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 import structlog
 from msgspec.json import encode
+from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
 from tessera.games.zodiacs.content.address import text_of
@@ -26,6 +27,7 @@ from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import events as happened
 from tessera.server.wars import keeping
+from tessera.server.wars.absence import left
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
@@ -208,6 +210,33 @@ class WarHouse(House[War, AnyWarEvent]):
         await self.go_on(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
 
+    async def open_all(
+        self,
+        new: Sequence[tuple[WarFounding, Content]],
+        along: Callable[[AsyncConnection], Awaitable[None]],
+    ) -> None:
+        """Keep new wars with what they are founded for, and let all of them begin.
+
+        Args:
+            new: at which everybody sits, each with what it is played with.
+            along: keeps what comes with them, in their transaction.
+
+        Raises:
+            OvertakenError: if somebody else has founded them first.
+        """
+        for founding, content in new:
+            await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
+        rooms = {founding.id: (keeping.new_room(founding), ()) for founding, _ in new}
+        await self.store.create_all(rooms, along)
+        self._journal.tell()
+        for war_id in rooms:
+            log.info("war founded", war=war_id)
+            await self.go_on(war_id, lambda _: None)
+
+    async def stand_in(self, war_id: str, guest: str) -> None:
+        """Have bots play for somebody who leaves, as long as they give no sign."""
+        await self.go_on(war_id, lambda war: left(war, guest))
+
     async def chosen(self, own: OwnContent | None, asker: str, address: str = "") -> Content:
         """What is to be played with: what somebody brings, what has an address, or the house’s.
 
@@ -282,7 +311,7 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if that may not be.
         """
-        await self.go_on(war_id, lambda war: grant(war, guest, wish))
+        await self.go_on(war_id, lambda war: grant(war, guest, wish, now()))
 
     async def look_back(
         self, war_id: str, connection: Connection, wish: LookBack | TellTruth

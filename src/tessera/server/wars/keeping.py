@@ -31,8 +31,9 @@ from tessera.server.wars.events import (
     WarFounding,
     written,
 )
+from tessera.server.wars.finishing import finishes_of, glory_of
 from tessera.server.wars.fold import SILENT, happen, war_of
-from tessera.server.wars.messages import Clock, WarInfo
+from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
@@ -40,8 +41,6 @@ from tessera.server.wars.war import War
 KIND = "war"
 """Of rooms that are wars."""
 GAME = "zodiacs"
-LONGEST_LIVE = 3600
-"""Seconds for a step or an hour of a war to whose end people stay."""
 STEPS_A_SNAPSHOT = 50
 """After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
 ENDING = (happened.Closed, happened.Conceded, happened.Ended)
@@ -71,7 +70,7 @@ def new_room(founding: WarFounding) -> Listed:
 
 def standing_of(war: War) -> KeptStanding:
     """How a war stands, to be kept."""
-    goes_on = war.status == "playing"
+    goes_on = war.status == "playing" or (war.status == "gathering" and war.full)
     return KeptStanding(war.status, goes_on, written(public(war)), war.updated)
 
 
@@ -100,14 +99,9 @@ def ended(war: War) -> Ended:
     return Ended(
         results=results(war),
         rated=founding.rated,
-        pace="live" if is_live(founding.clock) else "slow",
+        pace="live" if founding.clock.is_live else "slow",
         board=OWN if founding.own else founding.map,
     )
-
-
-def is_live(clock: Clock) -> bool:
-    """Whether all sit at the map until the end."""
-    return clock.kind in {"live", "hour"} and clock.seconds <= LONGEST_LIVE
 
 
 def results(war: War) -> tuple[Result, ...]:
@@ -115,9 +109,17 @@ def results(war: War) -> tuple[Result, ...]:
     info = public(war)
     reason, _, winner = (info.result or "").partition(":")
     scores = [_score(war, place, winner) for place in range(len(info.seats))]
+    finishes = finishes_of(war, scores)
     return tuple(
         Result(
-            place, 1 + sum(other > score for other in scores), score, reason, seat.coalition or ""
+            place,
+            1 + sum(other > score for other in scores),
+            score,
+            reason,
+            seat.coalition or "",
+            finish=finishes[place],
+            glory=glory_of(war, place),
+            stand_in=seat.stand_in and not seat.out,
         )
         for place, (score, seat) in enumerate(zip(scores, info.seats, strict=True))
     )

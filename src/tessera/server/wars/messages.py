@@ -31,12 +31,15 @@ ClockKind = Literal["none", "live", "slow", "hour", "day"]
 six hours of a day; `slow`: a step over days, of wars that were founded so once."""
 Matter = Literal["pause", "resume", "extend", "draw"]
 """What players can vote about."""
-Ending = Literal["draw", "stillness"]
-"""What ends a war but its rules: all agreed to a draw, or nobody was hurt for too long."""
+Ending = Literal["draw", "stillness", "abandoned"]
+"""What ends a war but its rules: all agreed to a draw, or nobody was hurt for too long, or
+nobody came any more."""
 Passing = Literal["no", "hour", "wary", "roused"]
 """Whether a seat lets steps pass: all of this `hour`, or `wary`, until something concerns it;
 `roused`: something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+LONGEST_LIVE = 3600
+"""Seconds for a step or an hour of a war to whose end people stay."""
 MOST_TALK = 500
 """Characters of one message to others."""
 
@@ -49,6 +52,20 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each step, hour or day."""
     reserve: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
     """Seconds that each player may overdraw in the whole game before it is late."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether all sit at the map until the end."""
+        return self.kind in {"live", "hour"} and self.seconds <= LONGEST_LIVE
+
+
+class LeagueTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the wars of a league are played: with what the house has, each for themselves."""
+
+    map: str
+    """Its seats are those of a war; where fewer people are left, another map is taken."""
+    clock: Clock
+    days: Annotated[int, msgspec.Meta(ge=1, le=60)] = 12
 
 
 class WarSeat(msgspec.Struct, frozen=True):
@@ -130,6 +147,10 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whether the asking guest was asked to leave, and not let back since."""
     rated: bool = False
     """Whether the war counts for the ratings of its players, who are registered all."""
+    tournament: str = ""
+    """The league of which it is a war; empty: of none."""
+    go_on_from: int | None = None
+    """When the asking guest may let it go on that waits for others, in milliseconds since 1970."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -369,6 +390,22 @@ class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=
     seat: SeatNumber
 
 
+class HandOver(msgspec.Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
+    """Let a bot play for a seat until one does something again."""
+
+    seat: SeatNumber
+
+
+class GoOn(msgspec.Struct, frozen=True, tag="go-on", forbid_unknown_fields=True):
+    """Let a war go on that has waited for others for too long (`WarInfo.go_on_from`)."""
+
+    seat: SeatNumber
+
+
+class CallOff(msgspec.Struct, frozen=True, tag="call-off", forbid_unknown_fields=True):
+    """The founder calls off a war for which people gather."""
+
+
 class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):
     """Show drafts to allies from now on, or no longer."""
 
@@ -448,6 +485,9 @@ ClientMessage = (
     | Share
     | Stand
     | Concede
+    | HandOver
+    | GoOn
+    | CallOff
     | Say
     | Vote
     | LookBack

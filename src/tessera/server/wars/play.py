@@ -24,7 +24,8 @@ from tessera.server.wars import keeping
 from tessera.server.wars.content import find_content
 from tessera.server.wars.events import AnyWarEvent, Happened
 from tessera.server.wars.fold import happen
-from tessera.server.wars.grants import check_answer, follows, owed, too_late
+from tessera.server.wars.following import follows, owed, too_late
+from tessera.server.wars.grants import check_answer
 from tessera.server.wars.telling import Accounts, Teller
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
@@ -114,8 +115,9 @@ class WarPlay:
         state = war.game.state if war.game else None
         hour = f"{state.day}.{state.hour}" if state and war.status == "playing" else ""
         awaited = {seat: hour for seat in war.awaited if seat in people} if hour else {}
-        over, slow = war.status == "finished", not keeping.is_live(war.founding.clock)
-        return Waits(people, awaited, hour if slow else "", over=over, slow=slow)
+        over, slow = war.status == "finished", not war.founding.clock.is_live
+        begun = war.status != "gathering" if len(people) > 1 or war.founding.tournament else None
+        return Waits(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
 
     # bots
 

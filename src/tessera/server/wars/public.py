@@ -6,10 +6,14 @@ from msgspec.structs import replace
 
 from tessera.server.clock import iso
 from tessera.server.storage.kept import KeptSeat
+from tessera.server.wars.absence import go_on_from
 from tessera.server.wars.events import Chair
 from tessera.server.wars.founding import handles
 from tessera.server.wars.messages import Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
+
+CALLED_OFF = "called-off"
+"""What a war came to that was never played."""
 
 
 def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
@@ -28,7 +32,13 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         for number, seat in enumerate(info.seats)
     )
     barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.founder else ()
-    return replace(info, seats=seats, asked_to_leave=barred, barred=war.is_barred(guest))
+    return replace(
+        info,
+        seats=seats,
+        asked_to_leave=barred,
+        barred=war.is_barred(guest),
+        go_on_from=go_on_from(war, info.you),
+    )
 
 
 def personal(
@@ -79,7 +89,7 @@ def public(war: War) -> WarInfo:
         deadline=None if paused else war.deadline,
         paused=paused,
         votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
-        result=state.result if state else None,
+        result=state.result if state else CALLED_OFF if war.called_off else None,
         created=iso(founding.created),
         updated=iso(war.updated),
         returned=war.returned // 1000,
@@ -89,6 +99,7 @@ def public(war: War) -> WarInfo:
         rated=founding.rated,
         quiet=war.quiet,
         rematch=war.rematch,
+        tournament=founding.tournament,
     )
 
 

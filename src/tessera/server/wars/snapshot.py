@@ -46,6 +46,10 @@ class WarSnapshot(Struct, frozen=True):
     calm: bool = True
     rematch: str | None = None
     idle: int = 0
+    step_began: int = 0
+    """0: it was written when that was not known."""
+    resume_asked: int | None = None
+    called_off: bool = False
 
 
 PLAIN = tuple(
@@ -91,6 +95,7 @@ def from_bytes(
     war = War(founding, content)
     for name in PLAIN:
         setattr(war, name, getattr(kept, name))
+    war.step_began = war.step_began or war.last
     war.chairs = kept.chairs
     war.plans = [Plans(plans) for plans in kept.plans]
     war.standing = kept.standing or war.standing

@@ -102,7 +102,11 @@ class War:
         """The end of the last absence of which time was given back."""
         self.last = founding.created
         """When anything happened last."""
+        self.step_began = founding.created
+        """When this step began, or went on after a pause."""
         self.paused_at: int | None = None
+        self.resume_asked: int | None = None
+        """Since when somebody wishes that it goes on after a pause."""
         self.votes: dict[Matter, set[int]] = {}
         self.sayings: list[Saying] = []
         self.plans = [Plans() for _ in founding.chairs]
@@ -118,6 +122,8 @@ class War:
         """Whether nobody was hurt so far in this day."""
         self.asked_to_leave: dict[str, str] = {}
         """Who may not sit down before the founder lets them back: by their marks their names."""
+        self.called_off = False
+        """Whether it is over before it has begun."""
         self.rematch: str | None = None
         """The war in which it is played once more."""
         self.idle = 0
@@ -148,9 +154,22 @@ class War:
     @property
     def status(self) -> WarStatus:
         """Whether people still gather, play, or have played."""
+        if self.called_off:
+            return "finished"
         if self.game is None:
             return "gathering"
         return "finished" if self.game.state.result else "playing"
+
+    @property
+    def begun_game(self) -> Game:
+        """The game, which has begun.
+
+        Raises:
+            ValueError: if it has not.
+        """
+        if self.game is None:
+            raise ValueError("the game has not begun")
+        return self.game
 
     @property
     def full(self) -> bool:
@@ -197,13 +216,17 @@ class War:
 
     @property
     def deserted(self) -> bool:
-        """Whether all people who are not out have left bots in their stead: then it waits."""
+        """Whether all people who are not out have left bots in their stead: then it waits.
+
+        A war of a league goes on: others wait for what it comes to.
+        """
         people = [
             seat
             for seat, chair in enumerate(self.chairs)
             if chair.kind == "person" and not self.is_out(seat)
         ]
-        return bool(people) and all(self.attendance[seat].stand_in for seat in people)
+        gone = bool(people) and all(self.attendance[seat].stand_in for seat in people)
+        return gone and not self.founding.tournament
 
     # who is asked
 

@@ -10,7 +10,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { beLeft, beTold, pushed } from './push.js';
 
-const MATTERS = /** @type {const} */ (['turn', 'hour', 'invited', 'over']);
+const MATTERS = /** @type {const} */ (['turn', 'hour', 'begun', 'invited', 'over']);
 
 /** How one is told that it is one's turn while one is away; for guests, too. */
 export class NoticesCard extends LitElement {

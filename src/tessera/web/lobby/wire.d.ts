@@ -111,6 +111,8 @@ export interface WarInfo {
   asked_to_leave: Barred[];
   barred: boolean;
   rated: boolean;
+  tournament: string;
+  go_on_from: number | null;
 }
 
 /** How long a step may take. */

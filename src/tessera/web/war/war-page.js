@@ -24,6 +24,7 @@ import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
+import './panel/away-card.js';
 import './panel/combat-card.js';
 import './panel/ending-row.js';
 import { bringToFore } from './panel/fore.js';
@@ -51,7 +52,7 @@ import { votesOfOthers } from './state/voting.js';
 import { heard, letGo, linked, nothing as nothingYet, sceneNow, seesMore, sitDown } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
 import './war-stage.js';
-import { noteWords } from './words.js';
+import { CALLED_OFF, noteWords } from './words.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
@@ -122,7 +123,7 @@ export default class WarPage extends LitElement {
     const header = html`<tessera-header></tessera-header>`;
     if (state.link === 'gone') return this.#nowhere();
     if (!known || !state.war) return header;
-    if (state.war.status === 'gathering') {
+    if (state.war.status === 'gathering' || state.war.result === CALLED_OFF) {
       this.lobby ??= untilItComes(() => import('./lobby/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
         @send=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#send(detail)}></war-lobby>
@@ -149,6 +150,7 @@ export default class WarPage extends LitElement {
       <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
       <div class="panel">
         <time-bar .state=${state}></time-bar>
+        <away-card .state=${state}></away-card>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
         <task-card .state=${state} .content=${known}></task-card>
         ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
@@ -284,6 +286,7 @@ export default class WarPage extends LitElement {
     if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
     if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
+    if (botPlays(state) && !botPlays(before)) this.#bring('away-card');
     if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
@@ -414,6 +417,14 @@ export default class WarPage extends LitElement {
     const ability = options?.abilities[number - 1]?.ability;
     if (ability) this.#do((state) => drafting.choose(state, known, ability));
   }
+}
+
+/**
+ * Whether a bot plays in one's stead.
+ * @param {WarState} state
+ */
+function botPlays({ war, seat }) {
+  return war?.seats[seat ?? -1]?.stand_in ?? false;
 }
 
 /** Whether nothing is to move by itself. */

@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -58,6 +58,8 @@ export interface WarInfo {
   asked_to_leave: Barred[];
   barred: boolean;
   rated: boolean;
+  tournament: string;
+  go_on_from: number | null;
 }
 
 /** How long a step may take. */
@@ -672,6 +674,23 @@ export interface Stand {
 export interface Concede {
   type: 'concede';
   seat: number;
+}
+
+/** Let a bot play for a seat until one does something again. */
+export interface HandOver {
+  type: 'hand-over';
+  seat: number;
+}
+
+/** Let a war go on that has waited for others for too long (`WarInfo.go_on_from`). */
+export interface GoOn {
+  type: 'go-on';
+  seat: number;
+}
+
+/** The founder calls off a war for which people gather. */
+export interface CallOff {
+  type: 'call-off';
 }
 
 /** Say something to `all`, to the `coalition` or to a seat number. */

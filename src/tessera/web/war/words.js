@@ -10,6 +10,9 @@ import { language, say } from '../text/fluent.js';
 import { cellFacts } from './state/ground.js';
 import { UNSEEN, isCell } from './state/orders.js';
 
+/** What a war came to that was never played. */
+export const CALLED_OFF = 'called-off';
+
 /**
  * @param {Words | undefined} words
  * @param {string} otherwise

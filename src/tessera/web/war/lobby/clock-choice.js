@@ -44,12 +44,14 @@ export class ClockChoice extends LitElement {
     `,
   ];
 
-  static properties = { clock: { attribute: false } };
+  static properties = { clock: { attribute: false }, needed: { type: Boolean } };
 
   constructor() {
     super();
     /** @type {WarClock} */
     this.clock = usualClock('none');
+    /** Whether it is that of a league: there must be one. */
+    this.needed = false;
     new Spoken(this);
   }
 
@@ -58,7 +60,7 @@ export class ClockChoice extends LitElement {
     const { steps, reserves } = CLOCKS[kind === 'slow' ? 'day' : kind];
     return html`
       <one-of .label=${say('zodiacs-web-clock')} .value=${kind}
-        .choices=${KINDS.map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
+        .choices=${KINDS.filter((value) => !this.needed || value !== 'none').map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
         @choose=${(/** @type {CustomEvent<keyof typeof CLOCKS>} */ { detail }) => this.#choose(usualClock(detail))}
       ></one-of>
       ${kind === 'none'
@@ -66,10 +68,10 @@ export class ClockChoice extends LitElement {
         : html`<div class="spans">
             <label>${say('zodiacs-web-clock-step', { kind })}
               ${this.#spans(steps, seconds, (value) => ({ seconds: value }))}</label>
-            ${reserves.length > 1 ? html`<label>${say('zodiacs-web-clock-reserve')}
+            ${reserves.length > 1 ? html`<label>${say('zodiacs-web-clock-reserve', { kind })}
               ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>` : ''}
           </div>`}
-      ${clockInWords(this.clock).map((sentence) => html`<p>${sentence}</p>`)}`;
+      ${clockInWords(this.clock, this.needed).map((sentence) => html`<p>${sentence}</p>`)}`;
   }
 
   /**

@@ -28,16 +28,20 @@ export function span(seconds) {
 /**
  * What a clock means, and what becomes of those who are late.
  * @param {WarClock} clock
+ * @param {boolean} [league]  whether it is that of a league
  */
-export function clockInWords({ kind, seconds, reserve }) {
+export function clockInWords({ kind, seconds, reserve }, league = false) {
+  const late = say('zodiacs-web-clock-late', { league: league ? 'yes' : 'no' });
   if (kind === 'none') return [say('zodiacs-web-clock-none')];
   if (kind === 'hour' || kind === 'day') {
-    return [say('zodiacs-web-clock-ahead', { kind, span: span(seconds) }), say('zodiacs-web-clock-late')];
+    const each = say('zodiacs-web-clock-ahead', { kind, span: span(seconds) });
+    const holidays = reserve ? ` ${say('zodiacs-web-clock-holidays', { span: span(reserve) })}` : '';
+    return [each + holidays, late];
   }
   return [
     say('zodiacs-web-clock-each', { span: span(seconds) }) +
       ' ' +
       (reserve ? say('zodiacs-web-clock-over', { span: span(reserve) }) : say('zodiacs-web-clock-exact')),
-    say('zodiacs-web-clock-late'),
+    late,
   ];
 }

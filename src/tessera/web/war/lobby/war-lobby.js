@@ -10,7 +10,7 @@ import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
-import { seatName } from '../words.js';
+import { CALLED_OFF, seatName } from '../words.js';
 import { piecesPage, takeSeat } from './api.js';
 import { clockInWords } from './clock-words.js';
 import { selectAll } from './fields.js';
@@ -52,16 +52,7 @@ export class WarLobby extends LitElement {
       <div class="seats">
         <h1>${say('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
-        ${this.#invitation(war)}
-        ${war.seats.map(
-          (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place}
-            @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
-          ></gathered-seat>`,
-        )}
-        ${war.barred ? html`<p class="barred">${say('zodiacs-web-lobby-barred')}</p>` : ''}
-        ${this.#askedToLeave(war)}
-        <p class="error" role="alert">${this._error}</p>
-        ${this.#agreement(war)}
+        ${war.result === CALLED_OFF ? html`<a class="button" href="/zodiacs">${say('web-new-game')}</a>` : this.#gathering(war)}
       </div>
       <aside>
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
@@ -80,8 +71,28 @@ export class WarLobby extends LitElement {
     </div>`;
   }
 
+  /**
+   * What there is to do as long as people gather.
+   * @param {WarInfo} war
+   */
+  #gathering(war) {
+    const { content } = this;
+    return html`${this.#invitation(war)}
+      ${war.seats.map(
+        (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place}
+          @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
+        ></gathered-seat>`,
+      )}
+      ${war.barred ? html`<p class="barred">${say('zodiacs-web-lobby-barred')}</p>` : ''}
+      ${this.#askedToLeave(war)}
+      <p class="error" role="alert">${this._error}</p>
+      ${this.#agreement(war)}
+      ${war.founder ? html`<button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button>` : ''}`;
+  }
+
   /** @param {WarInfo} war */
-  #state({ seats }) {
+  #state({ result, seats }) {
+    if (result === CALLED_OFF) return say('zodiacs-web-lobby-called-off');
     const open = seats.filter(({ kind }) => kind === 'open').length;
     if (open) return say('zodiacs-web-lobby-open', { count: open });
     const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));

@@ -49,7 +49,7 @@ export const CLOCKS = /** @type {const} */ ({
     reserve: 0,
     unit: 3600,
     steps: [43_200, 86_400, 172_800, 259_200, 604_800],
-    reserves: [0],
+    reserves: [0, 172_800, 345_600, 604_800, 1_209_600],
   },
 });
 export const DAYS = 12;

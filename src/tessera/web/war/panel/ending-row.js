@@ -9,7 +9,9 @@ import { base } from '../../ui/style.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 
-/** Ways to end a war before its end. Tells of `concede`, and of `vote` for a draw. */
+/**
+ * Ways to leave a war before its end. Tells of `concede`, of `let-bot`, and of `vote` for a draw.
+ */
 export class EndingRow extends WarPart {
   static styles = [
     base,
@@ -35,7 +37,7 @@ export class EndingRow extends WarPart {
     const own = war?.seats[seat ?? -1];
     if (!state || !war || !own || war.status !== 'playing' || own.out) return nothing;
     if (!this._sure) {
-      return html`<div class="row">${this.#draw(state)}
+      return html`<div class="row">${this.#draw(state)}${this.#bot(state)}
         <button class="small quiet" @click=${() => (this._sure = true)}>${say('zodiacs-web-concede')}</button></div>`;
     }
     // The question stands where the first press was; what answers it stands below.
@@ -44,6 +46,17 @@ export class EndingRow extends WarPart {
       <div class="row"><button class="small primary" @click=${() => (this._sure = false)}
           >${say('zodiacs-web-concede-not')}</button>
         <button class="small" @click=${() => emit(this, 'concede')}>${say('zodiacs-web-concede-yes')}</button></div></div>`;
+  }
+
+  /**
+   * Who must go has a bot play on, where others would wait.
+   * @param {WarState} state
+   */
+  #bot({ war, seat }) {
+    const others = war?.seats.some(({ kind, out }, place) => kind === 'person' && !out && place !== seat);
+    if (!war || war.seats[seat ?? -1]?.stand_in || !(others || war.tournament)) return nothing;
+    return html`<button class="small quiet" title=${say('zodiacs-web-let-bot-why')}
+      @click=${() => emit(this, 'let-bot')}>${say('zodiacs-web-let-bot')}</button>`;
   }
 
   /**

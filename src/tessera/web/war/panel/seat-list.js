@@ -100,7 +100,8 @@ export class SeatList extends WarPart {
       ${this.#holdings(state, content)}
       ${this.#income(state, content)}
       ${this.#sharing(state)}
-      ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' ? this.#votes(state) : nothing}
+      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${`/tournaments/${war.tournament}`}>${say('zodiacs-web-of-league')}</a></p>` : nothing}
+      ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' && !war.tournament ? this.#votes(state) : nothing}
     </section>`;
   }
 

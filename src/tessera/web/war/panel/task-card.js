@@ -72,13 +72,18 @@ export class TaskCard extends WarPart {
         ? html`<h2 class="result">${resultWords(war)}</h2>
             <a class="button" href=${`/w/${war.id}/review`}>${icon('curve')} ${say('zodiacs-web-review')}</a>
             <a class="button" href=${`/w/${war.id}/film`}>${say('zodiacs-web-film-watch')}</a>
-            ${this.#again(state)}
+            ${war.tournament ? this.#league(war) : this.#again(state)}
             <a class="button quiet" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
+  }
+
+  /** @param {WarInfo} war */
+  #league({ tournament }) {
+    return html`<a class="button primary" href=${`/tournaments/${tournament}`}>${say('zodiacs-web-to-league')}</a>`;
   }
 
   /** @param {WarState} state */

@@ -140,7 +140,7 @@ export class TimeBar extends WarPart {
     const reserve = Math.max(0, (own?.reserve ?? 0) - over);
     return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
       <time>${span(Math.max(0, left))}</time><br>
-      ${own?.reserve ? html`<span>${say('zodiacs-web-reserve', { time: span(reserve) })}</span>` : nothing}</p>`;
+      ${own?.reserve ? html`<span>${say('zodiacs-web-reserve', { kind: war.clock.kind, time: span(reserve) })}</span>` : nothing}</p>`;
   }
 }
 

@@ -48,6 +48,10 @@ export const DEEDS = {
     passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
   pass: (state, _, /** @type {Pass | undefined} */ pass) => togglePass(state, pass ?? HOUR),
   watch: (state) => togglePass(state, { how: 'wary' }),
+  'take-over': (state) => fromSeat(state, (seat) =>
+    ({ type: 'pass', seat, step_number: state.war?.step_number ?? 0, passing: 'no' })),
+  'let-bot': (state) => fromSeat(state, (seat) => ({ type: 'hand-over', seat })),
+  'go-on': (state) => fromSeat(state, (seat) => ({ type: 'go-on', seat })),
   concede: (state) => fromSeat(state, (seat) => ({ type: 'concede', seat })),
 
   'stand-add': (state, _, /** @type {readonly Standing[]} */ rules) => addStanding(state, rules),

@@ -1,0 +1,69 @@
+"""Games among people that nobody comes for any more: they end, or go on, by themselves, by rule."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.clock import now
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms.house import House
+from tessera.server.tables import grants
+from tessera.server.tables import keeping as tables
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.timing import DAY_S, SECOND
+from tessera.server.wars import absence
+from tessera.server.wars import keeping as wars
+from tessera.server.wars.house import WarHouse
+
+EVERY = 6 * 3600
+"""Seconds from one look to the next."""
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+log = structlog.get_logger(__name__)
+
+
+async def tidy(hub: Hub, war_house: WarHouse, days: int) -> None:
+    """See to what nobody has come for in so many days, again and again as long as this runs.
+
+    Not at the start: where no server ran for long, nobody could come.
+    """
+    while True:
+        await asyncio.sleep(EVERY)
+        try:
+            await end_abandoned_games(hub, days, now())
+            await end_abandoned_wars(war_house, days, now())
+        except SQLAlchemyError:
+            log.exception("abandoned games not looked for")
+
+
+async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
+    """End the games for which nobody has come in so many days (`grants.abandoned`)."""
+    patience = days * DAY_S * SECOND
+    untouched = await hub.store.untouched(tables.KIND, now - patience, "waiting", by_itself=False)
+    await _let_end(hub, untouched, partial(grants.abandoned, patience=patience, now=now))
+
+
+async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
+    """End the wars for which nobody has come in so many days, or let them go on without some.
+
+    See `absence.abandoned`.
+    """
+    patience = days * DAY_S * SECOND
+    untouched = await house.store.untouched(wars.KIND, now - patience, "gathering", by_itself=True)
+    await _let_end(house, untouched, partial(absence.abandoned, patience=patience, now=now))
+
+
+async def _let_end(
+    house: House[State, Event], rooms: list[str], what: Callable[[State], Event | None]
+) -> None:
+    for room in rooms:
+        try:
+            await house.go_on(room, what)
+        except RefusalError:
+            log.warning("abandoned game not ended", room=room)

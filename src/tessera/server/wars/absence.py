@@ -1,0 +1,101 @@
+"""What becomes of a war when somebody leaves it, or does not come back.
+
+By a clock nothing waits for anybody: hours end, and who has missed three has a bot in their stead.
+Where none runs, who waits may let the war go on after three days, and so does the server after
+many; a war for which nobody comes any more ends.
+"""
+
+from tessera.games.zodiacs.state import Step
+from tessera.server.refusals import refuse
+from tessera.server.tables.timing import DAY_S, SECOND
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.following import closed
+from tessera.server.wars.war import War
+
+GO_ON_AFTER = 3 * DAY_S * SECOND
+"""Milliseconds in which nobody has come for whom a war waits."""
+
+
+def left(war: War, guest: str) -> AnyWarEvent | None:
+    """That bots play for somebody who leaves; None if nothing of theirs is to be played."""
+    seats = tuple(
+        seat
+        for seat in war.seats_of(guest)
+        if not war.is_out(seat) and not war.attendance[seat].stand_in
+    )
+    return happened.StoodIn(seats) if seats and war.status == "playing" else None
+
+
+def go_on_from(war: War, seats: tuple[int, ...]) -> int | None:
+    """From when on those who hold some seats may let a war go on that waits for others.
+
+    None: it waits for nobody, or for themselves. Nothing is told by it that they do not know: a
+    step that is open waits for somebody.
+    """
+    playing = [seat for seat in seats if not war.is_out(seat)]
+    if war.status != "playing" or not playing or war.due is not None or war.founding.tournament:
+        return None
+    if war.paused_at is not None:
+        asked = war.resume_asked if war.votes.get("resume", set()) & {*playing} else None
+        return None if asked is None else asked + GO_ON_AFTER
+    if war.deserted or not _awaited(war) or {*_awaited(war)} & {*playing}:
+        return None
+    return war.step_began + GO_ON_AFTER
+
+
+def gone_on(war: War, seat: int, now: int) -> AnyWarEvent:
+    """That a war goes on that waits for others.
+
+    Raises:
+        RefusalError: if it waits for nobody, or not long enough.
+    """
+    since = go_on_from(war, (seat,))
+    if since is None or now < since:
+        raise refuse("not-to-go-on", days=GO_ON_AFTER // (DAY_S * SECOND))
+    return happened.Decided("resume") if war.paused_at is not None else _without_them(war, now)
+
+
+def abandoned(war: War, patience: int, now: int) -> AnyWarEvent | None:
+    """What becomes of a war among people in which nothing has happened for long; None: it goes on.
+
+    Where some wait for others, bots play for these; where nobody is there any more, it is over, and
+    glory decides. What has gathered too few is called off.
+
+    Args:
+        war: which.
+        patience: for so many milliseconds.
+        now: in milliseconds since 1970.
+    """
+    if war.status == "finished" or now - war.last < patience:
+        return None
+    if war.game is None:
+        return happened.CalledOff()
+    people = {chair.guest for chair in war.chairs if chair.kind == "person"}
+    if war.due is not None or len(people) == 1 or war.founding.tournament:
+        return None
+    waiting = [
+        seat
+        for seat, chair in enumerate(war.chairs)
+        if chair.kind == "person" and not war.is_out(seat) and not war.attendance[seat].stand_in
+    ]
+    awaited = {*_awaited(war)}
+    if war.paused_at is None and awaited and {*waiting} - awaited:
+        return _without_them(war, now)
+    return happened.Ended("abandoned", war.begun_game.deciding(glory=True))
+
+
+def _awaited(war: War) -> list[int]:
+    """The seats of people for whom a war waits."""
+    return [seat for seat in war.awaited if war.played_by_bot(seat) is None]
+
+
+def _without_them(war: War, now: int) -> AnyWarEvent:
+    """What lets a war go on without those who are awaited.
+
+    In a step in which not everybody is asked, a bot in somebody’s stead would tell who was.
+    """
+    game = war.begun_game
+    if game.state.step is Step.ORDERS and game.state.stage == 1:
+        return happened.StoodIn(tuple(_awaited(war)))
+    return closed(war, tuple(war.awaited), now)

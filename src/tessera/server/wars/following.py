@@ -1,0 +1,108 @@
+"""What comes about by itself in a war: its start, the ends of steps, what was voted for.
+
+Nothing here changes the war; each is an event that is still to happen.
+"""
+
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.founding import first_game
+from tessera.server.wars.war import War
+
+MOST_RETURNED = 30 * 24 * 3600 * 1000
+"""Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
+LEAST_RETURNED = 1000
+MOST_QUIET = 1
+"""Days in which nobody was hurt, while only leaders could: after another one the war ends."""
+
+
+def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
+    """What comes about by itself as a war stands: a start, a decision, the end of a step.
+
+    Args:
+        war: the war.
+        present: the guests who are connected.
+    """
+    if war.status == "gathering":
+        return _begun(war) if war.full else None
+    if war.status == "finished":
+        return None
+    if war.quiet > MOST_QUIET:
+        return happened.Ended("stillness", war.begun_game.deciding(glory=True))
+    if _agreed_to_draw(war):
+        return happened.Ended("draw", war.begun_game.deciding(glory=False))
+    counted = _voters(war, present)
+    for matter, voters in war.votes.items():
+        if matter != "draw" and counted and voters >= counted:
+            return happened.Decided(matter)
+    if war.paused_at is None and not war.awaited:
+        return closed(war, (), 0)
+    return None
+
+
+def _begun(war: War) -> AnyWarEvent:
+    """The beginning of the game, with all that it comes to."""
+    game = first_game(war.founding, war.content, war.chairs)
+    return happened.Begun(game.state.setup, game.facts)
+
+
+def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
+    """The end of a step, with all that it comes to."""
+    game = war.begun_game
+    by_itself = {seat: war.by_itself(seat) for seat in game.state.priority}
+    facts = game.closing({seat: answer for seat, answer in by_itself.items() if answer})
+    news = war.concerned_by(facts)
+    return happened.Closed(
+        late,
+        war.overdrawn(now),
+        facts,
+        tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
+        news,
+        {
+            seat: reaction.used
+            for seat, reaction in war.reactions.items()
+            if reaction.used and seat not in game.answers
+        },
+    )
+
+
+def too_late(war: War, now: int) -> AnyWarEvent | None:
+    """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
+    if war.due is None or now < war.due or war.awaited_bots:
+        return None
+    return closed(war, tuple(war.awaited), now)
+
+
+def owed(war: War, since: int, until: int) -> AnyWarEvent | None:
+    """The time that a step gets back where no server ran for a while; None if it has lost none."""
+    if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
+        return None
+    lost = min(until - max(since, war.last), MOST_RETURNED)
+    return happened.TimeReturned(lost, until) if lost >= LEAST_RETURNED else None
+
+
+def bots_left(war: War) -> bool:
+    """Whether bots play for any seat that is not out: they agree to no draw."""
+    seats = range(len(war.chairs))
+    return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
+
+
+def _agreed_to_draw(war: War) -> bool:
+    """Whether all who play are for a draw, here or not."""
+    playing = {seat for seat in range(len(war.chairs)) if not war.is_out(seat)}
+    return war.votes.get("draw", set()) >= playing and not bots_left(war)
+
+
+def _voters(war: War, present: frozenset[str]) -> set[int]:
+    """The seats whose vote counts: of persons who are here and not out.
+
+    Where people come back for each day, whoever plays is thought of as here: else one who comes by
+    night could stop the war alone.
+    """
+    slow = war.hands_in_ahead and not war.founding.clock.is_live
+    return {
+        seat
+        for seat, chair in enumerate(war.chairs)
+        if chair.kind == "person"
+        and (chair.guest in present or (slow and not war.attendance[seat].stand_in))
+        and not war.is_out(seat)
+    }

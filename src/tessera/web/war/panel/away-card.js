@@ -1,0 +1,48 @@
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
+import { dayAndHour } from '../../ui/ago.js';
+import { emit } from '../../ui/emit.js';
+import { base } from '../../ui/style.js';
+import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
+
+/**
+ * Who is away: that a bot plays in one's own stead, and that others may be left behind for whom the
+ * war waits. Tells of `take-over` and of `go-on`.
+ */
+export class AwayCard extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      section {
+        border: 1px solid var(--accent);
+        background: var(--bg-2);
+      }
+      p + .row {
+        margin-top: 0.5rem;
+      }
+    `,
+  ];
+
+  render() {
+    const { war, seat } = this.state ?? {};
+    const own = war?.seats[seat ?? -1];
+    if (!war || !own || own.out || war.status !== 'playing') return nothing;
+    if (own.stand_in) {
+      return html`<section role="status"><p>${say('zodiacs-web-bot-plays')}</p>
+        <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
+          >${say('zodiacs-web-take-over')}</button></div></section>`;
+    }
+    const { go_on_from: since } = war;
+    if (since === null) return nothing;
+    if (since > Date.now()) {
+      return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { time: dayAndHour(since) })}</p>`;
+    }
+    return html`<section role="status"><p>${say('zodiacs-web-go-on-why')}</p>
+      <div class="row"><button class="small primary" @click=${() => emit(this, 'go-on')}
+        >${say('zodiacs-web-go-on')}</button></div></section>`;
+  }
+}
+
+customElements.define('away-card', AwayCard);

@@ -1,0 +1,212 @@
+"""Wars that somebody leaves, or to which nobody comes back."""
+
+from typing import Any
+
+import pytest
+from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, ready, refused
+
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.state import Step
+from tessera.server.tables.timing import DAY_S, SECOND
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, left
+from tessera.server.wars.events import Chair
+from tessera.server.wars.fold import war_of
+from tessera.server.wars.following import follows
+from tessera.server.wars.keeping import results
+from tessera.server.wars.messages import Clock
+from tessera.server.wars.public import info_for, public
+from tessera.server.wars.snapshot import from_bytes, to_bytes
+
+MONTH = 30 * DAY_S * SECOND
+UNHURRIED = Clock()
+SLOW = Clock("day", DAY_S, 2 * DAY_S)
+VALLEYS = part_of(house(), "three_valleys")
+THREE = frozenset("xyz")
+
+
+def begun(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN401
+    """A war of two persons that has begun."""
+    course = Course(founding(clock, **changes))
+    course.follow()
+    return course
+
+
+def of_three(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN401
+    """A war of three persons that has begun."""
+    chairs = tuple(
+        Chair("person", faction, house().factions[faction].leaders[0], guest=guest, agreed=True)
+        for guest, faction in zip("xyz", ("fire", "air", "water"), strict=True)
+    )
+    ground = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
+    course = Course(founding(clock, **ground | changes), VALLEYS)
+    course.follow(THREE)
+    return course
+
+
+def go_on_from(course: Course, guest: str) -> int | None:
+    return info_for(course.war, guest, BOTH).go_on_from
+
+
+def test_after_three_days_who_waits_may_let_it_go_on_with_a_bot() -> None:
+    course = begun()
+    assert go_on_from(course, "x") is None, "they are awaited themselves"
+    course.ask("x", ready(0))
+    assert go_on_from(course, "x") == GO_ON_AFTER
+    assert go_on_from(course, "y") is None
+    assert refused(course, "x", asked.GoOn(0)) == "not-to-go-on"
+    course.now = GO_ON_AFTER
+    assert refused(course, "y", asked.GoOn(1)) == "not-to-go-on"
+    course.ask("x", asked.GoOn(0))
+    assert public(course.war).seats[1].stand_in
+    assert course.war.awaited_bots == [1]
+    course.ask("y", ready(1))
+    assert not public(course.war).seats[1].stand_in, "who comes back plays on"
+
+
+def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
+    course = begun()
+    game = course.war.begun_game
+    game.state.step, game.state.stage = Step.RESPONSE, 1
+    course.war.asked = {0: False, 1: True}
+    course.now = GO_ON_AFTER
+    step = course.war.step_number
+    course.happen(gone_on(course.war, 0, course.now))
+    assert course.war.step_number == step + 1
+    assert not any(seat.stand_in for seat in public(course.war).seats)
+
+
+def test_by_a_clock_nobody_need_let_it_go_on() -> None:
+    course = begun(SLOW)
+    course.ask("x", ready(0))
+    course.now = GO_ON_AFTER
+    assert go_on_from(course, "x") is None
+    assert abandoned(course.war, MONTH, 2 * MONTH) is None
+
+
+def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
+    course = of_three()
+    course.ask("z", asked.HandOver(2))
+    assert refused(course, "z", asked.HandOver(2)) == "bot-plays"
+    assert course.war.awaited_bots == [2]
+    course.ask("z", asked.LetPass(2, 0, "no"))
+    assert course.war.awaited_bots == []
+    assert left(course.war, "z") == happened.StoodIn((2,))
+    assert left(course.war, "stranger") is None
+
+
+def test_after_a_month_bots_play_for_whom_the_others_wait() -> None:
+    course = of_three()
+    course.ask("x", ready(0))
+    assert abandoned(course.war, MONTH, MONTH - 1) is None
+    assert abandoned(course.war, MONTH, MONTH) == happened.StoodIn((1, 2))
+
+
+def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
+    course = begun()
+    event = abandoned(course.war, MONTH, MONTH)
+    assert isinstance(event, happened.Ended)
+    assert event.why == "abandoned"
+    course.happen(event)
+    assert public(course.war).result == "draw"
+    assert [result.finish for result in results(course.war)] == [1, 1]
+    assert abandoned(course.war, MONTH, 2 * MONTH) is None
+
+
+def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
+    course = begun()
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, asked.HandOver(seat))
+    assert course.war.deserted
+    assert isinstance(abandoned(course.war, MONTH, MONTH), happened.Ended)
+
+
+def test_who_plays_bots_is_waited_for_without_end() -> None:
+    chairs = (founding().chairs[0], Chair("bot", "air", "gemini", level=1))
+    course = begun(chairs=chairs)
+    assert abandoned(course.war, MONTH, 10 * MONTH) is None
+
+
+def test_what_has_gathered_too_few_is_called_off() -> None:
+    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
+    assert refused(course, "y", asked.CallOff()) == "not-founder"
+    assert abandoned(course.war, MONTH, MONTH) == happened.CalledOff()
+    course.ask("x", asked.CallOff())
+    assert (public(course.war).status, public(course.war).result) == ("finished", "called-off")
+    assert follows(course.war, BOTH) is None
+    assert refused(course, "x", asked.Agree(0, True)) == "finished"
+    again = war_of(course.war.founding, course.past, CONTENT)
+    assert public(again) == public(course.war)
+
+
+def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
+    course = of_three(SLOW, tournament="league")
+    for seat, guest in enumerate("xyz"):
+        course.ask(guest, asked.HandOver(seat))
+    assert not course.war.deserted
+    assert course.war.awaited_bots == [0, 1, 2]
+    assert all(result.stand_in for result in results(course.war))
+
+
+def test_a_slow_war_is_stopped_by_all_who_play_and_not_by_who_is_here() -> None:
+    course = of_three(SLOW)
+    course.happen(happened.Voted(0, "pause", True))
+    course.follow(frozenset("x"))
+    assert course.war.paused_at is None
+    course.happen(happened.Voted(1, "pause", True))
+    course.ask("z", asked.HandOver(2))
+    course.follow(frozenset("x"))
+    assert course.war.paused_at is not None, "for whom a bot plays is not asked"
+
+
+def test_after_three_days_of_asking_one_may_end_a_pause() -> None:
+    course = of_three(SLOW)
+    course.happen(happened.Decided("pause"))
+    course.now = DAY_S * SECOND
+    assert go_on_from(course, "x") is None
+    course.happen(happened.Voted(0, "resume", True))
+    assert go_on_from(course, "x") == course.now + GO_ON_AFTER
+    assert go_on_from(course, "y") is None
+    before = course.war.deadline
+    course.now += GO_ON_AFTER
+    course.ask("x", asked.GoOn(0))
+    assert course.war.paused_at is None
+    assert course.war.deadline == (before or 0) + course.now
+
+
+def test_a_late_day_draws_on_holidays() -> None:
+    course = begun(SLOW)
+    course.ask("x", ready(0))
+    course.pass_time(DAY_S + 1)
+    assert course.war.step_number == 0
+    course.ask("y", ready(1))
+    assert [kept.reserve for kept in course.war.attendance] == [
+        2 * DAY_S * SECOND,
+        2 * DAY_S * SECOND - SECOND,
+    ]
+
+
+def test_a_snapshot_knows_since_when_it_waits() -> None:
+    course = of_three()
+    course.now = 5_000
+    for seat, guest in enumerate("xyz"):
+        course.ask(guest, ready(seat))
+    thawed = from_bytes(to_bytes(course.war), course.war.founding, VALLEYS)
+    assert thawed is not None
+    assert thawed.step_began == course.war.step_began == 5_000
+
+
+@pytest.mark.parametrize("fallen", [(), (2,), (2, 1)])
+def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -> None:
+    course = of_three()
+    game = course.war.begun_game
+    for gained, player in zip((5, 9, 30), game.state.players, strict=True):
+        player.glory = gained
+    for seat in fallen:
+        course.ask("xyz"[seat], asked.Concede(seat))
+    if course.war.status == "playing":
+        course.happen(happened.Ended("stillness", game.deciding(glory=True)))
+    finishes = [result.finish for result in results(course.war)]
+    assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
