@@ -87,3 +87,42 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
     expect(page.get_by_role("link", name=re.compile("playing"))).to_be_visible()
     for shown in (context, *(stranger.context for stranger in strangers)):
         shown.close()
+
+
+def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
+    browser: Browser, server: Site
+) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    page.goto("/account?back=/tournaments")
+    fill(page, "Register", Name="Lena", Password=PASSWORD)
+    page.wait_for_url("**/tournaments")
+    page.get_by_text("Set up a tournament").first.click()
+    page.get_by_label("Name, if it is to have one").fill("Autumn league")
+    page.get_by_role("radio", name="Zodiacs").click(force=True)
+    page.get_by_role("radio", name="Three valleys").click(force=True)
+    expect(page.get_by_text("3 sit in a war")).to_be_visible()
+    page.get_by_label("Players needed").fill("3")
+    page.get_by_role("radio", name="for fun").click(force=True)
+    assert findings(page) == []
+    page.get_by_role("button", name="Set up a tournament").click()
+    expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
+    page.get_by_role("button", name="Join").click()
+    strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
+    for stranger in strangers:
+        stranger.click("link", "Lobby")
+        stranger.click("link", "Tournaments")
+        stranger.click("button", "Autumn league")
+    to_the_map = page.get_by_role("link", name="Your war: to the map")
+    expect(to_the_map).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Lena.*playing"))).to_be_visible()
+    assert findings(page) == []
+    to_the_map.click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.get_by_text("A bot plays for you.")).to_be_visible()
+    page.get_by_role("button", name="Play on myself").click()
+    expect(page.get_by_text("A bot plays for you.")).to_be_hidden()
+    page.get_by_role("link", name="A war of a league").click()
+    expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
+    for shown in (context, *(stranger.context for stranger in strangers)):
+        shown.close()

@@ -334,7 +334,7 @@ class _House:
         postman = Postman(notices.store, notices.push, letters, accounts, looking)
         tokens = Tokens(TokenStore(database), accounts)
         tournaments = Tournaments(
-            TournamentStore(database), hub, accounts, PlayerStore(database), addresses
+            TournamentStore(database), hub, wars, accounts, PlayerStore(database), addresses
         )
 
         def worked_off() -> None:

@@ -9,16 +9,19 @@ tournaments-web-none = No tournament is gathering players just now. Set one up: 
 tournaments-web-nameless = { $game }, { $kind ->
     [swiss] Swiss
     [arena] arena
+    [league] league
    *[round-robin] round robin
 }
 tournaments-web-kind = { $kind ->
     [swiss] Swiss
     [arena] Arena
+    [league] League
    *[round-robin] Round robin
 }
 tournaments-web-kind-hint = { $kind ->
     [swiss] In each round those play each other who stand alike; nobody meets twice.
     [arena] As long as it lasts, whoever is free plays the next who is. Come and go as you like; after two wins in a row points are doubled.
+    [league] A round is a war for everybody. Groups are made anew each time: of people who have met least, and of these who stand alike; factions and seats go round. The first of a war has 100 points, the last none, and those between are spaced evenly. Who leaves or stays away has a bot play on, and is not in later rounds.
    *[round-robin] Everybody plays everybody.
 }
 tournaments-web-rounds = { $count ->
@@ -55,8 +58,35 @@ tournaments-web-begin = Begin now
 tournaments-web-call-off = Call off
 tournaments-web-link = Copy the link
 tournaments-web-your-name = Your name
-tournaments-web-your-game = Your game waits.
-tournaments-web-to-game = Your game waits: play
+tournaments-web-your-game = { $kind ->
+    [league] Your war has begun.
+   *[other] Your game waits.
+}
+tournaments-web-to-game = { $kind ->
+    [league] Your war: to the map
+   *[other] Your game waits: play
+}
+tournaments-web-league-bot = Bot in an empty seat
+tournaments-web-league-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+tournaments-web-league-seats = { $seats } sit in a war.{ $seats ->
+    [3] {" "}Where the number of players does not divide, bots take the seats that are left.
+   *[other] {" "}Where the number of players does not divide, some wars have a seat fewer, on a smaller map; bots take what is left even then.
+}
+tournaments-web-league-size = wars of { $seats }
+tournaments-web-league-pace = { $kind ->
+    [live] { $span } a step
+    [hour] { $span } an hour
+   *[day] { $span } a day of war
+}
+tournaments-web-league-days = { $days ->
+    [one] { $days } day
+   *[other] at most { $days } days
+}
 tournaments-web-lost = The line is lost; it comes back by itself.
 tournaments-web-by = Set up by
 tournaments-web-nobody = Nobody has joined yet.
@@ -81,6 +111,8 @@ tournaments-web-break = { $what ->
     [buchholz] Buchholz: what the opponents have come to
     [sonneborn] Sonneborn-Berger: what those have whom one has beaten, and half of those with whom one drew
     [games] Games played
+    [strength] What those have come to whom one has met, on average
+    [glory] Glory gained in all wars
     [encounter] Direct encounter: points among those who are alike
    *[wins] Games won
 }
@@ -88,12 +120,15 @@ tournaments-web-break-brief = { $what ->
     [buchholz] BH
     [sonneborn] SB
     [games] Games
+    [strength] Met
+    [glory] Glory
     [encounter] DE
    *[wins] Wins
 }
 tournaments-web-breaks = { $kind ->
     [swiss] Equal points are parted by the Buchholz score (BH), Sonneborn-Berger (SB), direct encounter, wins.
     [arena] A win is worth 2, a draw 1; after two wins in a row each counts double, until one does not win. Equal points are parted by wins.
+    [league] The first of a war has 100 points, the last none, those between are spaced evenly, and who share a place share its points. Equal points are parted by wins, then by what those have come to whom one has met, then by glory.
    *[round-robin] Equal points are parted by direct encounter, Sonneborn-Berger (SB), wins.
 }
 tournaments-web-found = Set up a tournament

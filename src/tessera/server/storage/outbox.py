@@ -29,7 +29,7 @@ from tessera.server.storage.models import (
 )
 from tessera.server.storage.notices import address
 from tessera.server.storage.ratings import rate_game
-from tessera.server.storage.tournaments import keep_score
+from tessera.server.storage.tournaments import keep_finishes, keep_score
 
 AT_ONCE = 100
 """Rows that are read in one go."""
@@ -94,8 +94,13 @@ def read_ended(body: str) -> Ended:
 
 async def score(connection: AsyncConnection, posted: Posted) -> None:
     """Keep for a tournament what a game of it came to."""
-    first = next((one for one in read_ended(posted.body).results if one.place == 0), None)
-    if first is not None:
+    results = read_ended(posted.body).results
+    first = next((one for one in results if one.place == 0), None)
+    if first is None:
+        return
+    if first.finish is not None:
+        await keep_finishes(connection, posted.room_id, results)
+    else:
         await keep_score(connection, posted.room_id, first.score)
 
 

@@ -57,3 +57,22 @@ class TournamentGameRow(Base):
     second: Mapped[int | None]
     score: Mapped[float | None] = mapped_column(REAL)
     """Of the first; None while it is played."""
+
+
+class TournamentSeatRow(Base):
+    """A seat of a war of a league: who has it, with what, and what the war came to for it."""
+
+    __tablename__ = "tournament_seats"
+
+    tournament_id: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
+    round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    board: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), index=True)
+    number: Mapped[int | None]
+    """Of the entrant; None: a bot sits there, because nobody was left."""
+    faction: Mapped[str] = mapped_column(String(40))
+    leader: Mapped[str] = mapped_column(String(40))
+    finish: Mapped[int | None]
+    """1 for who came first; None while it is played."""
+    glory: Mapped[int]

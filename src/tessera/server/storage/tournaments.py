@@ -9,9 +9,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.database import writing
+from tessera.server.storage.kept import Result
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import OvertakenError, know
-from tessera.server.storage.tournament_rows import EntrantRow, TournamentGameRow, TournamentRow
+from tessera.server.storage.tournament_rows import (
+    EntrantRow,
+    TournamentGameRow,
+    TournamentRow,
+    TournamentSeatRow,
+)
 
 TournamentStatus: TypeAlias = Literal["gathering", "playing", "finished", "cancelled"]
 ALIVE: tuple[TournamentStatus, ...] = ("gathering", "playing")
@@ -45,6 +51,21 @@ class KeptPairing:
 
 
 @dataclass(frozen=True)
+class KeptPlace:
+    """A seat of a war of a league; see `TournamentSeatRow`."""
+
+    round: int
+    board: int
+    seat: int
+    room_id: str
+    number: int | None
+    faction: str
+    leader: str
+    finish: int | None = None
+    glory: int = 0
+
+
+@dataclass(frozen=True)
 class KeptTournament:
     """A tournament, who plays in it, and who has played whom."""
 
@@ -60,6 +81,21 @@ class KeptTournament:
     """In the order in which they came."""
     games: tuple[KeptPairing, ...] = ()
     """In the order of rounds and boards."""
+    places: tuple[KeptPlace, ...] = ()
+    """Of a league, in the order of rounds, boards and seats."""
+
+
+async def keep_finishes(connection: AsyncConnection, room: str, results: Sequence[Result]) -> None:
+    """Keep what a war came to, if it is one of a league; for whom a bot plays is paired no more."""
+    of_war = TournamentSeatRow.room_id == room
+    for result in results:
+        seat = update(TournamentSeatRow).where(of_war, TournamentSeatRow.seat == result.place)
+        await connection.execute(seat.values(finish=result.finish, glory=result.glory))
+    away = [result.place for result in results if result.stand_in]
+    who = select(TournamentSeatRow.number).where(of_war, TournamentSeatRow.seat.in_(away))
+    where = select(TournamentSeatRow.tournament_id).where(of_war)
+    gone = update(EntrantRow).where(EntrantRow.tournament_id.in_(where), EntrantRow.number.in_(who))
+    await connection.execute(gone.values(left=True))
 
 
 async def keep_score(connection: AsyncConnection, room: str, score: float) -> None:
@@ -78,7 +114,7 @@ class TournamentStore:
     async def create(self, new: KeptTournament) -> None:
         """Keep a new tournament, which nobody has joined yet."""
         row = asdict(new)
-        del row["entrants"], row["games"]
+        del row["entrants"], row["games"], row["places"]
         async with self._writing.begin() as connection:
             await know(connection, [new.founder])
             await connection.execute(insert(TournamentRow), row)
@@ -179,13 +215,14 @@ class TournamentStore:
             raise OvertakenError
         if seeded:
             await _seed(connection, after.id, seeded)
-        games = [
-            asdict(game) | {"tournament_id": after.id}
-            for game in after.games
-            if game.round == after.round
-        ]
-        if games:
-            await connection.execute(insert(TournamentGameRow), games)
+        for table, paired in ((TournamentGameRow, after.games), (TournamentSeatRow, after.places)):
+            new = [
+                asdict(one) | {"tournament_id": after.id}
+                for one in paired
+                if one.round == after.round
+            ]
+            if new:
+                await connection.execute(insert(table), new)
 
     async def end(self, tournament: str, round_: int, status: TournamentStatus) -> bool:
         """Have a tournament be over after a round, if it was not; whether that was so."""
@@ -231,11 +268,17 @@ class TournamentStore:
                 TournamentGameRow,
                 TournamentGameRow.tournament_id.in_(names),
             )
+            places = await _grouped(
+                connection,
+                TournamentSeatRow,
+                TournamentSeatRow.tournament_id.in_(names),
+            )
         return [
             KeptTournament(
                 **row,
                 entrants=tuple(KeptEntrant(**one) for one in entrants.get(row["id"], ())),
                 games=tuple(KeptPairing(**one) for one in games.get(row["id"], ())),
+                places=tuple(KeptPlace(**one) for one in places.get(row["id"], ())),
             )
             for row in rows
         ]

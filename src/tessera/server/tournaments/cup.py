@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 import msgspec
+from msgspec import structs
 
 from tessera.server.clock import iso
 from tessera.server.rooms.names import new_id
@@ -13,13 +14,14 @@ from tessera.server.tables.timing import SECOND
 from tessera.server.tournaments.messages import (
     MOST_OF_ALL,
     MOST_PLAYERS,
+    LeagueWar,
     NewTournament,
     TournamentGame,
     TournamentInfo,
     TournamentPlayer,
     TournamentScene,
 )
-from tessera.tournaments import arena
+from tessera.tournaments import arena, league
 from tessera.tournaments import standings as standing
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player
 from tessera.tournaments.round_robin import rounds_of, schedule
@@ -80,7 +82,8 @@ class Cup:
         )
 
     @cached_property
-    def _players(self) -> Mapping[int, Player]:
+    def players_by_number(self) -> Mapping[int, Player]:
+        """By the numbers of all what pairing calls them: their places among the seeds."""
         return {one.number: player for player, one in enumerate(self.seeds)}
 
     @cached_property
@@ -88,13 +91,18 @@ class Cup:
         """All that was paired, as pairing and standings know it."""
         return [
             Game(
-                self._players[game.first],
-                None if game.second is None else self._players[game.second],
+                self.players_by_number[game.first],
+                None if game.second is None else self.players_by_number[game.second],
                 game.score,
                 played=game.room_id is not None,
             )
             for game in self.kept.games
         ]
+
+    @property
+    def may_join(self) -> bool:
+        """Whether one may come to it though it has begun."""
+        return False
 
     @property
     def round_is_over(self) -> bool:
@@ -184,8 +192,9 @@ class Cup:
             kind=wish.kind,
             game=wish.game,
             variant=wish.variant,
-            board=wish.board,
+            board=wish.war.map if wish.war else wish.board,
             clock=wish.clock,
+            war=wish.war,
             rounds=self.rounds,
             lasts=wish.lasts if self.is_arena else None,
             rated=wish.rated,
@@ -205,14 +214,24 @@ class Cup:
 
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
         """Who plays, as they stand."""
-        found = standing.standings(self.wish.kind, range(len(self.seeds)), self._games)
+        kind = self.wish.kind
+        if kind == "league":
+            raise ValueError("a league has standings of its own")
+        found = standing.standings(kind, range(len(self.seeds)), self._games)
         fiery = {
             one.player
             for one in found
             if self.is_arena and arena.is_on_streak(one.player, self._games)
         }
         return [
-            _told(self.seeds[one.player], one, names, streak=one.player in fiery) for one in found
+            structs.replace(
+                player_of(self.seeds[one.player], one, names),
+                buchholz=one.buchholz,
+                sonneborn_berger=one.sonneborn_berger,
+                encounter=one.encounter,
+                streak=one.player in fiery,
+            )
+            for one in found
         ]
 
     def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
@@ -225,10 +244,15 @@ class Cup:
                 TournamentGame(one.round, one.board, one.first, one.second, one.score, one.room_id)
                 for one in self._told_games
             ),
+            wars=self._told_wars,
             you=mine.number if mine else None,
-            table=self._table_of(mine.number) if mine else None,
+            table=self.table_of(mine.number) if mine else None,
             yours=viewer is not None and viewer == self.kept.founder,
         )
+
+    @property
+    def _told_wars(self) -> tuple[LeagueWar, ...]:
+        return ()
 
     @property
     def _told_games(self) -> Sequence[KeptPairing]:
@@ -237,15 +261,22 @@ class Cup:
         over = [game for game in self.kept.games if game.score is not None][-LATELY:]
         return [*over, *(game for game in self.kept.games if game.score is None)]
 
-    def _table_of(self, number: int) -> str | None:
+    def table_of(self, number: int) -> str | None:
         """Where somebody is to play now."""
         on = (game for game in self.kept.games if game.score is None)
         return next((game.room_id for game in on if number in {game.first, game.second}), None)
 
 
-def _told(
-    one: KeptEntrant, stands: standing.Standing, names: Mapping[str, str], *, streak: bool
+def player_of(
+    one: KeptEntrant, stands: standing.Standing | league.Standing, names: Mapping[str, str]
 ) -> TournamentPlayer:
+    """What is told of somebody in every kind of tournament.
+
+    Args:
+        one: who.
+        stands: how they stand.
+        names: of accounts, by who they are.
+    """
     account = names.get(one.principal or "")
     return TournamentPlayer(
         number=one.number,
@@ -256,10 +287,10 @@ def _told(
         left=one.left,
         rank=stands.rank,
         score=stands.score,
-        buchholz=stands.buchholz,
-        sonneborn_berger=stands.sonneborn_berger,
-        encounter=stands.encounter,
+        buchholz=0,
+        sonneborn_berger=0,
+        encounter=None,
         wins=stands.wins,
         games=stands.games,
-        streak=streak,
+        streak=False,
     )

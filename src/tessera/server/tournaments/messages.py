@@ -4,7 +4,7 @@ The sockets are at `/api/tournaments/socket`, for the list, and `/api/tournament
 one; each tells all that there is as soon as it is opened, and again whenever it is not as it was.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -12,11 +12,14 @@ from tessera.server.messages import Language, Ping, Pong, Problem, Watch
 from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.storage.tournaments import TournamentStatus
 from tessera.server.tables.timing import TimeControl
+from tessera.server.wars.messages import LeagueTerms
 from tessera.tournaments.standings import Kind
+
+TournamentKind: TypeAlias = Kind | Literal["league"]
 
 MOST_ROUNDS = 15
 MOST_PLAYERS = 64
-"""In a Swiss tournament, and in an arena."""
+"""In a Swiss tournament, an arena, a league."""
 MOST_OF_ALL = 16
 """In a round robin, where each plays each."""
 MOST_WITH_BOTS = 16
@@ -31,8 +34,11 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tournaments`: a request for a tournament, by somebody who is registered."""
 
     game: str
-    kind: Kind
-    clock: TimeControl
+    kind: TournamentKind
+    clock: TimeControl | None = None
+    """None: in a league, and in it alone."""
+    war: LeagueTerms | None = None
+    """How the wars of a league are played; None: elsewhere."""
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = 1
     """In a round robin: how often each meets each, once or twice; in an arena of no meaning."""
     lasts: Annotated[int, msgspec.Meta(ge=SHORTEST_ARENA, le=LONGEST_ARENA)] = 60
@@ -52,7 +58,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tournaments/{id}/join`: play in what has not begun, or in an arena."""
+    """`POST /api/tournaments/{id}/join`: play in what has not begun, an arena, or a league."""
 
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """What a guest is called."""
@@ -66,11 +72,14 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     """May be empty."""
     founder: str
     """Empty: who has left."""
-    kind: Kind
+    kind: TournamentKind
     game: str
     variant: str
     board: str
-    clock: TimeControl
+    clock: TimeControl | None
+    """None: of a league."""
+    war: LeagueTerms | None
+    """How the wars of a league are played."""
     rounds: int
     """As far as it is known how many join; 0: in an arena."""
     lasts: int | None
@@ -112,6 +121,7 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     rank: int
     score: float
     buchholz: float
+    """Of a league: what those whom one has met have come to, on average."""
     sonneborn_berger: float
     encounter: float | None
     """Points against those with whom one was alike before; None where it decided nothing."""
@@ -120,6 +130,8 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     """How many are over."""
     streak: bool
     """Of an arena: whether the next game is worth double."""
+    glory: int = 0
+    """Of a league."""
 
 
 class TournamentGame(msgspec.Struct, frozen=True):
@@ -137,6 +149,28 @@ class TournamentGame(msgspec.Struct, frozen=True):
     """None where nobody plays: in a bye, or where one had left."""
 
 
+class LeagueSeat(msgspec.Struct, frozen=True):
+    """Who sits in a war of a league, and what it came to."""
+
+    number: int | None
+    """Of who plays; None: a bot, because nobody was left."""
+    faction: str
+    leader: str
+    finish: int | None
+    """1 for who came first; who shares a place has the better; None while it is played."""
+    points: int | None
+    glory: int
+
+
+class LeagueWar(msgspec.Struct, frozen=True):
+    """A war of a round of a league."""
+
+    round: int
+    board: int
+    war: str
+    seats: tuple[LeagueSeat, ...]
+
+
 class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
     """`GET /api/tournaments/{id}`: all there is to know of a tournament."""
 
@@ -145,10 +179,12 @@ class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
     """As they stand."""
     games: tuple[TournamentGame, ...]
     """In the order of rounds and boards; of an arena those that are played, and the last before."""
+    wars: tuple[LeagueWar, ...] = ()
+    """Of a league, in the order of rounds and boards."""
     you: int | None = None
     """One’s own number; None for who only looks on, or has left."""
     table: str | None = None
-    """Where one is to play now."""
+    """Where one is to play now: a table, or of a league a war."""
     yours: bool = False
     """Whether one has set it up, and may begin it or call it off before it begins."""
 

@@ -19,7 +19,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
-from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
@@ -32,19 +31,15 @@ from tessera.server.storage.tournaments import (
     BEFORE,
     OVER,
     KeptEntrant,
-    KeptPairing,
     KeptTournament,
     TournamentStatus,
     TournamentStore,
 )
-from tessera.server.tables.fold import sit
-from tessera.server.tables.founding import found_table
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.table import Table
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.tournaments.cup import Cup
+from tessera.server.tournaments.league import cup_of
 from tessera.server.tournaments.messages import (
-    MOST_WITH_BOTS,
     JoinTournament,
     NewTournament,
     PlayerTournament,
@@ -52,6 +47,8 @@ from tessera.server.tournaments.messages import (
     TournamentList,
     TournamentScene,
 )
+from tessera.server.tournaments.seating import TWICE, Seating
+from tessera.server.wars.house import WarHouse
 
 BEAT = 0.5
 """Seconds between two looks at what has happened."""
@@ -63,7 +60,6 @@ GATHERS_FOR = 14 * DAY_S * SECOND
 """Milliseconds after which a tournament is called off that too few join and has no time."""
 MOST_ALIVE, MOST_OVER = 60, 20
 """That lists show."""
-TWICE = 2
 
 SceneFor = Callable[[str | None], TournamentScene | TournamentList]
 """What somebody is told."""
@@ -86,6 +82,7 @@ class Tournaments:
     Args:
         store: where they are kept.
         hub: where their games are played.
+        wars: where those of leagues are.
         accounts: who is registered.
         players: how well people play, by which they are seeded.
         addresses: counts lines by where they come from.
@@ -95,12 +92,14 @@ class Tournaments:
         self,
         store: TournamentStore,
         hub: Hub,
+        wars: WarHouse,
         accounts: Accounts,
         players: PlayerStore,
         addresses: Addresses,
     ) -> None:
         self.store = store
-        self._hub = hub
+        self._limits = hub.limits
+        self._seating = Seating(hub, wars)
         self._accounts = accounts
         self._players = players
         self._addresses = addresses
@@ -139,7 +138,7 @@ class Tournaments:
         if login is None:
             raise refuse("tournament-guest")
         founder = login.account.principal
-        most = self._hub.limits.tournaments
+        most = self._limits.tournaments
         if await self.store.unfinished(founder) >= most:
             raise refuse("too-many-tournaments", most=most)
         wish = msgspec.structs.replace(wish, name=checked_name(wish.name))
@@ -147,41 +146,11 @@ class Tournaments:
         starts = None if wish.minutes is None else time + wish.minutes * 60 * SECOND
         text = msgspec.json.encode(wish).decode()
         kept = KeptTournament(new_id(), founder, text, "gathering", 0, time, starts)
-        self._check(Cup(kept))
-        trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
-        await self._hub.by_rules(self._table, Cup(kept), new_id(), trial)
+        await self._seating.check(cup_of(kept))
         await self.store.create(kept)
         log.info("tournament founded", tournament=kept.id, game=wish.game)
         self.tell()
         return await self.scene(kept.id, founder)
-
-    def _check(self, cup: Cup) -> None:
-        """Make sure that a tournament can be played as it is wished.
-
-        Raises:
-            RefusalError: if not.
-        """
-        wish = cup.wish
-        game = self._hub.engine.games.get(wish.game)
-        if game and wish.board and wish.board not in game.boards:
-            raise refuse("tournament-board", expected=", ".join(game.boards))
-        if wish.least > cup.most:
-            raise refuse("tournament-large", most=cup.most)
-        if wish.kind == "round-robin" and wish.rounds > TWICE:
-            raise refuse("tournament-cycles", most=TWICE)
-        if cup.is_arena and not wish.clock.is_live:
-            raise refuse("tournament-arena-slow")
-        if wish.bots is None:
-            return
-        if wish.rated:
-            raise refuse("tournament-rated-bots")
-        if wish.bots not in self._hub.engine.levels:
-            levels = ", ".join(map(str, self._hub.engine.levels))
-            raise refuse("wrong-level", level=wish.bots, expected=levels)
-        if wish.least > MOST_WITH_BOTS:
-            raise refuse("tournament-many-bots", most=MOST_WITH_BOTS)
-        if wish.minutes is None:
-            raise refuse("tournament-bots-when")
 
     async def join(
         self, tournament: str, principal: str, login: Login | None, wish: JoinTournament
@@ -197,7 +166,7 @@ class Tournaments:
         (name,) = await self._accounts.seat_names(login, [wish.name])
         entrant = KeptEntrant(0, principal, checked_name(name))
         until: Sequence[TournamentStatus] = BEFORE
-        if cup.is_arena and (cup.ends is None or now() < cup.ends):
+        if cup.may_join or (cup.is_arena and (cup.ends is None or now() < cup.ends)):
             until = ALIVE
             entrant = replace(entrant, rating=await self._rating(principal, _pool(cup)))
         joined = await self.store.join(tournament, entrant, cup.most, until)
@@ -209,10 +178,12 @@ class Tournaments:
     async def leave(self, tournament: str, principal: str) -> TournamentScene:
         """Have somebody play no longer; a game that has begun they may still play.
 
+        In a war of a league a bot plays in their stead, until they do something in it again.
+
         Raises:
             RefusalError: if there is no such tournament.
         """
-        await self._cup(tournament)
+        await self._seating.stand_in(await self._cup(tournament), principal)
         await self.store.leave(tournament, principal)
         self.tell()
         return await self.scene(tournament, principal)
@@ -253,7 +224,7 @@ class Tournaments:
         kept = await self.store.load(tournament) if is_id(tournament) else None
         if kept is None:
             raise refuse("unknown-tournament")
-        return Cup(kept)
+        return cup_of(kept)
 
     # What is told
 
@@ -280,7 +251,7 @@ class Tournaments:
         account = await self._accounts.called(name)
         if account is None:
             raise refuse("unknown-player")
-        cups = [Cup(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
+        cups = [cup_of(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
         names = await self._names(cups)
         found = []
         for cup in cups:
@@ -294,7 +265,7 @@ class Tournaments:
             *await self.store.standing_so(ALIVE, MOST_ALIVE),
             *await self.store.standing_so(OVER, MOST_OVER),
         ]
-        cups = [Cup(one) for one in kept]
+        cups = [cup_of(one) for one in kept]
         return cups, await self._names(cups)
 
     async def _names(self, cups: Iterable[Cup]) -> dict[str, str]:
@@ -316,8 +287,8 @@ class Tournaments:
         line = Line(about, connection, now())
         mine = sum(other.connection.guest == connection.guest for other in self._lines)
         with self._addresses.counted(connection.address):
-            if mine >= self._hub.limits.connections:
-                raise refuse("too-many-connections", most=self._hub.limits.connections)
+            if mine >= self._limits.connections:
+                raise refuse("too-many-connections", most=self._limits.connections)
             await self.welcome(about, connection)
             self._lines.add(line)
             self.tell()
@@ -379,10 +350,10 @@ class Tournaments:
             if kept is None:
                 continue
             try:
-                await self._see_to(Cup(kept))
+                await self._see_to(cup_of(kept))
             except (OvertakenError, RefusalError):
                 log.warning("tournament not seen to", tournament=name, exc_info=True)
-            due = kept.starts if kept.status == "gathering" else Cup(kept).ends
+            due = kept.starts if kept.status == "gathering" else cup_of(kept).ends
             if due is not None and due > now():
                 patience = PATIENCE_S if kept.status == "playing" else LOOKS_AGAIN
                 soonest = min(soonest, patience, (due - now()) / SECOND)
@@ -435,9 +406,9 @@ class Tournaments:
         fewer = cup.wish.least - len(people) if cup.wish.bots is not None else 0
         bots = [KeptEntrant(after + place, level=cup.wish.bots) for place in range(fewer)]
         seeded = (*people, *bots)
-        begun = Cup(replace(cup.kept, entrants=seeded, starts=now()))
+        begun = cup_of(replace(cup.kept, entrants=seeded, starts=now()))
         if cup.is_arena:
-            await self._play(Cup(replace(begun.kept, status="playing", round=1)), seeded)
+            await self._play(cup_of(replace(begun.kept, status="playing", round=1)), seeded)
         else:
             await self._go_on(begun, seeded)
 
@@ -463,76 +434,19 @@ class Tournaments:
         """Found the tables of a round that begins, and keep both at once."""
         kept = cup.kept
         names = await self._names([cup])
-        by_number = {one.number: _named(one, names) for one in kept.entrants}
-        tables = [
-            await self._hub.by_rules(self._table, cup, game.room_id, _seated(game, by_number))
-            for game in kept.games
-            if game.round == kept.round and game.room_id is not None
-        ]
-        await self._hub.open_all(
-            tables, lambda connection: self.store.begin_round(connection, kept, seeded)
+        founded = await self._seating.found(
+            cup, names, lambda connection: self.store.begin_round(connection, kept, seeded)
         )
         log.info("round begins", tournament=kept.id, round=kept.round)
-        if not tables:
+        if not founded:
             self.tell()
-
-    def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
-        """The table of a game of a tournament, at which both sit.
-
-        Raises:
-            RefusalError: if it cannot be played so.
-        """
-        wish = cup.wish
-        game = self._hub.engine.games.get(wish.game)
-        sides = game.sides if game else ("", "")  # whoever founds it is told that there is none
-        people = [one for one in seated if one.principal is not None]
-        founder = people[0] if people else None
-        seats = {side: _seat(one, founder) for side, one in zip(sides, seated, strict=True)}
-        request = NewTable(
-            game=wish.game,
-            seats=seats,
-            variant=wish.variant,
-            board=wish.board,
-            clock=wish.clock,
-            rated=wish.rated,
-        )
-        asker = (founder.principal if founder else None) or cup.kept.founder
-        table = found_table(self._hub.engine, request, asker, now())
-        table = replace(table, founding=replace(table.founding, id=room, tournament=cup.kept.id))
-        for side, one in zip(sides, seated, strict=True):
-            if one is not founder and one.principal is not None:
-                table = sit(table, side, one.principal, one.name, now())
-        return table
 
 
 def _pool(cup: Cup) -> Pool:
     """Where the games of a tournament would count."""
-    pace: Pace = "live" if cup.wish.clock.is_live else "slow"
+    clock = cup.wish.war.clock if cup.wish.war else cup.wish.clock
+    pace: Pace = "live" if clock and clock.is_live else "slow"
     return Pool(cup.wish.game, pace)
-
-
-class _Seated(NamedTuple):
-    """Who play a game, who plays first first."""
-
-    first: KeptEntrant
-    second: KeptEntrant
-
-
-def _seated(game: KeptPairing, entrants: dict[int, KeptEntrant]) -> _Seated:
-    if game.second is None:
-        raise ValueError("nobody plays in a bye")
-    return _Seated(entrants[game.first], entrants[game.second])
-
-
-def _seat(one: KeptEntrant, founder: KeptEntrant | None) -> NewSeat:
-    if one.principal is None:
-        return NewSeat("bot", level=one.level)
-    return NewSeat("me", one.name) if one is founder else NewSeat("open")
-
-
-def _named(one: KeptEntrant, names: dict[str, str]) -> KeptEntrant:
-    """Somebody as they are called today."""
-    return replace(one, name=names.get(one.principal or "", one.name))
 
 
 def _listed(cups: Iterable[Cup], names: dict[str, str], viewer: str | None) -> TournamentList:

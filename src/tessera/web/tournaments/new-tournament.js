@@ -1,17 +1,18 @@
 /**
  * @import {GameInfo, TimeControl} from '../state/wire.js'
  * @import {Wishes} from '../state/founding.js'
- * @import {NewTournament, TournamentInfo} from './wire.js'
+ * @import {LeagueTerms, NewTournament, TournamentInfo} from './wire.js'
  * @import {MoreOptions} from '../home/more-options.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
-import { GAMES } from '../games/names.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { fieldsStyle } from '../home/fields-style.js';
 import '../home/more-options.js';
 import '../home/time-choice.js';
+import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
 import { usualWishes, variantText } from '../state/founding.js';
@@ -26,7 +27,13 @@ const USUAL_WAIT_MS = 30 * MINUTE_MS;
 const USUAL_CLOCK = USUAL_CLOCKS['10+5'] ?? null;
 const MOST_ROUNDS = 15;
 /** @type {Record<Kind, number>} */
-const MOST = { swiss: 64, 'round-robin': 16, arena: 64 };
+const MOST = { swiss: 64, 'round-robin': 16, arena: 64, league: 64 };
+/** The ways in which games for two are paired. */
+const FOR_TWO = /** @type {Kind[]} */ (['swiss', 'round-robin', 'arena']);
+/** Levels of bots in wars. */
+const WAR_LEVELS = [1, 2, 3];
+/** So many play at least, in a league and elsewhere. */
+const FEWEST = { league: 3, other: 2 };
 /** Minutes that an arena lasts. */
 const LASTS = { least: 5, most: 24 * 60, usual: 60 };
 
@@ -66,6 +73,7 @@ export class NewTournamentForm extends LitElement {
     _wishes: { state: true },
     _game: { state: true },
     _kind: { state: true },
+    _war: { state: true },
     _when: { state: true },
     _rated: { state: true },
     _asking: { state: true },
@@ -81,6 +89,8 @@ export class NewTournamentForm extends LitElement {
     this._game = GAMES[0] ?? '';
     /** @type {Kind} */
     this._kind = 'swiss';
+    /** @type {LeagueTerms | null} of a league */
+    this._war = null;
     /** @type {'full' | 'time'} */
     this._when = 'full';
     this._rated = true;
@@ -109,16 +119,13 @@ export class NewTournamentForm extends LitElement {
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => (this._wishes = { ...this._wishes, ...detail })}>
       <label class="field"><span>${say('tournaments-web-name')}</span>
         <input name="name" maxlength="40" autocomplete="off"></label>
-      ${this.#oneOf('game', this._game, GAMES.map((value) => ({ value, text: say(`${value}-web-name`) })), (value) => this.#play(value))}
-      <more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
-      <time-choice needed ?live=${this._kind === 'arena'} .value=${this._wishes.clock}
-        @choose=${(/** @type {CustomEvent<TimeControl>} */ { detail }) => (this._wishes = { ...this._wishes, clock: detail })}></time-choice>
-      ${this.#oneOf('how', this._kind, this.#said('kind', Object.keys(MOST)), (value) => this.#go(/** @type {Kind} */ (value)))}
+      ${this.#oneOf('game', this._game, [...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(`${value}-web-name`) })), (value) => this.#play(value))}
+      ${this._kind === 'league' ? this.#terms() : this.#forTwo()}
       <p class="hint">${say('tournaments-web-kind-hint', { kind: this._kind })}</p>
       <div class="pair">
         ${this.#length()}
         <label class="field"><span>${say('tournaments-web-least')}</span>
-          <input name="least" type="number" required min="2" max=${MOST[this._kind]} value="4"></label>
+          <input name="least" type="number" required min=${this._kind === 'league' ? FEWEST.league : FEWEST.other} max=${MOST[this._kind]} value="4"></label>
       </div>
       ${this.#oneOf('counts', this._rated ? 'yes' : 'no', ['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) })), (value) => (this._rated = value === 'yes'))}
       ${this.#oneOf('begins', this._when, this.#said('when', ['full', 'time']), (value) => (this._when = value === 'time' ? 'time' : 'full'))}
@@ -128,9 +135,24 @@ export class NewTournamentForm extends LitElement {
     </form>`;
   }
 
+  /** How games for two are played, and who plays whom. */
+  #forTwo() {
+    return html`<more-options ground .room=${roomOf(this._game)} .game=${this.#info} .wishes=${this._wishes}></more-options>
+      <time-choice needed ?live=${this._kind === 'arena'} .value=${this._wishes.clock}
+        @choose=${(/** @type {CustomEvent<TimeControl>} */ { detail }) => (this._wishes = { ...this._wishes, clock: detail })}></time-choice>
+      ${this.#oneOf('how', this._kind, this.#said('kind', FOR_TWO), (value) => this.#go(/** @type {Kind} */ (value)))}`;
+  }
+
+  /** How the wars of a league are played. */
+  #terms() {
+    return this._war ? html`<league-terms .value=${this._war}
+      @choose=${(/** @type {CustomEvent<LeagueTerms>} */ { detail }) => (this._war = detail)}></league-terms>` : '';
+  }
+
   /** How long it goes on. */
   #length() {
     switch (this._kind) {
+      case 'league':
       case 'swiss':
         return html`<label class="field"><span>${say('tournaments-web-rounds-field')}</span>
           <input name="rounds" type="number" required min="1" max=${MOST_ROUNDS} value="3"></label>`;
@@ -150,7 +172,7 @@ export class NewTournamentForm extends LitElement {
         <input name="time" type="datetime-local" required .defaultValue=${local(Date.now() + USUAL_WAIT_MS)}></label>
       ${this._rated ? '' : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
         <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
-          ${(this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
+          ${(this._war ? WAR_LEVELS : this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
     </div>`;
   }
 
@@ -187,9 +209,18 @@ export class NewTournamentForm extends LitElement {
   /** @param {string} game */
   #play(game) {
     this._game = game;
+    const many = MANY_GAMES.includes(game);
+    if (many !== (this._kind === 'league')) this._kind = many ? 'league' : 'swiss';
+    this._war = null;
+    if (many) this.#muster();
     // What was wished for one game means nothing in another.
     const { options, board } = usualWishes;
     this._wishes = { ...this._wishes, options, board };
+  }
+
+  async #muster() {
+    const { USUAL_TERMS } = await untilItComes(() => import('../war/league/league-terms.js'));
+    if (this._kind === 'league') this._war = USUAL_TERMS;
   }
 
   async #learn() {
@@ -202,7 +233,8 @@ export class NewTournamentForm extends LitElement {
     /** @type {MoreOptions | null} */
     const options = this.renderRoot.querySelector('more-options');
     const { clock, board, options: chosen } = this._wishes;
-    if (options?.reportValidity() === false || !clock) return;
+    const war = this._war;
+    if (options?.reportValidity() === false || !(clock || war)) return;
     const typed = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const time = typed.get('time');
     const bots = typed.get('bots');
@@ -210,14 +242,14 @@ export class NewTournamentForm extends LitElement {
     const wish = {
       game: this._game,
       kind: this._kind,
-      clock,
+      clock: war ? null : clock,
+      war,
       name: String(typed.get('name')).trim(),
       rounds: Number(typed.get('rounds') ?? 1),
       lasts: Number(typed.get('lasts') ?? LASTS.usual),
       least: Number(typed.get('least')),
       rated: this._rated,
-      board,
-      variant: variantText(this.#info?.options ?? [], chosen),
+      ...(war ? {} : { board, variant: variantText(this.#info?.options ?? [], chosen) }),
       minutes: time ? Math.max(1, Math.round((new Date(String(time)).getTime() - Date.now()) / MINUTE_MS)) : null,
       bots: bots ? Number(bots) : null,
     };

@@ -5,12 +5,12 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
-import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
-import { mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
+import { leagueMap } from '../war/league/words.js';
+import { learnTerms, mayJoin, stateOf, termsOfAll, titleOf } from './words.js';
 
 /** A tournament in a list. Tells of `join`. */
 export class TournamentCard extends LitElement {
@@ -26,6 +26,11 @@ export class TournamentCard extends LitElement {
         padding: 1rem 1.1rem;
         border-radius: calc(1.2 * var(--round));
         background: var(--bg-1);
+      }
+      map-picture {
+        width: 48px;
+        height: 42px;
+        grid-row: span 2;
       }
       board-piece {
         width: 30px;
@@ -79,7 +84,7 @@ export class TournamentCard extends LitElement {
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     if (!changed.has('info') || !this.info) return;
-    learnBoards(roomOf(this.info.game)).then(() => this.requestUpdate());
+    learnTerms(this.info).then(() => this.requestUpdate());
   }
 
   render() {
@@ -87,7 +92,8 @@ export class TournamentCard extends LitElement {
     if (!info) return '';
     const address = `/tournaments/${info.id}`;
     return html`<article>
-      <board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>
+      ${info.war ? leagueMap(info.war)
+        : html`<board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>`}
       <h3><a href=${address}>${titleOf(info)}</a></h3>
       <p>${stateOf(info)}</p>
       <p class="terms">${termsOfAll(info).join(' · ')}</p>

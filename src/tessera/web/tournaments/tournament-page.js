@@ -4,12 +4,11 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
-import { roomOf } from '../games/rooms.js';
+import { untilItComes } from '../net/again.js';
 import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle, tableStyle } from '../players/style.js';
-import { learnBoards } from '../text/board-name.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
@@ -18,7 +17,9 @@ import { notice } from '../ui/notice.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
-import { mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf } from './words.js';
+import {
+  addressOf, isLive, learnTerms, mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
+} from './words.js';
 
 await speakAlso('tournaments-web');
 
@@ -147,6 +148,8 @@ export default class TournamentPage extends LitElement {
     this.tournament = location.pathname.split('/')[2] ?? '';
     /** @type {TournamentScene | null} */
     this._scene = null;
+    /** @type {Promise<unknown> | undefined} what shows the wars of a league */
+    this.league = undefined;
     this._lost = false;
     this._asking = false;
     this._error = '';
@@ -176,15 +179,16 @@ export default class TournamentPage extends LitElement {
     const before = this._scene;
     this._scene = scene;
     this._lost = false;
-    if (!before) learnBoards(roomOf(scene.info.game)).then(() => this.requestUpdate());
+    if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
+    if (scene.info.war) this.league ??= untilItComes(() => import('../war/league/league-rounds.js'));
     const { table, info } = scene;
     const justJoined = location.hash === PLAY;
     if (!table || table === before?.table || !(before || justJoined)) return;
-    notice('tournament', titleOf(info), say('tournaments-web-your-game'));
+    notice('tournament', titleOf(info), say('tournaments-web-your-game', { kind: info.kind }));
     // Who sits at the board is taken there, as from the lobby; a slow game waits.
-    if (info.clock.kind === 'slow') return;
+    if (!isLive(info)) return;
     history.replaceState(null, '', location.pathname);
-    location.assign(`/t/${table}`);
+    location.assign(addressOf(info, table));
   }
 
   render() {
@@ -213,7 +217,7 @@ export default class TournamentPage extends LitElement {
   /** @param {TournamentScene} scene */
   #deeds({ info, you, table, yours }) {
     const gathering = info.status === 'gathering';
-    return html`${table ? html`<a class="button primary game" href=${`/t/${table}`}>${say('tournaments-web-to-game')}</a>` : ''}
+    return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${say('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
       ${you === null && mayJoin(info) ? this.#joining() : ''}
       ${you !== null && (gathering || info.status === 'playing')
         ? html`<button ?disabled=${this._asking} @click=${() => this.#do('leave')}>${say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' })}</button>`
@@ -239,13 +243,15 @@ export default class TournamentPage extends LitElement {
 
   /** @param {TournamentScene} scene */
   #tables(scene) {
-    const { players, games, info } = scene;
+    const { players, games, wars, info } = scene;
     const known = new Map(players.map((player) => [player.number, player]));
     return html`<div class="columns">
       <section aria-labelledby="standings"><h2 id="standings">${say('tournaments-web-standings', { begun: info.round ? 'yes' : 'no' })}</h2>
         ${players.length ? this.#standings(scene) : html`<p class="none">${say('tournaments-web-nobody')}</p>`}
         ${info.round ? html`<p class="note">${say('tournaments-web-breaks', { kind: info.kind })}</p>` : ''}
       </section>
+      ${wars.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
+        <league-rounds .scene=${scene}></league-rounds></section>` : ''}
       ${games.length ? html`<section aria-labelledby="rounds"><h2 id="rounds">${say('tournaments-web-pairings', { kind: info.kind })}</h2>
         ${info.lasts === null ? this.#rounds(games, known) : this.#listed([...games].reverse(), known)}
       </section>` : ''}
@@ -273,6 +279,7 @@ export default class TournamentPage extends LitElement {
   /** @param {TournamentScene} scene */
   #standings({ players, you, info }) {
     const begun = info.round > 0;
+    if (info.kind === 'league') return this.#league(players, you, begun);
     const swiss = info.kind === 'swiss';
     const arena = info.kind === 'arena';
     const met = players.some(({ encounter }) => encounter !== null);
@@ -292,7 +299,27 @@ export default class TournamentPage extends LitElement {
   }
 
   /**
-   * @param {'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins'} what
+   * @param {TournamentPlayer[]} players
+   * @param {number | null} you
+   * @param {boolean} begun
+   */
+  #league(players, you, begun) {
+    return html`<table>
+      <thead><tr><th scope="col"><span class="unseen">${say('tournaments-web-rank')}</span></th><th scope="col">${say('tournaments-web-player')}</th>
+        ${begun ? html`<th scope="col" class="number">${say('tournaments-web-points')}</th>
+          ${this.#head('games', 'wide')}${this.#head('wins')}${this.#head('strength')}${this.#head('glory', 'wide')}`
+          : html`<th scope="col" class="number">${say('tournaments-web-rating')}</th>`}
+      </tr></thead>
+      <tbody>${players.map((player) => html`<tr class=${player.number === you ? 'you' : ''}>
+        <td class="rank">${begun ? player.rank : ''}</td><th scope="row">${this.#player(player)}</th>
+        ${begun ? html`<td class="number">${player.score}</td><td class="number wide">${player.games}</td>
+          <td class="number">${player.wins}</td><td class="number">${Math.round(player.buchholz)}</td>
+          <td class="number wide">${player.glory}</td>` : html`<td class="number">${player.rating ?? ''}</td>`}
+      </tr>`)}</tbody></table>`;
+  }
+
+  /**
+   * @param {'strength' | 'glory' | 'buchholz' | 'sonneborn' | 'games' | 'encounter' | 'wins'} what
    * @param {string} [width]
    */
   #head(what, width = '') {

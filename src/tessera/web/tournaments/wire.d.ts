@@ -10,6 +10,7 @@ export interface TournamentScene {
   info: TournamentInfo;
   players: TournamentPlayer[];
   games: TournamentGame[];
+  wars: LeagueWar[];
   you: number | null;
   table: string | null;
   yours: boolean;
@@ -20,11 +21,12 @@ export interface TournamentInfo {
   id: string;
   name: string;
   founder: string;
-  kind: 'swiss' | 'round-robin' | 'arena';
+  kind: 'swiss' | 'round-robin' | 'arena' | 'league';
   game: string;
   variant: string;
   board: string;
-  clock: TimeControl;
+  clock: TimeControl | null;
+  war: LeagueTerms | null;
   rounds: number;
   lasts: number | null;
   rated: boolean;
@@ -50,6 +52,20 @@ export interface TimeControl {
   periods: number;
 }
 
+/** How the wars of a league are played: with what the house has, each for themselves. */
+export interface LeagueTerms {
+  map: string;
+  clock: Clock;
+  days: number;
+}
+
+/** How long a step may take. */
+export interface Clock {
+  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
+  seconds: number;
+  reserve: number;
+}
+
 /** Somebody who plays, and how they stand. */
 export interface TournamentPlayer {
   number: number;
@@ -66,6 +82,7 @@ export interface TournamentPlayer {
   wins: number;
   games: number;
   streak: boolean;
+  glory: number;
 }
 
 /** A pairing of a round. */
@@ -76,6 +93,24 @@ export interface TournamentGame {
   second: number | null;
   score: number | null;
   table: string | null;
+}
+
+/** A war of a round of a league. */
+export interface LeagueWar {
+  round: number;
+  board: number;
+  war: string;
+  seats: LeagueSeat[];
+}
+
+/** Who sits in a war of a league, and what it came to. */
+export interface LeagueSeat {
+  number: number | null;
+  faction: string;
+  leader: string;
+  finish: number | null;
+  points: number | null;
+  glory: number;
 }
 
 /** `GET /api/tournaments`: what one may join, what is played, what is over, the newest first. */
@@ -125,8 +160,9 @@ export interface Watch {
 /** `POST /api/tournaments`: a request for a tournament, by somebody who is registered. */
 export interface NewTournament {
   game: string;
-  kind: 'swiss' | 'round-robin' | 'arena';
-  clock: TimeControl;
+  kind: 'swiss' | 'round-robin' | 'arena' | 'league';
+  clock?: TimeControl | null;
+  war?: LeagueTerms | null;
   rounds?: number;
   lasts?: number;
   least?: number;
@@ -138,7 +174,7 @@ export interface NewTournament {
   rated?: boolean;
 }
 
-/** `POST /api/tournaments/{id}/join`: play in what has not begun, or in an arena. */
+/** `POST /api/tournaments/{id}/join`: play in what has not begun, an arena, or a league. */
 export interface JoinTournament {
   name?: string;
 }

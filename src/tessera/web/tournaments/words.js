@@ -3,8 +3,11 @@
  * @import {TournamentGame, TournamentInfo, TournamentPlayer} from './wire.js'
  */
 
+import { roomOf } from '../games/rooms.js';
+import { learnBoards } from '../text/board-name.js';
 import { sayOr, say } from '../text/fluent.js';
 import { clockOf } from '../text/clock-words.js';
+import { leagueTerms, learnLeagues } from '../war/league/words.js';
 import { termsOf } from '../text/terms.js';
 import { dayAndHour } from '../ui/ago.js';
 
@@ -17,19 +20,39 @@ export function titleOf({ name, game, kind }) {
 }
 
 /**
+ * Learn the words for what is played.
+ * @param {TournamentInfo} info
+ */
+export const learnTerms = ({ game, war }) => (war ? learnLeagues() : learnBoards(roomOf(game)));
+
+/**
+ * Where a game, or a war, of a tournament is.
+ * @param {TournamentInfo} info
+ * @param {string} id
+ */
+export const addressOf = ({ war }, id) => `/${war ? 'w' : 't'}/${id}`;
+
+/**
+ * Whether people sit at the board until the end.
+ * @param {TournamentInfo} info
+ */
+export function isLive({ clock, war }) {
+  return war ? war.clock.kind === 'live' : clock?.kind !== 'slow';
+}
+
+/**
  * What is played, and how.
  * @param {TournamentInfo} info
  */
-export function termsOfAll({ game, board, variant, clock, kind, rounds, lasts, rated }) {
+export function termsOfAll({ game, board, variant, clock, war, kind, rounds, lasts, rated }) {
   return [
     say(`${game}-web-name`),
-    board && sayOr(`board-${board}`, board),
-    ...termsOf(game, variant),
-    clockOf(clock),
+    ...(war ? leagueTerms(war) : [board && sayOr(`board-${board}`, board), ...termsOf(game, variant)]),
+    clock && clockOf(clock),
     say('tournaments-web-kind', { kind }),
     lasts === null ? say('tournaments-web-rounds', { count: rounds }) : say('tournaments-web-lasts', { minutes: lasts }),
     rated ? say('web-rated') : '',
-  ].filter(Boolean);
+  ].filter((term) => term);
 }
 
 /**
@@ -55,11 +78,13 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
 }
 
 /**
- * Whether one may come still: before it begins, and as long as an arena lasts.
+ * Whether one may come still: before it begins, as long as an arena lasts, before the last round of a
+ * league.
  * @param {TournamentInfo} info
  */
-export function mayJoin({ status, ends }) {
-  return status === 'gathering' || (status === 'playing' && ends !== null && Date.parse(ends) > Date.now());
+export function mayJoin({ kind, status, ends, round, rounds }) {
+  if (status !== 'playing') return status === 'gathering';
+  return kind === 'league' ? round < rounds : ends !== null && Date.parse(ends) > Date.now();
 }
 
 /**

@@ -1,0 +1,175 @@
+"""A league as a value: a tournament whose rounds are wars of many."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from itertools import groupby
+from random import Random
+
+from msgspec import structs
+from typing_extensions import override
+
+from tessera.server.rooms.names import new_id
+from tessera.server.storage.tournaments import KeptPlace, KeptTournament
+from tessera.server.tournaments.cup import Cup, player_of
+from tessera.server.tournaments.messages import (
+    MOST_PLAYERS,
+    LeagueSeat,
+    LeagueWar,
+    TournamentPlayer,
+)
+from tessera.server.wars.leagues import factions, seats_on
+from tessera.server.wars.messages import LeagueTerms
+from tessera.tournaments.league import (
+    Many,
+    Place,
+    group_round,
+    points_of,
+    seat_group,
+    seats_for,
+    standings,
+)
+
+LEAST_TOGETHER = 2
+"""So many must be left for another round, a person among them."""
+
+
+def cup_of(kept: KeptTournament) -> Cup:
+    """A tournament that is kept, of whatever kind."""
+    cup = Cup(kept)
+    return League(kept) if cup.wish.kind == "league" else cup
+
+
+class League(Cup):
+    """A league that is kept."""
+
+    @property
+    def terms(self) -> LeagueTerms:
+        """How its wars are played.
+
+        Raises:
+            ValueError: if that was not said.
+        """
+        if self.wish.war is None:
+            raise ValueError("a league without terms")
+        return self.wish.war
+
+    @property
+    def seats(self) -> int:
+        """Of a war, where enough people are there."""
+        return seats_on(self.terms.map)
+
+    @property
+    @override
+    def most(self) -> int:
+        return MOST_PLAYERS
+
+    @property
+    @override
+    def rounds(self) -> int:
+        return self.wish.rounds
+
+    @property
+    @override
+    def may_join(self) -> bool:
+        return self.kept.status == "playing" and self.kept.round < self.rounds
+
+    @property
+    @override
+    def round_is_over(self) -> bool:
+        return all(place.finish is not None for place in self.kept.places)
+
+    @cached_property
+    def wars(self) -> Sequence[Sequence[KeptPlace]]:
+        """The seats of each war."""
+        by_war = groupby(self.kept.places, lambda place: (place.round, place.board))
+        return [tuple(places) for _, places in by_war]
+
+    @property
+    def fresh(self) -> Sequence[Sequence[KeptPlace]]:
+        """Those of the round that begins."""
+        return [war for war in self.wars if war[0].round == self.kept.round]
+
+    @cached_property
+    def _many(self) -> Sequence[Many]:
+        """All wars, as grouping and standings know them."""
+        return [Many(tuple(map(self._place, war))) for war in self.wars]
+
+    def _place(self, kept: KeptPlace) -> Place:
+        player = None if kept.number is None else self.players_by_number[kept.number]
+        return Place(player, kept.faction, kept.leader, kept.finish, kept.glory)
+
+    @override
+    def with_round(self) -> "Cup | None":
+        number = self.kept.round + 1
+        staying = [player for player, one in enumerate(self.seeds) if not one.left]
+        people = any(self.seeds[player].principal is not None for player in staying)
+        if number > self.rounds or len(staying) < LEAST_TOGETHER or not people:
+            return None
+        luck = Random(f"{self.kept.id} {number}")
+        groups = group_round(staying, self._many, self.seats, luck)
+        places = [
+            place
+            for board, group in enumerate(groups, 1)
+            for place in self._seated(group, number, board)
+        ]
+        return League(
+            replace(
+                self.kept,
+                round=number,
+                status="playing",
+                places=(*self.kept.places, *places),
+            )
+        )
+
+    def _seated(self, group: Sequence[int], number: int, board: int) -> list[KeptPlace]:
+        seats = seats_for(len(group), self.seats)
+        found = seat_group(tuple(group), self._many, seats, factions())
+        room = new_id()
+        return [
+            KeptPlace(
+                number,
+                board,
+                seat,
+                room,
+                None if place.player is None else self.seeds[place.player].number,
+                place.faction,
+                place.leader,
+            )
+            for seat, place in enumerate(found)
+        ]
+
+    @override
+    def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
+        found = standings(range(len(self.seeds)), self._many)
+        return [
+            structs.replace(
+                player_of(self.seeds[one.player], one, names),
+                buchholz=round(one.strength, 1),
+                glory=one.glory,
+            )
+            for one in found
+        ]
+
+    @property
+    @override
+    def _told_wars(self) -> tuple[LeagueWar, ...]:
+        return tuple(
+            LeagueWar(war[0].round, war[0].board, war[0].room_id, _told(war)) for war in self.wars
+        )
+
+    @override
+    def table_of(self, number: int) -> str | None:
+        on = (place for place in self.kept.places if place.finish is None)
+        return next((place.room_id for place in on if place.number == number), None)
+
+
+def _told(war: Sequence[KeptPlace]) -> tuple[LeagueSeat, ...]:
+    finishes = [place.finish for place in war if place.finish is not None]
+    points: Sequence[int | None] = (
+        points_of(finishes) if len(finishes) == len(war) else [None] * len(war)
+    )
+    return tuple(
+        LeagueSeat(place.number, place.faction, place.leader, place.finish, worth, place.glory)
+        for place, worth in zip(war, points, strict=True)
+    )

@@ -1,0 +1,208 @@
+"""From the pairings of a round to the tables, or wars, at which it is played."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tessera.server.clock import now
+from tessera.server.messages import NewSeat, NewTable
+from tessera.server.refusals import refuse
+from tessera.server.rooms.names import new_id
+from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptPlace
+from tessera.server.tables.fold import sit
+from tessera.server.tables.founding import found_table
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.table import Table
+from tessera.server.tournaments.cup import Cup
+from tessera.server.tournaments.league import League
+from tessera.server.tournaments.messages import MOST_WITH_BOTS
+from tessera.server.wars import keeping
+from tessera.server.wars.events import Chair
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
+from tessera.server.wars.war import STAND_IN_LEVEL
+from tessera.tournaments.league import FEWEST_SEATS
+
+TWICE = 2
+
+Along: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
+"""Keeps what comes with rooms, in their transaction."""
+
+
+class Seating:
+    """Founds what is played in tournaments.
+
+    Args:
+        hub: where games for two are played.
+        wars: where those for many are.
+    """
+
+    def __init__(self, hub: Hub, wars: WarHouse) -> None:
+        self._hub = hub
+        self._wars = wars
+
+    async def check(self, cup: Cup) -> None:
+        """Make sure that a tournament can be played as it is wished.
+
+        Raises:
+            RefusalError: if not.
+        """
+        wish = cup.wish
+        if (wish.kind == "league") != (wish.war is not None):
+            raise refuse("league-terms")
+        if isinstance(cup, League):
+            self._check_league(cup)
+        else:
+            self._check_games(cup)
+            trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
+            await self._hub.by_rules(self._table, cup, new_id(), trial)
+        if wish.least > cup.most:
+            raise refuse("tournament-large", most=cup.most)
+        if wish.bots is not None:
+            self._check_bots(cup)
+
+    def _check_league(self, cup: League) -> None:
+        wish = cup.wish
+        if wish.game != keeping.GAME:
+            raise refuse("league-game")
+        checked_terms(cup.terms)
+        if wish.least < FEWEST_SEATS:
+            raise refuse("league-few", least=FEWEST_SEATS)
+
+    def _check_games(self, cup: Cup) -> None:
+        wish = cup.wish
+        game = self._hub.engine.games.get(wish.game)
+        if game and wish.board and wish.board not in game.boards:
+            raise refuse("tournament-board", expected=", ".join(game.boards))
+        if wish.kind == "round-robin" and wish.rounds > TWICE:
+            raise refuse("tournament-cycles", most=TWICE)
+        if wish.clock is None:
+            raise refuse("tournament-clock")
+        if cup.is_arena and not wish.clock.is_live:
+            raise refuse("tournament-arena-slow")
+
+    def _check_bots(self, cup: Cup) -> None:
+        wish = cup.wish
+        if wish.rated:
+            raise refuse("tournament-rated-bots")
+        levels = LEVELS if isinstance(cup, League) else self._hub.engine.levels
+        if wish.bots is not None and wish.bots not in levels:
+            expected = ", ".join(map(str, levels))
+            raise refuse("wrong-level", level=wish.bots, expected=expected)
+        if wish.least > MOST_WITH_BOTS:
+            raise refuse("tournament-many-bots", most=MOST_WITH_BOTS)
+        if wish.minutes is None:
+            raise refuse("tournament-bots-when")
+
+    async def found(self, cup: Cup, names: Mapping[str, str], along: Along) -> int:
+        """Found what is played in a round that begins; how many tables or wars that are.
+
+        Args:
+            cup: as it is when the round has begun.
+            names: of accounts, by who they are.
+            along: keeps the round.
+
+        Raises:
+            OvertakenError: if it has begun before.
+        """
+        entrants = {one.number: _named(one, names) for one in cup.kept.entrants}
+        if isinstance(cup, League):
+            return await self._found_wars(cup, entrants, along)
+        tables = [
+            await self._hub.by_rules(self._table, cup, game.room_id, _seated(game, entrants))
+            for game in cup.kept.games
+            if game.round == cup.kept.round and game.room_id is not None
+        ]
+        await self._hub.open_all(tables, along)
+        return len(tables)
+
+    async def _found_wars(
+        self, cup: League, entrants: Mapping[int, KeptEntrant], along: Along
+    ) -> int:
+        new = [
+            await self._wars.by_rules(
+                found_league_war,
+                cup.terms,
+                [_chair(place, entrants, cup.wish.bots) for place in war],
+                war[0].room_id,
+                cup.kept.id,
+                now(),
+                rated=cup.wish.rated,
+            )
+            for war in cup.fresh
+        ]
+        await self._wars.open_all(new, along)
+        return len(new)
+
+    async def stand_in(self, cup: Cup, principal: str) -> None:
+        """Have bots play on in the war of somebody who leaves, if there is one."""
+        entrant = cup.entrant(principal)
+        war = cup.table_of(entrant.number) if entrant else None
+        if isinstance(cup, League) and war is not None:
+            await self._wars.stand_in(war, principal)
+
+    def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
+        """The table of a game of a tournament, at which both sit.
+
+        Raises:
+            RefusalError: if it cannot be played so.
+        """
+        wish = cup.wish
+        game = self._hub.engine.games.get(wish.game)
+        sides = game.sides if game else ("", "")  # whoever founds it is told that there is none
+        people = [one for one in seated if one.principal is not None]
+        founder = people[0] if people else None
+        seats = {side: _seat(one, founder) for side, one in zip(sides, seated, strict=True)}
+        request = NewTable(
+            game=wish.game,
+            seats=seats,
+            variant=wish.variant,
+            board=wish.board,
+            clock=wish.clock,
+            rated=wish.rated,
+        )
+        asker = (founder.principal if founder else None) or cup.kept.founder
+        table = found_table(self._hub.engine, request, asker, now())
+        table = replace(table, founding=replace(table.founding, id=room, tournament=cup.kept.id))
+        for side, one in zip(sides, seated, strict=True):
+            if one is not founder and one.principal is not None:
+                table = sit(table, side, one.principal, one.name, now())
+        return table
+
+
+class _Seated(NamedTuple):
+    """Who play a game, who plays first first."""
+
+    first: KeptEntrant
+    second: KeptEntrant
+
+
+def _seated(game: KeptPairing, entrants: Mapping[int, KeptEntrant]) -> _Seated:
+    if game.second is None:
+        raise ValueError("nobody plays in a bye")
+    return _Seated(entrants[game.first], entrants[game.second])
+
+
+def _seat(one: KeptEntrant, founder: KeptEntrant | None) -> NewSeat:
+    if one.principal is None:
+        return NewSeat("bot", level=one.level)
+    return NewSeat("me", one.name) if one is founder else NewSeat("open")
+
+
+def _named(one: KeptEntrant, names: Mapping[str, str]) -> KeptEntrant:
+    """Somebody as they are called today."""
+    return replace(one, name=names.get(one.principal or "", one.name))
+
+
+def _chair(place: KeptPlace, entrants: Mapping[int, KeptEntrant], level: int | None) -> Chair:
+    """A seat of a war, and who has it."""
+    one = None if place.number is None else entrants[place.number]
+    if one is None or one.principal is None:
+        found = level if one is None or one.level is None else one.level
+        level = STAND_IN_LEVEL if found is None else found
+        return Chair("bot", place.faction, place.leader, level=level)
+    return Chair(
+        "person", place.faction, place.leader, guest=one.principal, name=one.name, agreed=True
+    )

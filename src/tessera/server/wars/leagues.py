@@ -1,0 +1,93 @@
+"""Wars of leagues: on which ground so many meet, and from who sits where to the war."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from tessera.games.zodiacs.bots import LEVELS as BOTS
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.state import RULES_VERSION
+from tessera.i18n import excerpt
+from tessera.server.refusals import refuse
+from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.founding import checked_clock
+from tessera.server.wars.messages import Clock, LeagueTerms
+from tessera.tournaments.league import FEWEST_SEATS
+
+LEVELS = tuple(BOTS)
+"""Of bots."""
+
+
+def checked_terms(terms: LeagueTerms) -> None:
+    """See to it that the wars of a league can be played so.
+
+    Raises:
+        RefusalError: saying what about its terms cannot be had.
+    """
+    grounds = house().maps
+    if terms.map not in grounds:
+        raise refuse("unknown-map", map=excerpt(terms.map), expected=", ".join(grounds))
+    if seats_on(terms.map) < FEWEST_SEATS:
+        raise refuse("league-map", least=FEWEST_SEATS)
+    if checked_clock(terms.clock) == Clock():
+        raise refuse("league-clock")
+
+
+def seats_on(ground: str) -> int:
+    """How many play on a map."""
+    return house().maps[ground].seats
+
+
+def ground_for(ground: str, seats: int) -> str:
+    """The map for so many seats: that of the league, or else the first of that size.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    grounds = house().maps
+    if grounds[ground].seats == seats:
+        return ground
+    found = next((one.id for one in grounds.values() if one.seats == seats), None)
+    if found is None:
+        raise ValueError(f"no map has {seats} seats")
+    return found
+
+
+def factions() -> Mapping[str, Sequence[str]]:
+    """What there is to play with, each with its leaders."""
+    return {faction.id: faction.leaders for faction in house().factions.values()}
+
+
+def found_league_war(
+    terms: LeagueTerms, chairs: Sequence[Chair], war: str, tournament: str, now: int, *, rated: bool
+) -> tuple[WarFounding, Content]:
+    """A war of a league, at which everybody sits, and what it is played with.
+
+    Args:
+        terms: of the league.
+        chairs: who sits where.
+        war: its name.
+        tournament: the name of the league.
+        now: in milliseconds since 1970.
+        rated: whether it counts, if people with accounts hold all seats.
+    """
+    ground = ground_for(terms.map, len(chairs))
+    used = part_of(house(), ground)
+    founding = WarFounding(
+        id=war,
+        map=ground,
+        days=terms.days,
+        clock=terms.clock,
+        talk=True,
+        listed=True,
+        created=now,
+        founder=None,
+        secret=secrets.token_hex(16),
+        content=address(used),
+        chairs=tuple(chairs),
+        rules=RULES_VERSION,
+        rated=rated,
+        tournament=tournament,
+    )
+    return founding, used

@@ -1,0 +1,45 @@
+/**
+ * Leagues of wars in words.
+ * @import {LeagueTerms} from '../../tournaments/wire.js'
+ * @import {WarContent} from '../wire.js'
+ */
+
+import { html } from '../../vendor/lit/index.js';
+import { untilItComes } from '../../net/again.js';
+import { say, speakSoon } from '../../text/fluent.js';
+import { content } from '../lobby/api.js';
+import { span } from '../lobby/clock-words.js';
+import { inWords } from '../lobby/words.js';
+
+/** @type {WarContent | null} */
+let known = null;
+
+/** Learn what maps are called, and the words for times; until they come nothing is said of them. */
+export async function learnLeagues() {
+  const picture = untilItComes(() => import('../lobby/map-picture.js'));
+  const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-lobby-web'), picture]);
+  known = found;
+}
+
+/**
+ * The map on which the wars of a league are played, as a small picture.
+ * @param {LeagueTerms} terms
+ */
+export function leagueMap({ map }) {
+  return html`<map-picture .map=${known?.maps[map] ?? null} .terrains=${known?.terrains ?? {}}></map-picture>`;
+}
+
+/**
+ * On which map the wars of a league are played, by how many, and by which clock.
+ * @param {LeagueTerms} terms
+ */
+export function leagueTerms({ map, clock, days }) {
+  const ground = known?.maps[map];
+  if (!ground) return [];
+  return [
+    inWords(ground.name),
+    say('tournaments-web-league-size', { seats: ground.seats }),
+    say('tournaments-web-league-pace', { kind: clock.kind, span: span(clock.seconds) }),
+    say('tournaments-web-league-days', { days }),
+  ];
+}
