@@ -125,7 +125,7 @@ class Seating:
             await self._wars.by_rules(
                 found_league_war,
                 cup.terms,
-                [_chair(place, entrants, cup.wish.bots) for place in war],
+                [chair_of(place, entrants, cup.wish.bots) for place in war],
                 war[0].room_id,
                 cup.kept.id,
                 now(),
@@ -196,7 +196,7 @@ def _named(one: KeptEntrant, names: Mapping[str, str]) -> KeptEntrant:
     return replace(one, name=names.get(one.principal or "", one.name))
 
 
-def _chair(place: KeptPlace, entrants: Mapping[int, KeptEntrant], level: int | None) -> Chair:
+def chair_of(place: KeptPlace, entrants: Mapping[int, KeptEntrant], level: int | None) -> Chair:
     """A seat of a war, and who has it."""
     one = None if place.number is None else entrants[place.number]
     if one is None or one.principal is None:
