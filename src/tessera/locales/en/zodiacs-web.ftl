@@ -276,9 +276,18 @@ zodiacs-web-let-bot = Let a bot play for me
 zodiacs-web-let-bot-why = A bot plays in your stead until you do something again; nobody waits for you.
 zodiacs-web-bot-plays = A bot plays for you. As soon as you do anything, you play on yourself.
 zodiacs-web-take-over = Play on myself
-zodiacs-web-go-on = Go on without them
-zodiacs-web-go-on-why = This war has waited for others for three days. If it goes on, a bot plays for who is away until they come back.
-zodiacs-web-go-on-from = If nobody comes, you may let it go on without them from { $time } on.
+zodiacs-web-go-on = { $paused ->
+    [yes] Go on
+   *[no] Go on without them
+}
+zodiacs-web-go-on-why = { $paused ->
+    [yes] You have asked for three days that this war goes on.
+   *[no] This war has waited for others for three days. If it goes on, a bot plays for who is away until they come back.
+}
+zodiacs-web-go-on-from = { $paused ->
+    [yes] If the others do not answer, you may let it go on from { $time } on.
+   *[no] If nobody comes, you may let it go on without them from { $time } on.
+}
 zodiacs-web-to-league = To the league
 zodiacs-web-of-league = A war of a league
 zodiacs-web-rematch = Rematch

@@ -52,7 +52,7 @@ export class WarLobby extends LitElement {
       <div class="seats">
         <h1>${say('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
-        ${war.result === CALLED_OFF ? html`<a class="button" href="/zodiacs">${say('web-new-game')}</a>` : this.#gathering(war)}
+        ${war.result === CALLED_OFF ? html`<p><a class="button" href="/zodiacs">${say('web-new-game')}</a></p>` : this.#gathering(war)}
       </div>
       <aside>
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
@@ -87,7 +87,7 @@ export class WarLobby extends LitElement {
       ${this.#askedToLeave(war)}
       <p class="error" role="alert">${this._error}</p>
       ${this.#agreement(war)}
-      ${war.founder ? html`<button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button>` : ''}`;
+      ${war.founder ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
   }
 
   /** @param {WarInfo} war */

@@ -35,13 +35,14 @@ export class AwayCard extends WarPart {
           >${say('zodiacs-web-take-over')}</button></div></section>`;
     }
     const { go_on_from: since } = war;
+    const paused = war.paused ? 'yes' : 'no';
     if (since === null) return nothing;
     if (since > Date.now()) {
-      return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { time: dayAndHour(since) })}</p>`;
+      return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
     }
-    return html`<section role="status"><p>${say('zodiacs-web-go-on-why')}</p>
+    return html`<section role="status"><p>${say('zodiacs-web-go-on-why', { paused })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'go-on')}
-        >${say('zodiacs-web-go-on')}</button></div></section>`;
+        >${say('zodiacs-web-go-on', { paused })}</button></div></section>`;
   }
 }
 
