@@ -210,6 +210,21 @@ def check_public(war: dict[str, Any], seats: set[int]) -> None:
             assert seat["reserve"] is None
 
 
+def check_waiting(war: dict[str, Any], seats: set[int]) -> None:
+    """Whether others may be left behind tells only that one is ready, and that others play on."""
+    own = [war["seats"][seat] for seat in seats if not war["seats"][seat]["out"]]
+    others = [
+        seat
+        for number, seat in enumerate(war["seats"])
+        if number not in seats
+        and seat["kind"] == "person"
+        and not (seat["out"] or seat["stand_in"])
+    ]
+    waits = own and others and all(seat["ready"] for seat in own)
+    if war["clock"]["kind"] == "none" and not war["paused"]:
+        assert bool(waits) == (war["go_on_from"] is not None)
+
+
 def check_news(before: dict[str, Any], after: dict[str, Any], seats: set[int]) -> None:
     """Word comes only when something has changed that may be known."""
     assert before != after
@@ -224,6 +239,7 @@ def check_news(before: dict[str, Any], after: dict[str, Any], seats: set[int]) -
         return war | {"seats": others}
 
     changed = {key for key in after if told(before)[key] != told(after)[key]}
-    assert changed <= {"seats", "votes", "paused", "deadline", "updated"}
+    assert changed <= {"seats", "votes", "paused", "deadline", "updated", "go_on_from"}
+    check_waiting(after, seats)
     for one, other in zip(told(before)["seats"], told(after)["seats"], strict=True):
         assert {key for key in one if one[key] != other[key]} <= {"present"}

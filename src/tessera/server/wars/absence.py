@@ -30,16 +30,17 @@ def left(war: War, guest: str) -> AnyWarEvent | None:
 def go_on_from(war: War, seats: tuple[int, ...]) -> int | None:
     """From when on those who hold some seats may let a war go on that waits for others.
 
-    None: it waits for nobody, or for themselves. Nothing is told by it that they do not know: a
-    step that is open waits for somebody.
+    None: it waits for themselves, or there are no others. Whether it waits for people or for bots
+    does not matter, for that would tell who is asked.
     """
     playing = [seat for seat in seats if not war.is_out(seat)]
-    if war.status != "playing" or not playing or war.due is not None or war.founding.tournament:
+    hurried = war.founding.clock.kind != "none" or war.founding.tournament
+    if war.status != "playing" or not playing:
         return None
     if war.paused_at is not None:
         asked = war.resume_asked if war.votes.get("resume", set()) & {*playing} else None
         return None if asked is None else asked + GO_ON_AFTER
-    if war.deserted or not _awaited(war) or {*_awaited(war)} & {*playing}:
+    if hurried or not {*_people(war)} - {*seats} or not all(map(war.own_ready, playing)):
         return None
     return war.step_began + GO_ON_AFTER
 
@@ -51,7 +52,7 @@ def gone_on(war: War, seat: int, now: int) -> AnyWarEvent:
         RefusalError: if it waits for nobody, or not long enough.
     """
     since = go_on_from(war, (seat,))
-    if since is None or now < since:
+    if since is None or now < since or not (war.paused_at or _awaited(war)):
         raise refuse("not-to-go-on", days=GO_ON_AFTER // (DAY_S * SECOND))
     return happened.Decided("resume") if war.paused_at is not None else _without_them(war, now)
 
@@ -74,15 +75,19 @@ def abandoned(war: War, patience: int, now: int) -> AnyWarEvent | None:
     people = {chair.guest for chair in war.chairs if chair.kind == "person"}
     if war.due is not None or len(people) == 1 or war.founding.tournament:
         return None
-    waiting = [
+    awaited = {*_awaited(war)}
+    if war.paused_at is None and awaited and {*_people(war)} - awaited:
+        return _without_them(war, now)
+    return happened.Ended("abandoned", war.begun_game.deciding(glory=True))
+
+
+def _people(war: War) -> list[int]:
+    """The seats of people who play on themselves."""
+    return [
         seat
         for seat, chair in enumerate(war.chairs)
         if chair.kind == "person" and not war.is_out(seat) and not war.attendance[seat].stand_in
     ]
-    awaited = {*_awaited(war)}
-    if war.paused_at is None and awaited and {*waiting} - awaited:
-        return _without_them(war, now)
-    return happened.Ended("abandoned", war.begun_game.deciding(glory=True))
 
 
 def _awaited(war: War) -> list[int]:
