@@ -78,6 +78,7 @@ zodiacs-web-clock-step = { $kind ->
 }
 zodiacs-web-clock-reserve = { $kind ->
     [day] Holidays in the whole game
+    [hour] Holidays in the whole game
    *[live] Reserve for the whole game
 }
 zodiacs-web-clock-no-reserve = none
@@ -106,7 +107,7 @@ zodiacs-web-clock-ahead = { $kind ->
    *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is played. That happens when all are ready, at the latest after { $span }.
 }
 zodiacs-web-clock-over = Whoever needs longer draws on a reserve of { $span } for the whole game.
-zodiacs-web-clock-holidays = Each player has { $span } of holidays in the whole game: a late day draws on them by itself.
+zodiacs-web-clock-holidays = Each player has { $span } of holidays in the whole game: who is late draws on them without asking.
 zodiacs-web-clock-exact = There is no reserve.
 zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; { $league ->
     [yes] when everybody is away, bots play to the end.

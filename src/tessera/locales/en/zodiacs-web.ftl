@@ -77,6 +77,7 @@ zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = The game is paused
 zodiacs-web-reserve = { $kind ->
     [day] holidays: { $time }
+    [hour] holidays: { $time }
    *[live] reserve { $time }
 }
 zodiacs-web-returned = The server was away. This step has been given the time back: { $time }.

@@ -79,6 +79,7 @@ zodiacs-web-clock-step = { $kind ->
 }
 zodiacs-web-clock-reserve = { $kind ->
     [day] Дни отдыха на всю игру
+    [hour] Дни отдыха на всю игру
    *[live] Запас на всю игру
 }
 zodiacs-web-clock-no-reserve = нет

@@ -77,6 +77,7 @@ zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Игра на паузе
 zodiacs-web-reserve = { $kind ->
     [day] дни отдыха: { $time }
+    [hour] дни отдыха: { $time }
    *[live] запас { $time }
 }
 zodiacs-web-returned = Сервер был недоступен. Это время возвращено шагу: { $time }.

@@ -98,7 +98,7 @@ def _voters(war: War, present: frozenset[str]) -> set[int]:
     Where people come back for each day, whoever plays is thought of as here: else one who comes by
     night could stop the war alone.
     """
-    slow = war.hands_in_ahead and not war.founding.clock.is_live
+    slow = war.founding.clock.kind != "none" and not war.founding.clock.is_live
     return {
         seat
         for seat, chair in enumerate(war.chairs)

@@ -42,7 +42,7 @@ export const CLOCKS = /** @type {const} */ ({
     reserve: 0,
     unit: 3600,
     steps: [3600, 14_400, 28_800, 43_200, 86_400, 172_800],
-    reserves: [0],
+    reserves: [0, 86_400, 172_800, 345_600],
   },
   day: {
     seconds: 86_400,
