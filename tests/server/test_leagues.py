@@ -210,7 +210,7 @@ async def test_there_is_a_way_back_and_no_league_is_left(database: AsyncEngine) 
                 ),
                 row,
             )
-    await migrate(database, "0020")
+    await migrate(database, "0021")
     async with database.connect() as connection:
         assert (await connection.execute(text("SELECT id FROM tournaments"))).scalars().all() == [
             "cup"
