@@ -37,6 +37,7 @@ from tessera.server.notices import messages as notices
 from tessera.server.programs import messages as programs
 from tessera.server.tables import events
 from tessera.server.tournaments import messages as tournaments
+from tessera.server.wars import dilemmas
 from tessera.server.wars import experiments as war_experiments
 from tessera.server.wars import messages as wars
 
@@ -129,6 +130,9 @@ FILES = {
             wars.OwnLook,
             wars.WarFilm,
             wars.WarReviewNews,
+            dilemmas.DilemmaOverview,
+            dilemmas.DilemmaScene,
+            dilemmas.DilemmaAnswer,
         ),
         asked=(
             wars.ClientMessage,
@@ -136,6 +140,7 @@ FILES = {
             wars.TakeWarSeat,
             wars.WarReviewWish,
             war_experiments.WarExperimentWish,
+            dilemmas.DilemmaTry,
         ),
         names={
             "WarServerMessage": wars.ServerMessage,

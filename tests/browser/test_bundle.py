@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import Site
 
 from tessera.games.catalog import GAMES
+from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
 from tessera.puzzles.collection import shipped
 from tessera.server.http.delivery import PAGES
 
@@ -84,6 +85,7 @@ def test_a_war_is_shown(context: BrowserContext, page: Page) -> None:
 @pytest.mark.parametrize("address", [address for address in PAGES if not ELSEWHERE.search(address)])
 def test_every_page_begins(page: Page, address: str) -> None:
     puzzle = shipped(GAMES["pit"])[0].id
-    page.goto(address.replace("{game_id}", "almajara").replace("{puzzle_id}", puzzle))
+    names = {"game_id": "almajara", "puzzle_id": puzzle, "dilemma_id": next(iter(dilemmas()))}
+    page.goto(re.sub(r"\{(\w+)\}", lambda gap: names[gap[1]], address))
     expect(page.locator("tessera-header")).to_be_visible()
     expect(page.get_by_role("main")).to_be_visible()

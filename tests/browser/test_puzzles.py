@@ -1,5 +1,6 @@
 """Puzzles in a browser: one is solved with the mouse, one is failed, shown and left."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import visitor
 
 from tessera.games.catalog import GAMES
+from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal
 
@@ -66,6 +68,24 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     expect(page.locator(".loss")).to_be_visible()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
+
+
+def test_the_orders_of_an_hour_are_weighed(page: Page) -> None:
+    one = next(iter(dilemmas().values()))
+    page.goto(f"/dilemmas/{one.id}")
+    field = page.locator("order-list input")
+    for number, text in enumerate(one.best, start=1):
+        field.fill(text)
+        field.press("Enter")
+        expect(page.locator("order-list ol li")).to_have_count(number)
+    page.get_by_role("button", name=re.compile("^Give [0-9]")).click()
+    card = page.locator("dilemma-card")
+    expect(card.locator(".score")).to_contain_text("100", timeout=PATIENCE_MS)
+    expect(card.locator(".gain")).to_be_visible()
+    card.get_by_text("The search’s").last.click()
+    expect(card.locator("ol li")).to_have_count(len(one.best))
+    expect(card.locator(".own")).to_have_count(0)
+    expect(card.get_by_role("button", name="The next one")).to_be_visible()
 
 
 def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:

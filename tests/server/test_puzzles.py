@@ -17,7 +17,7 @@ from tessera.puzzles.judging import Answer, Question, Verdict
 from tessera.puzzles.proof import Goal
 from tessera.search.service import Hear, Service
 from tessera.server import puzzle_mining
-from tessera.server.puzzles import _lot
+from tessera.server.puzzles import lot
 from tessera.server.storage.puzzles import PuzzleStore
 
 pytestmark = pytest.mark.anyio
@@ -169,7 +169,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all(xenia: Visitor, yuri: V
     assert len({one["games"][0]["daily"]["id"] for one in told}) == 1
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     if days == {day}:
-        lots = {one.id: _lot(day, one.id) for one in PUZZLES}
+        lots = {one.id: lot(day, one.id) for one in PUZZLES}
         assert told[0]["games"][0]["daily"]["id"] == min(lots, key=lots.__getitem__)
 
 

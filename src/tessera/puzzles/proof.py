@@ -53,6 +53,7 @@ class Goal(StrEnum):
     WIN_1 = "win-1"  # win within this turn
     WIN_2 = "win-2"  # a turn after which the next wins, whatever the other side does
     DEFENCE = "defence"  # a turn after which the other side's next does not win
+    ORDERS = "orders"  # the orders of an hour, weighed against a search: in games for many
 
 
 def holds(board: Board, goal: Goal, side: str) -> bool:

@@ -46,6 +46,7 @@ from tessera.server.http.api import api_router
 from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.contents import contents_router
 from tessera.server.http.delivery import Delivery
+from tessera.server.http.dilemmas import dilemmas_router
 from tessera.server.http.errors import errors_router
 from tessera.server.http.experiments import experiments_router
 from tessera.server.http.failures import HANDLERS
@@ -103,11 +104,13 @@ from tessera.server.tables.hub import Hub
 from tessera.server.talk import TableTalk
 from tessera.server.tidying import tidy
 from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
 from tessera.server.wars.reviews import WarReviews
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
+from tessera.server.wars.weighing import WEIGHING, Weighed, WeighTask
 
 log = structlog.get_logger(__name__)
 
@@ -142,6 +145,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "analyses": _given(house.analyses),
             "war_reviews": _given(house.war_reviews),
             "puzzles": _given(house.puzzles),
+            "dilemmas": _given(house.dilemmas),
             # Not `players`: whatever is wrong with a field of a body called like one of these
             # would be thought a mistake of the server.
             "public_players": _given(house.players),
@@ -224,6 +228,7 @@ def _routes(
         experiments_router(doorman, guard, settings.limits),
         analysis_router(doorman, guard, settings.limits),
         puzzles_router(doorman, guard, settings.limits),
+        dilemmas_router(doorman, guard, settings.limits),
         players_router(doorman, guard),
         contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
@@ -265,6 +270,8 @@ class _House:
     war_reviews: WarReviews
     puzzlers: Bots[Question, Answer]
     puzzles: Puzzles
+    weighers: Bots[WeighTask, Weighed]
+    dilemmas: Dilemmas
     miners: Bots[Question, Answer]
     miner: GameMiner | None
     """None where nothing is looked for."""
@@ -322,6 +329,7 @@ class _House:
         puzzlers = Bots(engine.puzzling, 1, whence=whereabouts.of)
         kept = PuzzleStore(database)
         puzzles = Puzzles(hub, puzzlers, preparation, kept)
+        weighers = Bots(WEIGHING, 1, whence=whereabouts.of)
         miners = Bots(engine.puzzling, 1, niceness=LEAST_URGENT)
         miner = GameMiner(hub, miners, preparation, kept) if settings.mining else None
         send = over_smtp(settings.smtp) if settings.smtp else into_folder(settings.data / OUTGOING)
@@ -371,6 +379,8 @@ class _House:
             war_reviews=war_reviews,
             puzzlers=puzzlers,
             puzzles=puzzles,
+            weighers=weighers,
+            dilemmas=Dilemmas(wars, weighers, kept),
             miners=miners,
             miner=miner,
             accounts=accounts,
@@ -420,6 +430,7 @@ class _House:
         """From the start to the end."""
         await migrate(self.database)
         await self.puzzles.load()
+        await self.dilemmas.load()
         self._listen_to_others()
         await self.cluster.start()
         self.bots.start()
@@ -429,6 +440,7 @@ class _House:
         self.analysts.start(at_once=False)
         self.reviewers.start(at_once=False)
         self.puzzlers.start(at_once=False)
+        self.weighers.start(at_once=False)
         self.miners.start(at_once=False)
         tasks = [asyncio.create_task(_logged(self._prepare()))]
         leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
@@ -454,6 +466,7 @@ class _House:
             await self.analysts.close()
             await self.reviewers.close()
             await self.puzzlers.close()
+            await self.weighers.close()
             await self.miners.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.cluster.close()

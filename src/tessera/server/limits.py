@@ -29,6 +29,8 @@ class Limits:
     """Positions that are analysed for one address, in the long run."""
     puzzles_a_minute: int = 240
     """Actions that are tried in puzzles from one address, in the long run."""
+    dilemmas_a_minute: int = 30
+    """Orders of an hour of a war that are weighed for one address, in the long run."""
     analyses: int = 32
     """Analyses of all guests at the same time; a guest has one."""
     address_analyses: int = 6

@@ -4,7 +4,7 @@ A solution is told only to who has solved the puzzle or has given up. Whether a 
 worked out in a process of its own, by trying turns; nothing is compared with a stored line.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Annotated
@@ -187,7 +187,7 @@ class Puzzles:
             puzzles=len(listed),
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
-            standing=_standing(await self._kept.standing(guest, game.id)),
+            standing=standing_of(await self._kept.standing(guest, game.id)),
             daily=await self._told_daily(self._daily(game, day), tries),
         )
 
@@ -197,7 +197,7 @@ class Puzzles:
     def _daily(self, game: Game, day: str) -> Puzzle | None:
         """The puzzle of a day: of those that come with the game, the same everywhere."""
         fit = [puzzle for puzzle in shipped(game) if puzzle.rating >= WARMING_UP]
-        return min(fit or shipped(game), key=lambda puzzle: _lot(day, puzzle.id), default=None)
+        return min(fit or shipped(game), key=lambda puzzle: lot(day, puzzle.id), default=None)
 
     async def _told_daily(
         self, puzzle: Puzzle | None, tries: dict[str, tuple[int, bool | None]]
@@ -252,19 +252,10 @@ class Puzzles:
     async def _nearest(
         self, game: Game, guest: str, theme: str, goal: Goal | None
     ) -> tuple[int, bytes, str] | None:
-        """One of the puzzles nearest to a guest's rating; None if there is none at all.
-
-        With it, when it was tried last, 0 for a new one, and its lot: the least comes next.
-        """
+        """The one that comes next of a game; see `nearest`."""
         listed = await self._kept.listed(game.id, goal)
         fit = [row for row in listed if not theme or f" {theme} " in row[2]]
-        tries = await self._kept.tries(guest, game.id)
-        new = [row for row in fit if row[0] not in tries]
-        if not new:
-            return min(((tries[name][0], b"", name) for name, *_ in fit), default=None)
-        mine = (await self._kept.standing(guest, game.id)).rating.rating
-        near = sorted(new, key=lambda row: abs(row[1] - mine))[:NEAREST]
-        return min((0, _lot(guest, name), name) for name, *_ in near)
+        return await nearest(self._kept, guest, game.id, fit)
 
     async def scene(self, name: str, guest: str) -> PuzzleScene:
         """A puzzle as it is set.
@@ -282,7 +273,7 @@ class Puzzles:
             side=str(board.turn),
             board=picture,
             scene=scene,
-            standing=_standing(await self._kept.standing(guest, puzzle.game)),
+            standing=standing_of(await self._kept.standing(guest, puzzle.game)),
             tried=puzzle.id in await self._kept.tries(guest, puzzle.game),
             daily=daily is not None and daily.id == puzzle.id,
         )
@@ -381,17 +372,40 @@ class Puzzles:
             solved=kept.solved,
             table=source if kind == "table" else "",
             counted=outcome.before != outcome.after,
-            before=_standing(outcome.before),
-            after=_standing(outcome.after),
+            before=standing_of(outcome.before),
+            after=standing_of(outcome.after),
         )
 
 
-def _lot(whose: str, puzzle: str) -> bytes:
+async def nearest(
+    kept: PuzzleStore, guest: str, game: str, fit: Sequence[tuple[str, float, str]]
+) -> tuple[int, bytes, str] | None:
+    """One of the puzzles nearest to a guest's rating; None if there is none at all.
+
+    With it, when it was tried last, 0 for a new one, and its lot: the least comes next.
+
+    Args:
+        kept: who knows what was tried.
+        guest: who asks.
+        game: its name.
+        fit: the puzzles that may come, as the store lists them.
+    """
+    tries = await kept.tries(guest, game)
+    new = [row for row in fit if row[0] not in tries]
+    if not new:
+        return min(((tries[name][0], b"", name) for name, *_ in fit), default=None)
+    mine = (await kept.standing(guest, game)).rating.rating
+    near = sorted(new, key=lambda row: abs(row[1] - mine))[:NEAREST]
+    return min((0, lot(guest, name), name) for name, *_ in near)
+
+
+def lot(whose: str, puzzle: str) -> bytes:
     """Chance, always the same for the same."""
     return blake2b(f"{whose} {puzzle}".encode(), digest_size=8).digest()
 
 
-def _standing(standing: Standing) -> PuzzleStanding:
+def standing_of(standing: Standing) -> PuzzleStanding:
+    """How somebody stands, as they are told."""
     rating: Rating = standing.rating
     return PuzzleStanding(
         rating=round(rating.rating),

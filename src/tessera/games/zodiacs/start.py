@@ -69,20 +69,9 @@ def new_game(
         RulesError: if there is no such map, faction or leader, the entrants are not as many as the
             map has seats, a name cannot be said or is there twice, or nobody is anybody's enemy.
     """
-    ground = _known(content.maps, map_name, message("zodiacs-start-what-map"))
-    _check(ground, entrants, days)
-    factions = [
-        _known(content.factions, e.faction, message("zodiacs-start-what-faction")) for e in entrants
-    ]
-    setup = Setup(
-        ground.board,
-        dict(content.terrains),
-        dict(content.kinds),
-        tuple(map(_seat, entrants, factions, ground.starts)),
-        days,
-        content.resources,
-        rules,
-    )
+    setup = setup_of(content, map_name, entrants, days=days, rules=rules)
+    ground = content.maps[map_name]
+    factions = [content.factions[entrant.faction] for entrant in entrants]
     numbers = draw(seed)
     field = field_of(setup.board, setup.terrains)
     pieces = []
@@ -96,6 +85,35 @@ def new_game(
             )
     pieces.sort(key=lambda piece: piece.id)
     return Game.begin(setup, pieces, [faction.resources for faction in factions], numbers)
+
+
+def setup_of(
+    content: Content,
+    map_name: str,
+    entrants: Sequence[Entrant],
+    *,
+    days: int = DAYS,
+    rules: int = RULES_VERSION,
+) -> Setup:
+    """What a game is played with; the arguments are those of `new_game`.
+
+    Raises:
+        RulesError: as `new_game` does.
+    """
+    ground = _known(content.maps, map_name, message("zodiacs-start-what-map"))
+    _check(ground, entrants, days)
+    factions = [
+        _known(content.factions, e.faction, message("zodiacs-start-what-faction")) for e in entrants
+    ]
+    return Setup(
+        ground.board,
+        dict(content.terrains),
+        dict(content.kinds),
+        tuple(map(_seat, entrants, factions, ground.starts)),
+        days,
+        content.resources,
+        rules,
+    )
 
 
 def _seat(entrant: Entrant, faction: Faction, starts: tuple[str, ...]) -> Seat:

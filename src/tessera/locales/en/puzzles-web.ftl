@@ -33,6 +33,14 @@ puzzles-web-goal = { $goal ->
     [win-2] It is { web-side }’s turn. Play so that the next one wins, whatever the other side does.
    *[defence] It is { web-side }’s turn. The other side is about to win. One way stops it: find it.
 }
+puzzles-web-orders = What would you order? Day { $day }, { $hour ->
+    [morning] morning
+    [midday] midday
+    [evening] evening
+    [dusk] dusk
+    [midnight] midnight
+   *[dawn] dawn
+}
 puzzles-web-on = Right so far. Go on.
 puzzles-web-on-next = Right so far. Now win in this turn.
 puzzles-web-tried = You have tried this one before: it does not count again.

@@ -22,6 +22,7 @@ from tessera.server.players import Players
 from tessera.server.puzzles import Puzzles
 from tessera.server.tables.hub import Hub
 from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
 
 RULES = "/rules/{game_id}"
@@ -128,6 +129,19 @@ async def puzzle_page(
     return _page(request, delivery, hub, kept.puzzle.game)
 
 
+@get(_addresses("dilemma_id"))
+async def dilemma_page(
+    dilemma_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    dilemmas: NamedDependency[Dilemmas],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The page of a dilemma."""
+    dilemmas.dilemma(dilemma_id)
+    return _page(request, delivery, hub)
+
+
 @get(_addresses("tournament_id"))
 async def tournament_page(
     tournament_id: FromPath[str],
@@ -221,6 +235,7 @@ def pages_router(doorman: Doorman, delivery: Delivery, site: str) -> Router:
                     teaching_page,
                     table_page,
                     puzzle_page,
+                    dilemma_page,
                     war_page,
                     player_page,
                     tournament_page,

@@ -5,6 +5,7 @@ nothing else can reach a browser. After the end there is an account of the truth
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -13,7 +14,6 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
 from tessera.games.zodiacs.facts import Facts
-from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.narration import QUIET
 from tessera.games.zodiacs.scene import (
@@ -34,6 +34,19 @@ from tessera.server.wars.sharing import sketches_for
 from tessera.server.wars.war import War
 
 
+class Known(Protocol):
+    """A game, or what one player was told of one, as far as an account needs it."""
+
+    state: State
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All that has happened."""
+
+    def view(self, player: int) -> State:
+        """What a player knows now."""
+
+
 class Account:
     """What one seat is told; it goes on as the game does.
 
@@ -42,7 +55,7 @@ class Account:
         seat: None for the truth; who may be told it is for others to see to.
     """
 
-    def __init__(self, game: Game, seat: int | None) -> None:
+    def __init__(self, game: Known, seat: int | None) -> None:
         self.seat = seat
         self._game = game
         self._read = 0
@@ -121,7 +134,7 @@ class Account:
         asked = war.asks(seat)
         return Moment(
             scene=self.scene(),
-            options=self._options_in(language) if asked else (),
+            options=self.options(language) if asked else (),
             question=self._asked() if asked else None,
             asked=asked,
             answer=war.stands(seat),
@@ -133,7 +146,8 @@ class Account:
             offers=self._offered() if war.status == "playing" else (),
         )
 
-    def _options_in(self, language: str) -> tuple[WarOptions, ...]:
+    def options(self, language: str) -> tuple[WarOptions, ...]:
+        """What the seat may order now, piece by piece."""
         if language not in self._options:
             self._options[language] = options_of(self.view(), language)
         return self._options[language]

@@ -1,5 +1,6 @@
 /**
  * @import {DailyPuzzle, PuzzleGame, PuzzleOverview} from '../state/wire.js'
+ * @import {DilemmaBrief, DilemmaOverview, WarContent} from '../war/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -13,6 +14,9 @@ import '../ui/header.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import { GAME, dilemmas, nextDilemma } from '../war/dilemma/api.js';
+import { content } from '../war/lobby/api.js';
+import '../war/lobby/map-picture.js';
 import { addressOf } from './puzzle.js';
 import { ratingText, themeAbout, themeName } from './words.js';
 
@@ -67,13 +71,14 @@ export default class PuzzlesPage extends LitElement {
       }
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
         gap: 1rem;
         margin: 0;
         padding: 0;
         list-style: none;
       }
-      tessera-board {
+      tessera-board,
+      map-picture {
         height: 13rem;
       }
       h3 {
@@ -169,12 +174,16 @@ export default class PuzzlesPage extends LitElement {
     `,
   ];
 
-  static properties = { _known: { state: true }, _failed: { state: true }, _refused: { state: true } };
+  static properties = { _known: { state: true }, _wars: { state: true }, _content: { state: true }, _failed: { state: true }, _refused: { state: true } };
 
   constructor() {
     super();
     /** @type {PuzzleOverview | null} */
     this._known = null;
+    /** @type {DilemmaOverview | null} */
+    this._wars = null;
+    /** @type {WarContent | null} what their maps look like */
+    this._content = null;
     this._failed = false;
     this._refused = '';
     new Spoken(this);
@@ -213,11 +222,13 @@ export default class PuzzlesPage extends LitElement {
     return html`
       <section>
         <h2>${say('puzzles-web-today')}<span class="day">${date}</span></h2>
-        <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}</ul>
+        <ul>${games.map((game) => (game.daily ? html`<li>${this.#daily(game, game.daily)}</li>` : ''))}
+          ${this._wars?.daily ? html`<li>${this.#dilemma(this._wars.daily)}</li>` : ''}</ul>
       </section>
       <section>
         <h2>${say('puzzles-web-training')}</h2>
-        <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
+        <ul>${games.map((game) => html`<li>${this.#game(game, () => this.#train(game.game, ''))}</li>`)}
+          ${this._wars?.dilemmas ? html`<li>${this.#wars(this._wars)}</li>` : ''}</ul>
       </section>`;
   }
 
@@ -234,53 +245,93 @@ export default class PuzzlesPage extends LitElement {
         .scene=${first} .label=${say('web-board')}></tessera-board>
       <h3>${say(`${game}-web-name`)}</h3>
       <p class="wanted" data-side=${side}>${sideSign(side, isFirst(side))} ${say('puzzles-web-goal-brief', { goal })}</p>
-      <div class="foot">${solved
-        ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
-        : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`}</div>
+      ${cameOf(tried, solved)}
     </a>`;
   }
 
-  /** @param {PuzzleGame} game */
-  #game({ game, puzzles, tried, themes, standing }) {
+  /**
+   * The hour of a war that is the same for everybody today.
+   * @param {DilemmaBrief} brief
+   */
+  #dilemma({ id, map, day, hour, tried, solved }) {
+    return html`<a href=${`/dilemmas/${id}`}>
+      <map-picture .map=${this._content?.maps[map] ?? null} .terrains=${this._content?.terrains ?? {}}></map-picture>
+      <h3>${say(`${GAME}-web-name`)}</h3>
+      <p class="wanted">${say('puzzles-web-orders', { day, hour })}</p>
+      ${cameOf(tried, solved)}
+    </a>`;
+  }
+
+  /** @param {DilemmaOverview} known */
+  #wars({ dilemmas: puzzles, tried, standing }) {
+    return this.#game({ game: GAME, puzzles, tried, themes: [], standing, daily: null }, () =>
+      this.#leave(async () => `/dilemmas/${(await nextDilemma()).id}`));
+  }
+
+  /**
+   * @param {PuzzleGame} game
+   * @param {() => void} train
+   */
+  #game({ game, puzzles, tried, themes, standing }, train) {
     return html`<div class="game">
       <h3>${say(`${game}-web-name`)}</h3>
       <p class="numbers"><span class="rating">${ratingText(standing)}</span>
         ${standing.best > 1 ? html`<span>${say('puzzles-web-best', { streak: standing.streak, best: standing.best })}</span>` : ''}</p>
       <progress max=${puzzles} .value=${tried} aria-label=${say('puzzles-web-progress', { tried, puzzles })}></progress>
       <p class="how">${say('puzzles-web-progress', { tried, puzzles })}${standing.sure ? '' : ` ${say('puzzles-web-unsure')}`}</p>
-      <button class="primary" @click=${() => this.#train(game, '')}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
-      <details>
+      <button class="primary" @click=${train}>${say('puzzles-web-train')}<span class="unseen">: ${say(`${game}-web-name`)}</span></button>
+      ${themes.length === 0 ? '' : html`<details>
         <summary>${say('puzzles-web-themes')}</summary>
         <div class="themes">${themes.map(
           ({ name, puzzles }) => html`<button @click=${() => this.#train(game, name)}>
             <span>${themeName(game, name)}</span><span class="about">${themeAbout(game, name)}</span>
             <span class="count">${puzzles}</span></button>`,
         )}</div>
-      </details>
+      </details>`}
     </div>`;
   }
 
   #fetch = async () => {
     this._failed = false;
-    const known = await api.puzzles().catch(() => null);
+    const [known, wars] = await Promise.all([
+      api.puzzles().catch(() => null),
+      dilemmas().catch(() => null),
+    ]);
     this._failed = known === null;
     this._known = known ?? this._known;
+    this._wars = wars ?? this._wars;
+    if (wars?.daily) this._content = await content().catch(() => null);
   };
 
   /**
    * @param {string} game
    * @param {string} theme
    */
-  async #train(game, theme) {
+  #train(game, theme) {
     const wish = { game, theme, goal: '' };
+    this.#leave(async () => addressOf((await api.nextPuzzle(wish)).id, wish));
+  }
+
+  /** @param {() => Promise<string>} where */
+  async #leave(where) {
     try {
-      const { id } = await api.nextPuzzle(wish);
-      location.assign(addressOf(id, wish));
+      location.assign(await where());
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       this._refused = error.message || say('web-no-answer');
     }
   }
+}
+
+/**
+ * What came of the puzzle of the day.
+ * @param {boolean} tried
+ * @param {boolean} solved
+ */
+function cameOf(tried, solved) {
+  return html`<div class="foot">${solved
+    ? html`<span class="done">${icon('check', 16)} ${say('puzzles-web-solved-brief')}</span>`
+    : html`<span>${say(tried ? 'puzzles-web-tried-brief' : 'puzzles-web-not-tried')}</span>`}</div>`;
 }
 
 /**

@@ -56,6 +56,15 @@ import { CALLED_OFF, noteWords } from './words.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
+/**
+ * Who a page talks with: the server, by a line, or what stands for it.
+ * @typedef {import('../net/line.js').Listener<WarServerMessage> & {key?: (event: KeyboardEvent) => void}} Hearing
+ * @typedef {object} Conversation
+ * @property {(message: WarClientMessage) => boolean} send  whether it went out
+ * @property {(awaited: boolean) => void} expect
+ * @property {() => void} renew
+ */
+
 const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950, fast: 380 });
 
 /** Refusals that come of knowing too little: a new welcome tells how things stand. */
@@ -87,9 +96,8 @@ export default class WarPage extends LitElement {
     this.pace = undefined;
     /** @type {Promise<unknown> | null} what people gather in, while they do */
     this.lobby = null;
-    const id = location.pathname.split('/').at(-1) ?? '';
-    /** @type {Session<WarClientMessage, WarServerMessage>} */
-    this.session = new Session(this, `/api/wars/${id}`, {
+    this.address = location.pathname.split('/').at(-1) ?? '';
+    this.session = this.meet({
       heard: (message) => this.#heard(message),
       linked: (link) => this.#set(linked(this.store.value, link)),
       key: (event) => this.#key(event),
@@ -106,6 +114,15 @@ export default class WarPage extends LitElement {
       });
     }
     return root;
+  }
+
+  /**
+   * Who tells of the war, and is told what is done in it.
+   * @param {Hearing} listener
+   * @returns {Conversation}
+   */
+  meet(listener) {
+    return new Session(this, `/api/wars/${this.address}`, listener);
   }
 
   connectedCallback() {
@@ -152,12 +169,12 @@ export default class WarPage extends LitElement {
         <time-bar .state=${state}></time-bar>
         <away-card .state=${state}></away-card>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
-        <task-card .state=${state} .content=${known}></task-card>
+        ${this.task(state, known)}
         ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
         <piece-card .state=${state} .content=${known}></piece-card>
         ${state.past || state.truth ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
-        <standing-list .state=${state} .content=${known}></standing-list>
+        ${this.standing(state, known)}
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state)}
         ${this._tab === 'talk' && state.war?.talk
@@ -169,10 +186,44 @@ export default class WarPage extends LitElement {
             : nothing}
           <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
-          ${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
-          <ending-row .state=${state}></ending-row>
+          ${this.ending(state)}
         </div>
       </div></main>`;
+  }
+
+  /**
+   * What is to be done now.
+   * @param {WarState} state
+   * @param {WarContent} known
+   * @returns {unknown}
+   */
+  task(state, known) {
+    return html`<task-card .state=${state} .content=${known}></task-card>`;
+  }
+
+  /**
+   * What stands by itself.
+   * @param {WarState} state
+   * @param {WarContent} known
+   * @returns {unknown}
+   */
+  standing(state, known) {
+    return html`<standing-list .state=${state} .content=${known}></standing-list>`;
+  }
+
+  /**
+   * Ways to be told of the war later, and to end it.
+   * @param {WarState} state
+   * @returns {unknown}
+   */
+  ending(state) {
+    return html`${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
+      <ending-row .state=${state}></ending-row>`;
+  }
+
+  /** @returns {string} */
+  get title() {
+    return say('zodiacs-web-name');
   }
 
   /** @param {WarState} state */
@@ -290,7 +341,7 @@ export default class WarPage extends LitElement {
     if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
-    document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${isAsked(state) ? '● ' : ''}${this.title} · Tessera`;
     if (isAsked(state) !== isAsked(before)) lookSoon();
     const news = newsFor(state, before);
     if (news) notice(location.pathname, say('zodiacs-web-name'), news);

@@ -579,6 +579,67 @@ export interface UselessOrder {
   reason: string;
 }
 
+/** `GET /api/dilemmas`: how many there are, and the one of the day; None: there are none. */
+export interface DilemmaOverview {
+  dilemmas: number;
+  tried: number;
+  standing: PuzzleStanding;
+  daily: DilemmaBrief | null;
+}
+
+/** How somebody stands in the puzzles of a game. */
+export interface PuzzleStanding {
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  tries: number;
+  solved: number;
+  streak: number;
+  best: number;
+}
+
+/** A dilemma as a list shows it. */
+export interface DilemmaBrief {
+  id: string;
+  map: string;
+  day: number;
+  hour: Hour;
+  tried: boolean;
+  solved: boolean;
+}
+
+/** A dilemma as it is set; what is best is not in it. */
+export interface DilemmaScene {
+  id: string;
+  welcome: Welcome;
+  standing: PuzzleStanding;
+  tried: boolean;
+  daily: boolean;
+}
+
+/** What is said of a try. */
+export interface DilemmaAnswer {
+  score: number;
+  solved: boolean;
+  given: Outcome;
+  best: Outcome;
+  nothing: number;
+  rating: number;
+  tries: number;
+  solvers: number;
+  counted: boolean;
+  before: PuzzleStanding;
+  after: PuzzleStanding;
+}
+
+/** What comes of orders, in the mean over all guesses. */
+export interface Outcome {
+  orders: string[];
+  chance: number;
+  lost: number;
+  taken: number;
+}
+
 /** Choose what to play with, while people gather; nobody's agreement stands after it. */
 export interface Choose {
   type: 'choose';
@@ -795,4 +856,9 @@ export interface WarExperimentWish {
   sight?: boolean;
   games?: number;
   precision?: number | null;
+}
+
+/** `POST /api/dilemmas/{id}/answers`: the orders of the hour. */
+export interface DilemmaTry {
+  orders?: string[];
 }

@@ -31,11 +31,6 @@ from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.view import view_of
 
-SAMPLES = 4
-TRIALS = 360
-"""Hours tried out for one answer, over all samples."""
-MOST_TRIALS = 800
-TRIALS_A_PIECE = 30
 ACTIONS_TRIED = 5
 """Of each piece the most promising actions; to do nothing is tried besides."""
 EXTRAS_TRIED = 2
@@ -47,6 +42,24 @@ MARGIN = 0.01
 """A change must be better by so much."""
 HOPELESS = 1.0
 """A plan that is worse by so much in the first sample, or by less in more, is given up."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much work a search is to do."""
+
+    samples: int
+    trials: int
+    """Hours tried out for one answer, over all samples."""
+    most_trials: int
+    trials_a_piece: int
+
+
+USUAL = Effort(4, 360, 800, 30)
+DEEP = Effort(8, 900, 1600, 80)
+"""Where nobody waits, and it is to be right."""
+NONE = Effort(0, 0, 0, 0)
+"""Where nothing but samples is wanted."""
 
 
 @dataclass(frozen=True)
@@ -73,18 +86,22 @@ class Search:
         player: who is to give orders.
         memory: what it remembers.
         chance: draws the samples.
+        effort: how much work it may do.
     """
 
-    def __init__(self, view: State, player: int, memory: Memory, chance: Random) -> None:
+    def __init__(
+        self, view: State, player: int, memory: Memory, chance: Random, effort: Effort = USUAL
+    ) -> None:
         self.view = view
         self.player = player
         self.team = view.teams[player]
         self.chance = chance
         self.memory = memory
-        self.samples = [self.sample(number) for number in range(SAMPLES)]
+        self.samples = [self.sample(number) for number in range(effort.samples)]
         self.known: dict[tuple[Given, ...], list[float]] = {}
         """What plans that were tried before led to, in as many samples as they were tried in."""
-        self.trials = min(MOST_TRIALS, max(TRIALS, TRIALS_A_PIECE * len(view.own(player))))
+        wanted = max(effort.trials, effort.trials_a_piece * len(view.own(player)))
+        self.trials = min(effort.most_trials, wanted)
 
     def orders(self) -> list[Given]:
         """The best plan found.

@@ -74,11 +74,16 @@ def judge(log: Log, day: int, effort: float = 1.0) -> list[JudgedHour]:
     """
     if log.viewer is None:
         raise ValueError("orders are judged by what one player knew")
-    return [_judged(decision, log.viewer, effort) for decision in _decisions(log, day)]
+    return [_judged(decision, log.viewer, effort) for decision in decisions(log, day)]
 
 
-def _decisions(log: Log, day: int) -> Iterator[Decision]:
-    """The moments of a day in which its player gave the orders of an hour."""
+def decisions(log: Log, day: int) -> Iterator[Decision]:
+    """The moments of a day in which its player gave the orders of an hour, or may still.
+
+    Args:
+        log: of the player.
+        day: from 1.
+    """
     view, bot = opening(log.setup, log.viewer), Bot(LEVELS[-1], "")
     found: Decision | None = None
     for entry in log.entries:

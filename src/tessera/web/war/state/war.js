@@ -47,6 +47,7 @@ import { opened as openedPlayback } from './playback.js';
  * @property {string | null} cell         a cell that was pressed
  * @property {Building | null} building
  * @property {{day: number, hour: string} | null} ahead  the later hour that orders are written for
+ * @property {boolean} single             whether nothing comes after this hour
  * @property {boolean} previewing
  * @property {Past | null} past
  * @property {number | null} asked        the entry whose past was asked for
@@ -73,6 +74,7 @@ export const nothing = {
   cell: null,
   building: null,
   ahead: null,
+  single: false,
   previewing: false,
   past: null,
   asked: null,

@@ -1,0 +1,65 @@
+"""Dilemmas: what comes with the game can be read and solved, and tells nothing that was hidden."""
+
+import pytest
+from msgspec.structs import replace
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.dilemmas.collection import Dilemma, content_of, packed, shipped
+from tessera.games.zodiacs.dilemmas.mining import sought
+from tessera.games.zodiacs.dilemmas.weighing import moment_of, read_orders, score_of, weigh
+from tessera.games.zodiacs.state import Step
+
+DILEMMAS = list(shipped().values())
+
+
+def test_there_are_some_of_each_strength() -> None:
+    assert len(DILEMMAS) >= 20
+    assert len({dilemma.rating for dilemma in DILEMMAS}) > 1
+
+
+@pytest.mark.parametrize("dilemma", DILEMMAS[::4], ids=lambda dilemma: dilemma.id)
+def test_the_best_orders_of_a_dilemma_can_be_given(dilemma: Dilemma) -> None:
+    view = moment_of(dilemma).view
+    assert (view.step, view.stage, view.viewer) == (Step.ORDERS, 1, dilemma.seat)
+    assert (view.day, view.hour) == (dilemma.day, dilemma.hour)
+    assert read_orders(view, dilemma.best)
+
+
+@pytest.mark.parametrize("dilemma", DILEMMAS, ids=lambda dilemma: dilemma.id)
+def test_a_dilemma_holds_what_its_player_was_told_and_nothing_else(dilemma: Dilemma) -> None:
+    assert content_of(dilemma.content) is not None
+    assert {entry.knowers for entry in dilemma.log.entries} == {1 << dilemma.seat}
+    view = dilemma.log.replay()
+    theirs = [player for seat, player in enumerate(view.players) if seat != dilemma.seat]
+    assert all(player.resources is None for player in theirs)
+    assert packed(dilemma.log) == dilemma.told
+
+
+def test_orders_are_weighed_against_the_search_and_against_none() -> None:
+    dilemma = DILEMMAS[0]
+    assert weigh(dilemma, dilemma.best).score == 100
+    nothing = weigh(dilemma, ())
+    assert (nothing.score, nothing.given.chance) == (0, nothing.nothing)
+    assert nothing.best.chance > nothing.nothing
+
+
+def test_orders_that_cannot_be_given_are_refused() -> None:
+    move = next(text for text in DILEMMAS[0].best if "-" in text)
+    with pytest.raises(RulesError):
+        weigh(DILEMMAS[0], (move, move))
+
+
+@pytest.mark.parametrize(
+    ("given", "score"), [(0.3, 0), (0.2, 0), (0.4, 50), (0.5, 100), (0.6, 100)]
+)
+def test_a_score_is_the_share_of_what_the_search_gains(given: float, score: int) -> None:
+    assert score_of(given, best=0.5, nothing=0.3) == score
+
+
+def test_no_dilemma_is_where_nobody_can_be_ordered() -> None:
+    dilemma = DILEMMAS[0]
+    events = dilemma.log.entries
+    begins = next(n for n, entry in enumerate(events) if entry.step is Step.ORDERS)
+    first = replace(dilemma.log, entries=events[: begins + 1])
+    draft = replace(dilemma, told=packed(first), best=(), day=1)
+    assert sought(draft) is None

@@ -1,0 +1,115 @@
+"""Look for dilemmas of Zodiacs in wars of bots: `python tools/dilemmas.py --minutes 10`.
+
+Adds them to `games/zodiacs/dilemmas/dilemmas.jsonl`, which is sorted and holds none twice; so it
+may run again and again, each time with another `--seed`.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+from rich.console import Console
+
+from tessera.games.zodiacs.bots import bot
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.dilemmas.collection import FILE, Dilemma, packed, read
+from tessera.games.zodiacs.dilemmas.mining import sought
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.view import log_for
+
+SEATS = (2, 2, 2, 3, 4)
+"""How many play, one of these a war."""
+LEVELS = (1, 2, 2)
+FIRST, LAST = 4, 40
+"""Of a war the hours in which something is looked for: earlier nobody has met."""
+OFTEN = 0.3
+"""The share of the hours that are looked at."""
+OF_A_WAR = 2
+"""Dilemmas of one war, at most: those that follow each other are too much alike."""
+
+
+def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
+    """Who takes the seats of a map."""
+    factions = list(house().factions.values())
+    chosen = [chance.choice(factions) for _ in range(seats)]
+    return tuple(
+        Entrant(f"player-{seat + 1}", faction.id, chance.choice(faction.leaders))
+        for seat, faction in enumerate(chosen)
+    )
+
+
+def moments(number: str) -> Iterator[Dilemma]:
+    """Moments of a war of bots, each without its best orders."""
+    chance = Random(f"dilemmas {number}")
+    seats = chance.choice(SEATS)
+    ground = chance.choice([one.id for one in house().maps.values() if one.seats == seats])
+    entrants = entrants_of(chance, seats)
+    game = new_game(house(), ground, entrants, seed=number)
+    bots = [bot(chance.choice(LEVELS), f"{number} {seat}") for seat in range(seats)]
+    while game.state.result is None and game.state.hours_passed < LAST:
+        state = game.state
+        begins = state.step is Step.ORDERS and state.stage == 1 and state.hours_passed >= FIRST
+        if begins and chance.random() < OFTEN:
+            yield _moment(game, ground, entrants, chance.choice(state.priority), number)
+        for seat in list(game.awaited):
+            game.submit(seat, bots[seat].answer(game.view(seat)))
+        game.close()
+
+
+def _moment(
+    game: Game, ground: str, entrants: tuple[Entrant, ...], seat: int, number: str
+) -> Dilemma:
+    return Dilemma(
+        content=address(part_of(house(), ground)),
+        map=ground,
+        entrants=entrants,
+        days=game.state.setup.days,
+        rules=game.state.setup.rules,
+        seat=seat,
+        day=game.state.day,
+        hour=game.state.hour,
+        told=packed(log_for(game.log, seat)),
+        best=(),
+        rating=0,
+        source=f"self-play {number}",
+    )
+
+
+def keep(known: dict[str, Dilemma], found: Dilemma, file: Path) -> None:
+    """Add one to those that are known, and write all."""
+    known[found.id] = found
+    lines = sorted((msgspec.json.encode(one) for one in known.values()), key=len)
+    file.write_bytes(b"".join(line + b"\n" for line in lines))
+
+
+def main() -> None:
+    """Look, and write after each that is found."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--seed", default="0")
+    wish = parser.parse_args()
+    console = Console(highlight=False)
+    known = {one.id: one for one in (read(FILE) if FILE.exists() else ())}
+    until, number, looked = time.monotonic() + 60 * wish.minutes, 0, 0
+    while time.monotonic() < until:
+        of_war = 0
+        for draft in moments(f"{wish.seed}-{number}"):
+            looked += 1
+            if found := sought(draft):
+                keep(known, found, FILE)
+                of_war += 1
+                console.print(len(known), looked, found.map, found.day, found.hour, found.rating)
+            if of_war == OF_A_WAR or time.monotonic() > until:
+                break
+        number += 1
+    console.print(len(known), "dilemmas")
+
+
+if __name__ == "__main__":
+    main()
