@@ -10,6 +10,7 @@ from tests.browser.conftest import AXE, Site
 from tests.playing import a_turn
 
 from tessera.games.catalog import GAMES
+from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
 from tessera.puzzles.collection import shipped
 
 pytestmark = pytest.mark.browser
@@ -68,6 +69,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "replay": "/replay",
         "puzzles": "/puzzles",
         "puzzle": f"/puzzles/{shipped(GAMES['vorcept'])[0].id}",
+        "dilemma": f"/dilemmas/{next(iter(dilemmas()))}",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",
@@ -143,6 +145,7 @@ READY = {
     "first war": "main .primary",
     "war record": "main .door .primary",
     "replay": "game-opener textarea",
+    "dilemma": "dilemma-card .weigh",
     "desk": "draft-check .broken",
     "position": "play-choices .ways button:enabled",
     "desk of hexes": "draft-check .broken",

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.bots import LEVELS, bot
+from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
+from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.cases import game_of
@@ -16,7 +17,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Damaged, Destroyed
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import options, orders_of
-from tessera.games.zodiacs.orders import accept, refusal_of, write_order
+from tessera.games.zodiacs.orders import accept, read_order, refusal_of, write_order
 from tessera.games.zodiacs.sight import in_view
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
@@ -195,6 +196,43 @@ def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
     assert game.state.result == "last:a"
 
 
+def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() -> None:
+    game = duel(
+        [
+            (1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3"),
+            (9, "lord", "b", "h1"), (8, "blade", "b", "e3"),
+        ]
+    )  # fmt: skip
+    hasty, patient = bot(3, 0), bot(4, 0)
+    assert {text.split()[0] for text in orders_of_bot(hasty, game)} & {"2", "3"}
+    assert not {text.split()[0] for text in orders_of_bot(patient, game)} & {"2", "3"}
+    game.submit(1, Orders(("8 e3-e2",)))
+    game.close()
+    while game.state.step is not Step.ORDERS:
+        game.close()
+    assert game.state.stage == 2
+    assert {text.split()[0] for text in orders_of_bot(patient, game)} & {"2", "3"}
+
+
+def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
+    game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2")])
+    view, patience = game.view(0), Patience()
+    plan = [read_order(view, "2 d2-e2")]
+    assert patience.now(view, 0, plan) == []
+    view.hour = Hour.MIDDAY
+    assert patience.now(view, 0, plan) == plan
+
+
+def test_who_is_asked_once_in_an_hour_cannot_wait() -> None:
+    assert Bot(4, 0, waits=False).patience is None
+    assert Bot(3, 0).patience is None
+
+
+def orders_of_bot(found: Bot, game: Game) -> Sequence[str]:
+    answer = found.answer(game.view(0))
+    return answer.texts if isinstance(answer, Orders) else ()
+
+
 @pytest.mark.parametrize("level", [1, 2])
 def test_of_leaders_who_alone_are_left_the_weaker_goes_to_meet_the_other_too(level: int) -> None:
     game = duel([(1, "lord", "a", "c2"), (9, "lord", "b", "g2")], hour="dusk")
@@ -255,7 +293,7 @@ def test_bots_take_views_only_and_only_when_they_are_asked() -> None:
     with pytest.raises(ValueError, match="view"):
         bot(1, 0).answer(view)
     with pytest.raises(ValueError, match="level"):
-        bot(4, 0)
+        bot(5, 0)
 
 
 @pytest.mark.parametrize(("step", "kind"), [

@@ -130,7 +130,8 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
         if witness is not None:
             witness.see(game.state, views)
         for seat, view in views.items():
-            if seat not in awaited or not may_want(view, stirred=seat in stirred):
+            patient = bots[seat].patience is not None
+            if seat not in awaited or not may_want(view, stirred=patient or seat in stirred):
                 bots[seat].watch(view)
                 continue
             begun = time.perf_counter()

@@ -26,7 +26,8 @@ zodiacs-web-new-level = How strong the bot is
 zodiacs-web-new-bot = { $level ->
     [1] novice
     [2] experienced
-   *[3] strong
+    [3] strong
+   *[4] very strong
 }
 zodiacs-web-lobby-bot = Bot, { zodiacs-web-new-bot }
 zodiacs-web-new-link = You get a link to send.

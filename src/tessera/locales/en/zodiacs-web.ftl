@@ -45,7 +45,8 @@ zodiacs-web-bot = Bot { $number }
 zodiacs-web-level = { $level ->
     [1] novice
     [2] experienced
-   *[3] strong
+    [3] strong
+   *[4] very strong
 }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-namesake = { $name } ({ $number })

@@ -27,7 +27,8 @@ zodiacs-web-new-level = Сила бота
 zodiacs-web-new-bot = { $level ->
     [1] новичок
     [2] опытный
-   *[3] сильный
+    [3] сильный
+   *[4] очень сильный
 }
 zodiacs-web-lobby-bot = Бот, { zodiacs-web-new-bot }
 zodiacs-web-new-link = Вы получите ссылку для приглашения.

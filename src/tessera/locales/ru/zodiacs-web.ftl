@@ -45,7 +45,8 @@ zodiacs-web-bot = Бот { $number }
 zodiacs-web-level = { $level ->
     [1] новичок
     [2] опытный
-   *[3] сильный
+    [3] сильный
+   *[4] очень сильный
 }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-namesake = { $name } ({ $number })

@@ -13,7 +13,7 @@ from tessera.server.experiments import Games, Precision
 from tessera.server.wars.keeping import GAME
 from tessera.server.wars.messages import OwnContent
 
-Strength = Annotated[int, msgspec.Meta(ge=1, le=3)]
+Strength = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
 class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

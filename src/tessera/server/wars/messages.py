@@ -327,7 +327,7 @@ class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
     """The founder puts a bot on an open seat, or opens a bot's seat (level None)."""
 
     seat: SeatNumber
-    level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None
+    level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
@@ -506,7 +506,7 @@ class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
-    level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
+    level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None = None
     faction: str = ""
     """Empty: one that nobody has chosen yet, where there is one."""
     leader: str = ""

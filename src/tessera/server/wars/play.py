@@ -130,6 +130,7 @@ class WarPlay:
             war.played_by_bot(seat) or 1,
             f"{war.founding.secret} {seat}",
             f"{war.id} {seat}",
+            waits=not war.hands_in_ahead,
         )
         urgent = any(chair.kind == "person" for chair in war.chairs)
         return Asking(task, war.founding.founder or "", urgent)

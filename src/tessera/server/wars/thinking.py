@@ -25,6 +25,8 @@ class WarTask(Struct, frozen=True):
     """Of its chance."""
     table: str
     """The names of the war and the seat."""
+    waits: bool = True
+    """Whether it may hold back orders for a later stage of the hour: it is asked there."""
 
     @property
     def told(self) -> dict[str, str | int]:
@@ -81,7 +83,9 @@ def _answer(asked: WarTask) -> Answer:
     known, key = asked.log, f"{asked.table} {asked.level}"
     player = _players.pop(key, None)
     if player is None or player.read > len(known.entries):
-        player = Player(Bot(asked.level, asked.seed), opening(known.setup, known.viewer))
+        player = Player(
+            Bot(asked.level, asked.seed, waits=asked.waits), opening(known.setup, known.viewer)
+        )
     player.go_on(known.entries)
     answer = player.bot.answer(player.view)
     _players[key] = player

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.attention import concerned, may_want
+from tessera.games.zodiacs.bots import PATIENT
 from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import Fact, Given
 from tessera.games.zodiacs.game import Game
@@ -258,7 +259,8 @@ class War:
             return self._asks_ahead(game, seat)
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
-        return may_want(game.view(seat), stirred=seat in self.stirred)
+        patient = (self.played_by_bot(seat) or 0) >= PATIENT
+        return may_want(game.view(seat), stirred=patient or seat in self.stirred)
 
     def _asks_ahead(self, game: Game, seat: int) -> bool:
         """Bots order hour by hour; people for a day are asked even while all sleep."""

@@ -1,7 +1,8 @@
-"""Bots for Zodiacs, in three levels. A bot knows its player's views, what it remembers, and chance.
+"""Bots for Zodiacs, in four levels. A bot knows its player's views, what it remembers, and chance.
 
-Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, and level 3
-searches for a joint plan by trying it out against what the others may do.
+Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, level 3 searches
+for a joint plan by trying it out against what the others may do, and level 4 holds back what can
+wait until it has seen that.
 """
 
 from random import Random
@@ -10,6 +11,7 @@ from tessera.games.zodiacs.answers import Answer, Orders, question_of
 from tessera.games.zodiacs.bots.combat import quick_answer
 from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.bots.outlook import Outlook
+from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.trial import best_choice
@@ -18,8 +20,10 @@ from tessera.games.zodiacs.orders import write_order
 from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
-LEVELS = (1, 2, 3)
-SAMPLES_IN_COMBAT = (0, 0, 1, 3)
+LEVELS = (1, 2, 3, 4)
+SEARCHING, PATIENT = 3, 4
+"""The levels from which on a bot searches, and waits."""
+SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3)
 """[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
 
 
@@ -29,17 +33,20 @@ class Bot:
     Args:
         level: one of `LEVELS`.
         seed: the same seed and the same views give the same answers.
+        waits: whether it may hold back orders, if it is of such a level: only where it is asked in
+            every stage of an hour.
 
     Raises:
         ValueError: if there is no such level.
     """
 
-    def __init__(self, level: int, seed: int | str) -> None:
+    def __init__(self, level: int, seed: int | str, *, waits: bool = True) -> None:
         if level not in LEVELS:
             raise ValueError(f"no level {level}")
         self.level = level
         self.chance = Random(f"{level} {seed}")
         self.memory = Memory()
+        self.patience = Patience() if waits and level >= PATIENT else None
 
     def answer(self, view: State) -> Answer:
         """What to hand in for the step that a game is in.
@@ -68,12 +75,18 @@ class Bot:
         self.memory.look(_in_order(view))
 
     def _orders(self, view: State, player: int) -> list[Given]:
-        if self.level == LEVELS[-1] and _can_order(view, player):
-            return Search(view, player, self.memory, self.chance).orders()
+        if self.level >= SEARCHING and _can_order(view, player):
+            return self._searched(Search(view, player, self.memory, self.chance))
         careful = self.level > 1
         unseen = self.memory.suspects(view, self.chance)
         outlook = Outlook(view.clone(), player, unseen, careful=careful)
         return quick_orders(outlook, self.chance, CAREFUL if careful else SIMPLE)
+
+    def _searched(self, search: Search) -> list[Given]:
+        plan = search.orders()
+        if self.patience is None or search.wins(plan):
+            return plan
+        return self.patience.now(search.view, search.player, plan)
 
     def _choice(self, view: State, player: int) -> Answer:
         count = SAMPLES_IN_COMBAT[self.level]

@@ -1,4 +1,4 @@
-"""Level 3: a joint plan for all own pieces, improved one change at a time by trying it out.
+"""From level 3 on: a joint plan for all own pieces, improved one change at a time by trying it out.
 
 What the bot does not know it draws several times: where unseen enemies are, and what the others
 order at the same time. A plan is worth the mean of what it leads to in all these samples, so it
@@ -23,7 +23,7 @@ from tessera.games.zodiacs.bots.policy import (
 )
 from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.bots.usefulness import usefulness
-from tessera.games.zodiacs.bots.worth import value
+from tessera.games.zodiacs.bots.worth import WON, value
 from tessera.games.zodiacs.content.model import Amounts
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.hours import end_hour
@@ -117,6 +117,10 @@ class Search:
         if len(finalists) == 1 or not AHEAD:
             return found
         return max(finalists, key=self._foresight)
+
+    def wins(self, plan: Sequence[Given]) -> bool:
+        """Whether a plan wins in this hour, in every sample."""
+        return all(reached >= WON for reached in self._values(plan))
 
     def _quick(self, style: Style) -> list[Given]:
         return quick_orders(self._outlook(careful=style.careful), self.chance, style)

@@ -1,0 +1,49 @@
+"""Waiting: orders that are held back until enemies nearby have shown what they do.
+
+An hour has as many stages as somebody gives orders in. Who orders in a later one sees where the
+others went, and pieces that have acted by then can neither leave nor strike back. But an hour in
+which nobody orders anything is over, so as much is ordered at once as keeps it going.
+"""
+
+from collections.abc import Sequence
+
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.state import State, Step
+
+REACH = 3
+"""A piece with an enemy that can act no farther away has something to wait for."""
+
+
+class Patience:
+    """What one bot holds back."""
+
+    def __init__(self) -> None:
+        self.waited: int | None = None
+        """The hour, counted from the first, in which it held back everything last."""
+
+    def now(self, view: State, player: int, plan: Sequence[Given]) -> list[Given]:
+        """Those orders of a plan that are to be given now.
+
+        Args:
+            view: what the player sees, in an orders or a response step.
+            player: whose plan it is.
+            plan: its orders.
+        """
+        if view.step is not Step.ORDERS or view.stage > 1:
+            return list(plan)
+        given = [order for order in plan if not _has_company(view, player, order)]
+        if given or not plan:
+            return given
+        if self.waited == view.hours_passed - 1:
+            return list(plan)  # whoever is there may be waiting, too
+        self.waited = view.hours_passed
+        return []
+
+
+def _has_company(view: State, player: int, order: Given) -> bool:
+    """Whether an enemy that can act is near the piece of an order."""
+    distance = view.ground.distance[view.pieces[order.piece].cell]
+    return any(
+        view.enemies(piece.owner, player) and view.ready(piece) and distance[piece.cell] <= REACH
+        for piece in view.pieces.values()
+    )
