@@ -23,7 +23,8 @@ from tessera.server.wars.events import Chair, Happened, read_event, written
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_again
-from tessera.server.wars.messages import Clock
+from tessera.server.wars.messages import Clock, ClockKind
+from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import MOST_IDLE
@@ -47,6 +48,29 @@ def given(course: Course, seat: int) -> list[Given]:
 
 def stand(course: Course, *standing: Standing) -> None:
     course.ask("y", asked.Stand(1, standing))
+
+
+# who waits within an hour
+
+
+def against_bot(level: int, clock: Clock) -> Course:
+    return begun(clock, chairs=(EARTH[0], Chair("bot", "earth", "capricorn", level=level)))
+
+
+@pytest.mark.parametrize(("level", "again"), [(3, False), (4, True)])
+def test_a_bot_that_waits_is_asked_in_every_stage(level: int, again: bool) -> None:
+    course = against_bot(level, Clock("live", 10))
+    assert course.war.asks(1)
+    game_of(course).state.stage = 2
+    course.war.asked.clear()
+    assert course.war.asks(1) == again
+
+
+@pytest.mark.parametrize(("kind", "waits"), [("live", True), ("hour", False), ("day", False)])
+def test_no_bot_waits_where_hours_are_handed_in_at_once(kind: ClockKind, waits: bool) -> None:
+    war = against_bot(4, Clock(kind, 3600)).war
+    nobody: Any = None
+    assert WarPlay(nobody, nobody).question(war, 1).task.waits == waits
 
 
 # standing answers
