@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.dilemmas import mining
 from tessera.games.zodiacs.dilemmas.collection import Dilemma, content_of, packed, shipped
-from tessera.games.zodiacs.dilemmas.mining import sought
 from tessera.games.zodiacs.dilemmas.weighing import moment_of, read_orders, score_of, weigh
 from tessera.games.zodiacs.state import Step
 
@@ -56,10 +56,8 @@ def test_a_score_is_the_share_of_what_the_search_gains(given: float, score: int)
     assert score_of(given, best=0.5, nothing=0.3) == score
 
 
-def test_no_dilemma_is_where_nobody_can_be_ordered() -> None:
-    dilemma = DILEMMAS[0]
-    events = dilemma.log.entries
-    begins = next(n for n, entry in enumerate(events) if entry.step is Step.ORDERS)
-    first = replace(dilemma.log, entries=events[: begins + 1])
-    draft = replace(dilemma, told=packed(first), best=(), day=1)
-    assert sought(draft) is None
+def test_no_dilemma_is_where_few_can_be_ordered(monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = replace(DILEMMAS[0], best=())
+    view = moment_of(draft).view
+    monkeypatch.setattr(mining, "FEWEST", len(view.own(draft.seat)) + 1)
+    assert mining.sought(draft) is None
