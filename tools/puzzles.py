@@ -74,10 +74,17 @@ def file_of(game: Game) -> Path:
     return game.teaching / FILE
 
 
-def of_game(game: Game, number: str, simple: bool) -> Iterator[Puzzle]:
-    """The puzzles of a game of the bot; none is of the kind of another."""
+def of_game(game: Game, number: str, simple: bool, last: int) -> Iterator[Puzzle]:
+    """The puzzles of a game of the bot; none is of the kind of another.
+
+    Args:
+        game: which.
+        number: of the game.
+        simple: whether those count that one action solves.
+        last: so many turns at the end are looked at; 0: all.
+    """
     found = set[tuple[Goal, frozenset[str]]]()
-    for board in starts_of_turns(game, number):
+    for board in list(starts_of_turns(game, number))[-last:]:
         puzzle = puzzle_of(board, game.themes, f"self-play {number}")
         if puzzle is None or (is_simple(puzzle) and not simple):
             continue
@@ -102,6 +109,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--last", type=int, default=0, help="turns of each game; 0: all")
     parser.add_argument("--again", type=Path, help="a file of puzzles to be proven anew")
     wish = parser.parse_args()
     game, console = catalog.game(wish.game), Console(highlight=False)
@@ -113,7 +121,7 @@ def main() -> None:
     until, number = time.monotonic() + 60 * wish.minutes, 0
     while time.monotonic() < until:
         simple = sum(map(is_simple, known.values())) < SIMPLE_SHARE * len(known) + 1
-        for puzzle in of_game(game, f"{wish.seed}-{number}", simple):
+        for puzzle in of_game(game, f"{wish.seed}-{number}", simple, wish.last):
             keep(known, [puzzle], file)
             console.print(len(known), puzzle.goal, puzzle.rating, *puzzle.themes, markup=False)
         number += 1

@@ -9,7 +9,7 @@ from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.board import Board
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.judging import Answer, Question, Verdict, answer
-from tessera.puzzles.proof import Goal, Turn, begins_a_win, key_of
+from tessera.puzzles.proof import Goal, Turn, begins, begins_a_win, key_of
 
 
 def judge(puzzle: Puzzle, *actions: str) -> tuple[Verdict, int]:
@@ -86,7 +86,7 @@ def test_a_hint_leads_to_what_is_right(goal: Goal) -> None:
         right = (
             action
             for action in board.legal_actions
-            if cell in cells_of(board, [action]) and judge(puzzle, *played, action)[0] != "wrong"
+            if cell in cells_of(board, [action]) and begins(board, goal, board.encode(action))
         )
         played += (next(right),)
         board.push(played[-1])
@@ -118,6 +118,33 @@ def test_in_the_second_turn_of_two_it_is_the_win_that_is_missed() -> None:
     )
     told = answer(Question(puzzle.position, puzzle.goal, (*puzzle.line[0], wrong)), _unheard)
     assert (told.verdict, told.goal, len(told.scenes)) == (Verdict.WRONG, Goal.WIN_1, 1)
+
+
+def test_of_three_turns_the_second_is_asked_for_as_one_of_two() -> None:
+    puzzle = puzzle_for(Goal.WIN_3)
+    first, _, second, _, third = puzzle.line
+    asked = []
+    for played in (first, (*first, *second), (*first, *second, *third)):
+        told = answer(Question(puzzle.position, puzzle.goal, played), _unheard)
+        asked.append((told.verdict, told.goal))
+    assert asked == [
+        (Verdict.ON, Goal.WIN_2),
+        (Verdict.ON, Goal.WIN_1),
+        (Verdict.SOLVED, Goal.WIN_1),
+    ]
+
+
+def test_a_wrong_first_turn_of_three_is_answered_so_that_two_do_not_win() -> None:
+    puzzle = puzzle_for(Goal.WIN_3)
+    board = board_of(puzzle.position)
+    side = board.turn
+    for wrong in list(board.legal_actions)[:3]:
+        board.push(wrong)
+        played = (wrong, next(iter(board.legal_actions)))
+        board.pop()
+        told = answer(Question(puzzle.position, puzzle.goal, played), _unheard)
+        assert (told.verdict, told.goal) == (Verdict.WRONG, Goal.WIN_3)
+        assert told.scenes[-1].turn in (side, None)
 
 
 @pytest.mark.parametrize("goal", [Goal.WIN_2, Goal.DEFENCE])

@@ -10,7 +10,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.scene import Scene
 from tessera.puzzles.mining import puzzle_of
-from tessera.puzzles.proof import Goal, best_reply, refutation, settled, way_on
+from tessera.puzzles.proof import NEXT, Goal, best_reply, refutation, settled, way_on
 from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO
 
@@ -55,7 +55,7 @@ class Answer(msgspec.Struct, frozen=True):
     """The positions from after the last action on: what the other side answers, or how the try
     fails. The last one offers actions where it goes on."""
     goal: Goal | None = None
-    """What is asked for now: in the second turn of two, a win within it."""
+    """What is asked for now: in the second turn of two, a win within it; of three, in two."""
     hint: str = ""
     """A cell to look at: where an action that is right begins, or ends if it begins nowhere."""
     found: str = ""
@@ -96,10 +96,12 @@ def judged(board: Board, goal: Goal, actions: tuple[str, ...]) -> Answer:
             return Answer(Verdict.WRONG, positions_since(board, told), asked)
         if board.turn == side:
             continue
-        if asked == Goal.WIN_2 and board.turn is not None:
-            for reply in _replies(board.text(), side):
+        if asked in NEXT and board.turn is not None:
+            for reply in _replies(board.text(), asked, side):
                 board.push(reply)
-            asked = Goal.WIN_1
+            if board.turn == side and _settled(board, NEXT[asked], side) == NO:
+                return Answer(Verdict.WRONG, positions_since(board, told), asked)
+            asked = NEXT[asked]
         if board.turn != side:
             return Answer(Verdict.SOLVED, positions_since(board, told), asked)
     return Answer(Verdict.ON, positions_since(board, told), asked)
@@ -143,5 +145,5 @@ def _known(position: str, goal: Goal, side: str) -> int:
 
 
 @lru_cache(REMEMBERED)
-def _replies(position: str, side: str) -> tuple[str, ...]:
-    return best_reply(catalog.board_of(position), side)
+def _replies(position: str, goal: Goal, side: str) -> tuple[str, ...]:
+    return best_reply(catalog.board_of(position), goal, side)

@@ -4,8 +4,9 @@ import math
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.themes import Themes
+from tessera.puzzles import far
 from tessera.puzzles.collection import Puzzle
-from tessera.puzzles.proof import FEW, Goal, begins, holds, key_of, main_line, safety
+from tessera.puzzles.proof import FEW, TURNS, Goal, begins, holds, key_of, main_line, safety
 from tessera.puzzles.themes import themes_of
 from tessera.search.deepening import Deepener, Limits, deepest
 from tessera.search.memory import Known
@@ -29,7 +30,7 @@ ROOM = 1 << 23
 EASIEST, DOUBLY = 900.0, 85.0
 """How hard a puzzle seems that needs no search, and by how much harder one that needs twice as
 long."""
-BASE = {Goal.WIN_1: 0.0, Goal.DEFENCE: 100.0, Goal.WIN_2: 250.0}
+BASE = {Goal.WIN_1: 0.0, Goal.DEFENCE: 100.0, Goal.WIN_2: 250.0, Goal.WIN_3: 400.0}
 """What is harder for people than for a search: to see through the other side's turns."""
 
 
@@ -47,6 +48,8 @@ def puzzle_of(board: Board, themes: Themes, source: str) -> Puzzle | None:
     if goal is None or not key_of(board, goal):
         return None
     line = main_line(board, goal)
+    if not line:
+        return None
     rating = round(difficulty(board, goal))
     return Puzzle(goal, board.text(), line, themes_of(board, goal, line, themes), rating, source)
 
@@ -61,8 +64,18 @@ def goal_of(board: Board) -> Goal | None:
         return None
     if _few_are_safe(board, best.action):
         return Goal.DEFENCE
-    hopeful = best.score > HOPE and len(board.legal_codes()) <= MOST
-    return Goal.WIN_2 if hopeful and holds(board, Goal.WIN_2, side) else None
+    if best.score <= HOPE or len(board.legal_codes()) > MOST:
+        return None
+    if holds(board, Goal.WIN_2, side):
+        return Goal.WIN_2
+    return Goal.WIN_3 if _takes_three(board, side) else None
+
+
+def _takes_three(board: Board, side: str) -> bool:
+    """Whether a side wins in three turns, and not in two, as far as is seen; not by chance."""
+    if board.scene().cards is not None or not holds(board, Goal.WIN_3, side):
+        return False
+    return far.settled(board, side, TURNS[Goal.WIN_2]) != YES
 
 
 def _few_are_safe(board: Board, best: int) -> bool:

@@ -2,7 +2,8 @@
 
 An answer is never compared with a stored line. After each action it is asked whether what is wanted
 can still be had, so every way to it is right, whatever the order of its actions; and nothing is
-wrong that is not refuted. Where trying all turns would take too long, one goes on until it shows.
+wrong that is not refuted. Where trying all turns would take too long, one goes on until it shows;
+of wins in three turns `far` says what is proven.
 That a solution reaches its goal is certain. That there is no other is so within the bound: where it
 does not suffice to show that another way wins, that way counts as none.
 """
@@ -14,6 +15,7 @@ import numpy as np
 
 from tessera.games.common.board import Board
 from tessera.kernel.contract import kernels_of
+from tessera.puzzles import far
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.table import table
 from tessera.search.tactics import (
@@ -52,8 +54,14 @@ class Goal(StrEnum):
 
     WIN_1 = "win-1"  # win within this turn
     WIN_2 = "win-2"  # a turn after which the next wins, whatever the other side does
+    WIN_3 = "win-3"  # a turn after which two more win, whatever the other side does
     DEFENCE = "defence"  # a turn after which the other side's next does not win
     ORDERS = "orders"  # the orders of an hour, weighed against a search: in games for many
+
+
+NEXT = {Goal.WIN_3: Goal.WIN_2, Goal.WIN_2: Goal.WIN_1}
+"""What is to be done when the first turn was right, and the other side has answered."""
+TURNS = {Goal.WIN_1: 1, Goal.WIN_2: 2, Goal.WIN_3: 3}
 
 
 def holds(board: Board, goal: Goal, side: str) -> bool:
@@ -78,6 +86,8 @@ def settled(board: Board, goal: Goal, side: str) -> int:
         return int(wins_turn(_ahead(board), board.tables, 0)) if mine else NO
     if goal == Goal.WIN_2:
         return _forces(board) if mine else _dooms(board)
+    if goal == Goal.WIN_3:
+        return far.settled(board, side, TURNS[goal])
     if mine:
         return _averts(board)
     threat = int(wins_turn(_ahead(board), board.tables, 0))
@@ -149,20 +159,27 @@ class _Ways:
     def walk(self, played: frozenset[int]) -> bool:
         """Go on after some actions; False as soon as there is no one thing to find."""
         begun = 0
-        for code in self.board.legal_codes():
-            turn = played | {code}
-            if turn in self._met:
-                continue
-            self._met.add(turn)
+        for code in self._good(played):
+            begun += not played
             self.board.push_code(code)
-            good = settled(self.board, self.goal, self.side)
-            begun += good == YES and not played
             few = self.goal == Goal.WIN_1 or begun <= FEW
-            single = few and (good != YES or self._goes_on(turn))
+            single = few and self._goes_on(played | {code})
             self.board.pop()
             if not single:
                 return False
         return True
+
+    def _good(self, played: frozenset[int]) -> Iterator[int]:
+        """The actions that lead on to the goal, but for those met in another order."""
+        if self.goal == Goal.WIN_3:
+            yield from far.winning(self.board, TURNS[self.goal], FEW + 1)
+            return
+        for code in self.board.legal_codes():
+            if played | {code} in self._met:
+                continue
+            self._met.add(played | {code})
+            if begins(self.board, self.goal, code):
+                yield code
 
     def _goes_on(self, turn: frozenset[int]) -> bool:
         if self.board.turn == self.side:
@@ -189,6 +206,8 @@ def way_on(board: Board, goal: Goal, known: Iterable[str]) -> str | None:
     codes = np.array(board.legal_codes(), dtype=np.int32)
     if goal == Goal.WIN_1:
         found = int(winning_action(_ahead(board), board.tables))
+    elif goal == Goal.WIN_3:
+        found = next(far.winning(board, TURNS[goal], 1), -1)
     elif goal == Goal.WIN_2:
         reply = _ahead(board, FAR)
         found = int(forcing_action(_ahead(board, FAR), reply, board.tables, codes))
@@ -206,13 +225,18 @@ def _leads_on(board: Board, code: int, goal: Goal) -> bool:
 # What the other side does
 
 
-def best_reply(board: Board, side: str) -> Turn:
-    """The turn of the other side against a win that it cannot avert: it leaves the fewest ways.
+def best_reply(board: Board, goal: Goal, side: str) -> Turn:
+    """The turn of the other side against a win that it cannot avert.
+
+    It leaves the fewest ways to win in the next turn; where two more are needed, it holds out long.
 
     Args:
         board: the position at the beginning of the turn; it is not changed.
+        goal: what was asked for in the turn before.
         side: who is going to win.
     """
+    if goal == Goal.WIN_3:
+        return far.resistance(board)
     candidates = list(_hopeful_turns(board.copy()))
 
     def ways_left(turn: Turn) -> int:
@@ -290,27 +314,44 @@ def _after(board: Board, turn: Turn) -> Board:
 
 
 def main_line(board: Board, goal: Goal) -> tuple[Turn, ...]:
-    """The turns of a solution, the other side's between: what is shown to who gives up."""
+    """The turns of a solution, the other side's between: what is shown to who gives up.
+
+    None, if within the bounds on effort one cannot go on from what the other side answers.
+    """
     side, shown = str(board.turn), board.copy()
     first = _solve(shown, goal, side)
-    if goal != Goal.WIN_2:
+    if not first:
+        return ()
+    if goal not in NEXT or shown.is_over:
         return (first,)
-    reply = best_reply(shown, side)
+    reply = best_reply(shown, goal, side)
     for action in reply:
         shown.push(action)
-    return (first, reply, _solve(shown, Goal.WIN_1, side))
+    onward = main_line(shown, NEXT[goal]) if holds(shown, NEXT[goal], side) else ()
+    return (first, reply, *onward) if onward else ()
 
 
 def _solve(board: Board, goal: Goal, side: str) -> Turn:
-    """Play a turn that reaches a goal, the shortest way that begins with the best."""
+    """Play a turn that reaches a goal, the shortest way that begins with the best.
+
+    Nothing is returned where a bound on effort was too low to find it.
+    """
     begun = board.ply
     while board.turn == side:
-        for code in sorted(board.legal_codes(), key=lambda code: not _wins(board, code)):
-            board.push_code(code)
-            if holds(board, goal, side):
-                break
-            board.pop()
+        found = _leading(board, goal)
+        if found is None:
+            return ()
+        board.push_code(found)
     return board.actions[begun:]
+
+
+def _leading(board: Board, goal: Goal) -> int | None:
+    """An action that leads on to a goal, one that wins at once if there is any."""
+    if goal in NEXT:
+        action = way_on(board, goal, ())
+        return None if action is None else board.encode(action)
+    codes = sorted(board.legal_codes(), key=lambda code: not _wins(board, code))
+    return next((code for code in codes if begins(board, goal, code)), None)
 
 
 def _wins(board: Board, code: int) -> bool:

@@ -26,11 +26,13 @@ puzzles-web-not-tried = Not tried yet
 puzzles-web-goal-brief = { $goal ->
     [win-1] Win in one turn
     [win-2] Win in two turns
+    [win-3] Win in three turns
    *[defence] Do not lose
 }
 puzzles-web-goal = { $goal ->
     [win-1] It is { web-side }’s turn. Win before it ends.
     [win-2] It is { web-side }’s turn. Play so that the next one wins, whatever the other side does.
+    [win-3] It is { web-side }’s turn. Play so that two more win, whatever the other side does.
    *[defence] It is { web-side }’s turn. The other side is about to win. One way stops it: find it.
 }
 puzzles-web-orders = What would you order? Day { $day }, { $hour ->
@@ -41,8 +43,14 @@ puzzles-web-orders = What would you order? Day { $day }, { $hour ->
     [midnight] midnight
    *[dawn] dawn
 }
-puzzles-web-on = Right so far. Go on.
-puzzles-web-on-next = Right so far. Now win in this turn.
+puzzles-web-on = { $goal ->
+    [win-3] Go on. Whether it is right shows when your turn is over.
+   *[other] Right so far. Go on.
+}
+puzzles-web-on-next = { $goal ->
+    [win-2] Right so far. Now win in two turns.
+   *[win-1] Right so far. Now win in this turn.
+}
 puzzles-web-tried = You have tried this one before: it does not count again.
 puzzles-web-answering = The other side answers…
 puzzles-web-revealing = Watch the solution…
@@ -50,6 +58,7 @@ puzzles-web-solved = Solved!
 puzzles-web-wrong = { $goal ->
     [win-1] Not this: nothing wins in this turn any more.
     [win-2] Not this: the other side has a way out, as the board shows.
+    [win-3] Not this: the other side has a way out, as the board shows.
    *[defence] Not this: the other side wins, as the board shows.
 }
 puzzles-web-revealed = This was the solution.

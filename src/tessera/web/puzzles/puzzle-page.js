@@ -120,8 +120,8 @@ export default class PuzzlePage extends LitElement {
 
   /** @param {PuzzleState} state */
   #onward({ actions, goal, puzzle }) {
-    if (goal !== puzzle?.goal) return say('puzzles-web-on-next');
-    if (actions.length) return say('puzzles-web-on');
+    if (goal !== puzzle?.goal) return say('puzzles-web-on-next', { goal: goal ?? '' });
+    if (actions.length) return say('puzzles-web-on', { goal: goal ?? '' });
     return puzzle?.tried ? say('puzzles-web-tried') : '';
   }
 

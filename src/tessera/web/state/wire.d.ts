@@ -511,7 +511,7 @@ export interface PuzzleStanding {
 /** The puzzle of the day of a game, the same for everybody. */
 export interface DailyPuzzle {
   id: string;
-  goal: 'win-1' | 'win-2' | 'defence' | 'orders';
+  goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
   side: string;
   position: string;
   tried: boolean;
@@ -522,7 +522,7 @@ export interface DailyPuzzle {
 export interface PuzzleScene {
   id: string;
   game: string;
-  goal: 'win-1' | 'win-2' | 'defence' | 'orders';
+  goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
   side: string;
   board: BoardScene;
   scene: Scene;
@@ -535,7 +535,7 @@ export interface PuzzleScene {
 export interface PuzzleAnswer {
   verdict: 'on' | 'solved' | 'wrong' | 'illegal';
   scenes: Scene[];
-  goal: 'win-1' | 'win-2' | 'defence' | 'orders' | null;
+  goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders' | null;
   end: PuzzleEnd | null;
 }
 
