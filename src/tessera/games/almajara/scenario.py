@@ -172,6 +172,12 @@ class Scenario:
         return message("scenario-without-way", side=side)
 
     @property
+    def defender(self) -> str:
+        """The side that holds out until the limit and wins then; empty where there is none."""
+        goal = Variant.from_text(self.variant).limit_goal
+        return SIDES[goal] if goal in (Goal.SOUTH, Goal.NORTH) else ""
+
+    @property
     def line(self) -> str:
         """The one-line form."""
         return f"{self.variant} {self.board.text}"
@@ -251,9 +257,7 @@ def about(name: str) -> Message:
 def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, bool, int, str]:
     """Where a scenario stands in the library."""
     name, scenario = named
-    goal = Variant.from_text(scenario.variant).limit_goal
-    defended = goal in (Goal.SOUTH, Goal.NORTH)
-    mends = name in MENDED
+    mends, defended = name in MENDED, scenario.defender != ""
     return name != DEFAULT_BOARD, defended, not mends, len(scenario.board.zones), name
 
 

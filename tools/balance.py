@@ -1,0 +1,231 @@
+"""Measure the boards that ship, and write what came out into `docs/balance.md`.
+
+    python tools/balance.py measure --game pit --player 4 --games 40
+    python tools/balance.py write
+
+Measuring goes on where it was stopped, and plays nothing twice: games are kept as those of
+`tessera lab` are, what they show in `docs/balance.jsonl`. It stands back behind all other work.
+"""
+
+import argparse
+import math
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+from rich.console import Console
+
+from tessera.games import catalog
+from tessera.games.almajara import scenario
+from tessera.lab.boards import thinking_today
+from tessera.lab.estimates import Estimate
+from tessera.lab.experiment import Experiment
+from tessera.lab.figures.catalogue import FIGURES, endings
+from tessera.lab.figures.played import played_of
+from tessera.lab.running import Run
+from tessera.lab.store import Store
+
+DOCS = Path(__file__).parents[1] / "docs"
+KEPT, PAGE = DOCS / "balance.jsonl", DOCS / "balance.md"
+GAMES = ("almajara", "vorcept", "pit")
+TOLD = ("first-side", "drawn", "turns-median", "could-be-won-at-once", "cards-usable")
+SEED = 1
+"""Searches should have another one: who was lucky there is not lucky again."""
+ENDED = "ended-"
+ABOUT = 2 / 3
+"""Of the games of a scenario as many, at least, end by what it is about."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What the games of a board at one strength have shown."""
+
+    game: str
+    board: str
+    player: str
+    bots: str
+    """Tells the bots that played from those of other versions."""
+    figures: dict[str, Estimate]
+    """By name; shares from 0 to 1."""
+
+    @property
+    def place(self) -> tuple[int, int, str]:
+        """Where it stands in the table."""
+        boards = catalog.game(self.game).boards
+        return GAMES.index(self.game), boards.index(self.board), self.player
+
+    @property
+    def defender(self) -> str:
+        """The side that is to hold out until the limit; empty where none is."""
+        found = scenario.library().get(self.board) if self.game == "almajara" else None
+        return found.defender if found else ""
+
+
+# --- Measuring --------------------------------------------------------------------------------
+
+
+def measured(experiment: Experiment, store: Store) -> Measured:
+    """Play what has not been played of an experiment, and say what it shows."""
+    for _ in Run.resumed(experiment, store).play(store, processes=1):
+        pass
+    played = played_of(experiment, store)
+    wanted = [figure for figure in FIGURES if figure.name in TOLD]
+    found = {figure.name: figure.of(played) for figure in (*wanted, *endings(played))}
+    return Measured(
+        experiment.game,
+        experiment.board,
+        experiment.players[0],
+        thinking_today()[:8],
+        {name: figure for name, figure in found.items() if figure.games},
+    )
+
+
+def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
+    """What is to be played."""
+    for game in wish.game or GAMES:
+        for board in wish.board or catalog.game(game).boards:
+            yield Experiment(
+                game=game, board=board, players=(wish.player,), games=wish.games, seed=SEED
+            ).checked()
+
+
+def known() -> list[Measured]:
+    """What has been measured of boards that still ship."""
+    lines = KEPT.read_bytes().splitlines() if KEPT.exists() else []
+    found = [msgspec.json.decode(line, type=Measured) for line in lines]
+    return [one for one in found if one.board in catalog.game(one.game).boards]
+
+
+def keep(new: Measured) -> None:
+    """Note it, in place of what was known of the same."""
+    others = [one for one in known() if one.place != new.place]
+    lines = sorted([*others, new], key=lambda one: one.place)
+    KEPT.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in lines))
+
+
+# --- Judging ----------------------------------------------------------------------------------
+
+Range: TypeAlias = tuple[float, float]
+
+
+class Aim(NamedTuple):
+    """What is wanted of a figure, and what is said where it is not so."""
+
+    figure: str
+    within: Range
+    below: str
+    above: str
+
+    def verdict(self, found: Estimate) -> str:
+        """Empty if the figure is as is wanted; with a question mark, if it may be all the same."""
+        low, high = self.within
+        if low <= found.value <= high:
+            return ""
+        surely = found.high < low or found.low > high
+        said = self.below if found.value < low else self.above
+        return said if surely else f"{said}?"
+
+
+def aims(one: Measured) -> Iterator[Aim]:
+    """What is wanted of a board."""
+    even = (0.40, 0.60) if one.defender else (0.47, 0.53)
+    yield Aim("first-side", even, "second side leads", "first side leads")
+    yield Aim("turns-median", (12, 30) if one.game == "almajara" else (20, 40), "short", "long")
+    yield Aim("could-be-won-at-once", (0.0, 0.01), "", "wins at once")
+    yield Aim("cards-usable", (0.9, 1.0), "idle cards", "")
+
+
+def verdict(one: Measured) -> str:
+    """What is not as is wanted."""
+    said = [aim.verdict(one.figures[aim.figure]) for aim in aims(one) if aim.figure in one.figures]
+    if one.defender and _about(one) < ABOUT:
+        said.append("not what it is about")
+    return ", ".join(filter(None, said)) or "as wanted"
+
+
+def _about(one: Measured) -> float:
+    """How many games the attacker won, or the defender by holding out."""
+    first, drawn = one.figures["first-side"].value, one.figures["drawn"].value
+    attacker = first - drawn / 2 if one.defender == "n" else 1 - first - drawn / 2
+    held = one.figures.get(f"{ENDED}limit")
+    return attacker + (held.value if held else 0.0)
+
+
+# --- Writing ----------------------------------------------------------------------------------
+
+HEAD = """\
+| board | level | games | first side wins | drawn | turns | at once | ended by | hands | verdict |
+|---|---|---|---|---|---|---|---|---|---|
+"""
+
+
+def written(rows: Iterable[Measured]) -> str:
+    """A table of what was measured."""
+    return HEAD + "".join(f"| {' | '.join(_cells(one))} |\n" for one in rows)
+
+
+def _cells(one: Measured) -> Iterator[str]:
+    found = one.figures
+    yield f"`{one.board}`"
+    yield one.player
+    yield str(found["first-side"].games)
+    yield _share(found["first-side"])
+    yield f"{100 * found['drawn'].value:.0f} %"
+    yield _number(found["turns-median"])
+    yield f"{100 * found['could-be-won-at-once'].value:.0f} %"
+    yield ", ".join(_ends(found))
+    yield f"{100 * found['cards-usable'].value:.0f} %" if "cards-usable" in found else ""
+    yield verdict(one)
+
+
+def _share(found: Estimate) -> str:
+    return f"{100 * found.value:.0f} % ({100 * found.low:.0f} … {100 * found.high:.0f})"
+
+
+def _number(found: Estimate) -> str:
+    known = math.isfinite(found.half)
+    return f"{found.value:g}" + (f" ({found.low:g} … {found.high:g})" if known else "")
+
+
+def _ends(found: Mapping[str, Estimate]) -> Iterator[str]:
+    for name, share in found.items():
+        if name.startswith(ENDED):
+            yield f"{name.removeprefix(ENDED)} {100 * share.value:.0f} %"
+
+
+def page(text: str, rows: list[Measured]) -> str:
+    """The page with its tables made anew; each stands between two marks."""
+    for game in GAMES:
+        begin, end = f"<!-- {game} -->\n", f"<!-- end of {game} -->"
+        if begin not in text:
+            continue
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(end)
+        table = written(one for one in rows if one.game == game)
+        text = f"{before}{begin}\n{table}\n{end}{after}"
+    return text
+
+
+def main() -> None:
+    """Measure, or write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("measure", "write"))
+    parser.add_argument("--game", action="append", choices=GAMES)
+    parser.add_argument("--board", action="append")
+    parser.add_argument("--player", default="4")
+    parser.add_argument("--games", type=int, default=40)
+    wish = parser.parse_args()
+    if wish.what == "write":
+        PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), known()), encoding="utf-8")
+        return
+    os.nice(19)
+    console, store = Console(highlight=False), Store.usual()
+    for experiment in experiments(wish):
+        found = measured(experiment, store)
+        keep(found)
+        console.print(" | ".join(_cells(found)), markup=False, soft_wrap=True)
+
+
+if __name__ == "__main__":
+    main()
