@@ -102,6 +102,11 @@ def test_the_default_comes_first_and_boards_with_a_defender_last() -> None:
     assert len({found.line for found in library().values()}) == len(NAMES)
 
 
+@pytest.mark.parametrize(("name", "side"), [("siege", "n"), ("two-gates", "s"), ("classic", "")])
+def test_who_holds_out_is_its_defender(name: str, side: str) -> None:
+    assert library()[name].defender == side
+
+
 def test_what_mends_a_board_is_offered_before_others_of_its_kind() -> None:
     free = [name for name in NAMES if "limit_goal" not in library()[name].variant]
     defended = [name for name in NAMES if name not in free]
