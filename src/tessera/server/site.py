@@ -1,0 +1,403 @@
+"""What a site is made of, each part with what it stands on; started and stopped."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from functools import cached_property, partial
+
+import structlog
+from litestar import Litestar
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.search.review import Review
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.belongings import Belongings
+from tessera.server.accounts.letters import OUTGOING, Letters, into_folder, over_smtp
+from tessera.server.addresses import Addresses, Whereabouts
+from tessera.server.analyses import Analyses
+from tessera.server.bots.preparation import Preparation
+from tessera.server.cluster.bus import Posted
+from tessera.server.cluster.cluster import Cluster, SharedCluster
+from tessera.server.cluster.leader import Leader
+from tessera.server.cluster.neighbours import Neighbours
+from tessera.server.engine import Engine
+from tessera.server.experiments import FOLDER, Experiments
+from tessera.server.http.access import Doorman
+from tessera.server.http.guests import Guests, signing_secret
+from tessera.server.http.notices import Notices
+from tessera.server.http.programs import Gate
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.shelves import Shelves
+from tessera.server.looking import Looking
+from tessera.server.looks import Looks
+from tessera.server.metrics import Metrics
+from tessera.server.moderation import Moderation
+from tessera.server.notices.postman import Postman
+from tessera.server.notices.push import Push
+from tessera.server.players import Players
+from tessera.server.programs.events import Events
+from tessera.server.programs.tokens import Tokens
+from tessera.server.puzzle_mining import GameMiner
+from tessera.server.puzzles import Puzzles
+from tessera.server.rooms.house import Shared
+from tessera.server.settings import Settings
+from tessera.server.staff import Staff
+from tessera.server.storage.accounts import AccountStore
+from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.experiments import ExperimentStore
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.moderation import ModerationStore
+from tessera.server.storage.notices import NoticeStore
+from tessera.server.storage.outbox import Outbox
+from tessera.server.storage.players import PlayerStore
+from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.storage.ratings import live_rating
+from tessera.server.storage.reviews import ReviewStore
+from tessera.server.storage.store import Store
+from tessera.server.storage.talk import TalkStore
+from tessera.server.storage.tokens import TokenStore
+from tessera.server.storage.tournaments import TournamentStore
+from tessera.server.tables.hub import Hub
+from tessera.server.talk import TableTalk
+from tessera.server.tidying import tidy
+from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.wars.dilemmas import Dilemmas
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import WarReview
+from tessera.server.wars.reviews import WarReviews
+
+log = structlog.get_logger(__name__)
+
+
+class Site:
+    """What lives as long as the application: each part is made when it is first asked for."""
+
+    def __init__(self, settings: Settings, engine: Engine) -> None:
+        self.settings = settings
+        self.engine = engine
+
+    # What everything stands on
+
+    @cached_property
+    def secret(self) -> bytes:
+        """What is signed with."""
+        return signing_secret(self.settings.data)
+
+    @cached_property
+    def database(self) -> AsyncEngine:
+        """The one database."""
+        return open_engine(self.settings.database_url)
+
+    @cached_property
+    def cluster(self) -> Cluster:
+        """This process, alone or among others."""
+        if self.database.dialect.name != "postgresql":
+            return Cluster()
+        return SharedCluster.on(self.database, self.settings.own_address, self.secret)
+
+    @cached_property
+    def store(self) -> Store:
+        """Rooms as they are kept."""
+        store = Store(self.database, self.cluster.leases.check)
+        store.spread = self.cluster.bus.rooms_changed
+        return store
+
+    @cached_property
+    def outbox(self) -> Outbox:
+        """What follows from what is kept."""
+        outbox = Outbox(self.database)
+        outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
+        outbox.done = self._worked_off
+        return outbox
+
+    @cached_property
+    def preparation(self) -> Preparation:
+        """Compiling ahead."""
+        return Preparation(self.engine.warm, self.engine.is_warm())
+
+    @cached_property
+    def whereabouts(self) -> Whereabouts:
+        """From which address guests were heard of."""
+        return Whereabouts()
+
+    @cached_property
+    def addresses(self) -> Addresses:
+        """How many connections each address has."""
+        return Addresses(self.settings.limits.address_connections)
+
+    @cached_property
+    def staff(self) -> Staff:
+        """The processes that think."""
+        return Staff(self.engine, self.settings.searchers, self.whereabouts.of)
+
+    # What is played
+
+    @cached_property
+    def _shared(self) -> Shared:
+        """What rooms of all kinds are kept with."""
+        return Shared(
+            journal=Journal(self.store, self.outbox),
+            limits=self.settings.limits,
+            addresses=self.addresses,
+            leases=self.cluster.leases,
+        )
+
+    @cached_property
+    def hub(self) -> Hub:
+        """The tables."""
+        pace, players = self.settings.pace, self.staff.players
+        return Hub(self.engine, self.store, players, self.preparation, pace=pace, **self._shared)
+
+    @cached_property
+    def wars(self) -> WarHouse:
+        """The wars."""
+        return WarHouse(self.store, self.staff.generals, **self._shared)
+
+    @cached_property
+    def lobby(self) -> Lobby:
+        """Who looks for a game."""
+        shelves = Shelves(self.store, self.hub, self.wars)
+        rating = partial(live_rating, self.database)
+        return Lobby(self.hub, self.accounts, shelves, self.addresses, rating)
+
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """Tournaments and leagues."""
+        kept, players = TournamentStore(self.database), PlayerStore(self.database)
+        return Tournaments(kept, self.hub, self.wars, self.accounts, players, self.addresses)
+
+    # What is looked at
+
+    @cached_property
+    def experiments(self) -> Experiments:
+        """Experiments of the lab."""
+        return Experiments(
+            self.settings.data / FOLDER,
+            ExperimentStore(self.database),
+            self.staff.experimenters,
+            self.staff.lookers,
+            self.preparation,
+            self.settings.limits,
+        )
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How long each guest may have something looked at."""
+        return Looks(self.settings.limits)
+
+    @cached_property
+    def analyses(self) -> Analyses:
+        """Positions and games for two."""
+        kept = ReviewStore(self.database, Review)
+        return Analyses(self.hub, self.staff.analysts, self.preparation, self.looks, kept)
+
+    @cached_property
+    def war_reviews(self) -> WarReviews:
+        """Wars that are over."""
+        kept = ReviewStore(self.database, WarReview)
+        return WarReviews(self.wars, self.staff.reviewers, self.looks, kept)
+
+    @cached_property
+    def _kept_puzzles(self) -> PuzzleStore:
+        return PuzzleStore(self.database)
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        """What there is to find at tables."""
+        return Puzzles(self.hub, self.staff.puzzlers, self.preparation, self._kept_puzzles)
+
+    @cached_property
+    def dilemmas(self) -> Dilemmas:
+        """What one would order."""
+        return Dilemmas(self.wars, self.staff.weighers, self._kept_puzzles)
+
+    @cached_property
+    def miner(self) -> GameMiner:
+        """Looks for puzzles in games that are over."""
+        return GameMiner(self.hub, self.staff.miners, self.preparation, self._kept_puzzles)
+
+    # Who is there
+
+    @cached_property
+    def letters(self) -> Letters:
+        """What is sent to people who are not here."""
+        settings = self.settings
+        folder = into_folder(settings.data / OUTGOING)
+        send = over_smtp(settings.smtp) if settings.smtp else folder
+        return Letters(send, settings.letters_from, settings.public_address)
+
+    @cached_property
+    def _orders(self) -> ModerationStore:
+        """What those have decided who keep order."""
+        return ModerationStore(self.database)
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        """Who is registered."""
+        kept, limits = AccountStore(self.database), self.settings.limits
+        return Accounts(kept, limits, letters=self.letters, orders=self._orders)
+
+    @cached_property
+    def doorman(self) -> Doorman:
+        """Knows who asks."""
+        return Doorman(Guests(self.secret), self.accounts, self.whereabouts)
+
+    @cached_property
+    def players(self) -> Players:
+        """Profiles, and who leads."""
+        return Players(PlayerStore(self.database), self.accounts)
+
+    @cached_property
+    def belongings(self) -> Belongings:
+        """All that somebody has here."""
+        return Belongings(
+            self.accounts,
+            self.store,
+            self.hub,
+            self.wars,
+            self._kept_puzzles,
+            PlayerStore(self.database),
+            self.notices.store,
+            self.tournaments.store,
+            self.talk,
+        )
+
+    @cached_property
+    def talk(self) -> TableTalk:
+        """What is said beside tables."""
+        return TableTalk(self.hub, TalkStore(self.database), self.accounts)
+
+    @cached_property
+    def moderation(self) -> Moderation:
+        """What those can do who keep order."""
+        return Moderation(self._orders, self.accounts, self.talk)
+
+    # Who is told
+
+    @cached_property
+    def looking(self) -> Looking:
+        """Which games wait for somebody."""
+        return Looking(self.store, self.hub, self.wars)
+
+    @cached_property
+    def notices(self) -> Notices:
+        """What people are told while they are away."""
+        push = Push(self.secret, self.settings.letters_from)
+        return Notices(NoticeStore(self.database), push)
+
+    @cached_property
+    def postman(self) -> Postman:
+        """Hands notices on."""
+        notices = self.notices
+        return Postman(notices.store, notices.push, self.letters, self.accounts, self.looking)
+
+    # Programs of others
+
+    @cached_property
+    def tokens(self) -> Tokens:
+        """What they show."""
+        return Tokens(TokenStore(self.database), self.accounts)
+
+    @cached_property
+    def bot_events(self) -> Events:
+        """What they are told."""
+        return Events(self.store, self.looking)
+
+    @cached_property
+    def gate(self) -> Gate:
+        """Knows which of them asks."""
+        return Gate(self.tokens, self.doorman, self.settings.limits)
+
+    @cached_property
+    def metrics(self) -> Metrics:
+        """How it fares, in numbers."""
+        return Metrics(
+            {
+                "tessera_tables": ("Tables in memory.", lambda: self.hub.rooms_in_memory),
+                "tessera_wars": ("Wars in memory.", lambda: self.wars.rooms_in_memory),
+                "tessera_sockets": (
+                    "Browsers connected to tables and wars.",
+                    lambda: self.hub.connections + self.wars.connections,
+                ),
+                "tessera_bot_queue": (
+                    "Actions of bots that wait for a process.",
+                    lambda: self.staff.waiting,
+                ),
+            }
+        )
+
+    # From the start to the end
+
+    @asynccontextmanager
+    async def life(self, _app: Litestar) -> AsyncIterator[None]:
+        """Serve."""
+        await migrate(self.database)
+        await self.puzzles.load()
+        await self.dilemmas.load()
+        self._listen_to_others()
+        await self.cluster.start()
+        self.staff.start()
+        tasks = [asyncio.create_task(_logged(self._prepare()))]
+        leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
+        await leader.start()
+        try:
+            yield
+        finally:
+            await leader.close()
+            for task in tasks:
+                task.cancel()
+            await self.postman.close()
+            await self.accounts.close()
+            await self.lobby.close()
+            await self.tournaments.close()
+            await self.hub.close()
+            await self.wars.close()
+            await self.outbox.close()
+            await self.experiments.close()
+            await self.staff.close()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.cluster.close()
+            await self.database.dispose()
+
+    def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Begin with what is done once on a site, whatever processes serve it."""
+        self.outbox.start()
+        self.postman.start()
+        self.lobby.start()
+        self.tournaments.start()
+        works = [self._resume(), self.experiments.resume()]
+        if self.settings.abandoned_days:
+            works.append(tidy(self.hub, self.wars, self.settings.abandoned_days))
+        if self.settings.mining:
+            works.append(self.miner.run())
+        tasks.extend(asyncio.create_task(_logged(work)) for work in works)
+
+    async def _resume(self) -> None:
+        """Go on with what goes on by itself, where nobody does."""
+        await asyncio.gather(self.wars.resume(), self.hub.resume())
+        self.outbox.tell()
+
+    def _worked_off(self) -> None:
+        """Something has followed from what was kept."""
+        self.postman.tell()
+        self.tournaments.tell()
+
+    def _listen_to_others(self) -> None:
+        """Let other processes have their say, where there may be any."""
+        if isinstance(self.cluster, SharedCluster):
+            houses = self.hub, self.wars
+            parts = self.store, self.outbox, self.accounts, self.doorman, houses
+            Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
+
+    async def _prepare(self) -> None:
+        """Compile in a process of its own first, then load the result here."""
+        await self.preparation.run()
+        await self.hub.rehearse()
+
+
+async def _logged(work: Awaitable[None]) -> None:
+    """Work in the background, whose failure nobody would hear of."""
+    try:
+        await work
+    except Exception:
+        log.exception("work in the background failed")
