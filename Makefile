@@ -27,11 +27,11 @@ $(STAMP): $(UV) pyproject.toml uv.lock
 	@touch $@
 
 $(STAMP)-dev: $(STAMP)
-	$(SYNC) --extra server --extra lab --extra postgresql
+	$(SYNC) --extra server --extra lab --extra cluster --extra postgresql
 	@touch $@
 
 $(STAMP)-bench: $(STAMP)-dev
-	$(SYNC) --extra server --extra lab --extra postgresql --extra bench
+	$(SYNC) --extra server --extra lab --extra cluster --extra postgresql --extra bench
 	@touch $@
 
 play: $(STAMP) $(if $(shell command -v npm),$(BUNDLE))  ## set up and start the site on http://127.0.0.1:8000

@@ -85,6 +85,8 @@ def test_a_search_for_the_impossible_gets_a_sentence(tmp_path: Path) -> None:
         (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
         (("no-such.toml",), "no-such.toml cannot be read"),
         (("--game", "pit", "--meetings", "never"), "expected one of alike, steps, all"),
+        (("--game", "pit", "--ray", "nowhere"), "“nowhere” is no address of a Ray cluster"),
+        (("--game", "pit", "--ray", "127.0.0.1:1"), "No Ray cluster answers at 127.0.0.1:1"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], problem: str) -> None:

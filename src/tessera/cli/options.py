@@ -13,6 +13,17 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
 
+RayOption = Annotated[
+    str,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS",
+        envvar="TESSERA_RAY_ADDRESS",
+        help="Play on a Ray cluster: HOST:PORT, auto for the one that this machine is part of, "
+        "local for one of its own.",
+        show_default="processes of this machine",
+    ),
+]
 WISHES = "wishes"
 """Where a context keeps what is wished for of a new board."""
 

@@ -1,6 +1,5 @@
 """Matches: two bots against each other, colours alternated, games spread over processes."""
 
-import os
 import random
 import time
 from collections.abc import Generator
@@ -208,5 +207,4 @@ def play(match: Match, processes: int = 0) -> Generator[Played, None, None]:
         processes: how many games at once; 0: as many as there are processors for.
     """
     threads = max(contestant.threads for contestant in match.contestants)
-    processes = processes or max(1, (os.cpu_count() or 1) // threads)
-    yield from spread(partial(play_game, match), range(match.games), processes)
+    yield from spread(partial(play_game, match), range(match.games), processes, threads=threads)

@@ -1,4 +1,7 @@
-"""Work spread over processes: results come as they are ready, and nothing outlives who wants it."""
+"""Work spread over processes, or over a cluster: results come as they are ready.
+
+Nothing that works outlives who wants it.
+"""
 
 import os
 import signal
@@ -26,34 +29,63 @@ R = TypeVar("R")
 
 
 def spread(
-    function: Callable[[T], R], items: Iterable[T], processes: int = 0
+    function: Callable[[T], R],
+    items: Iterable[T],
+    processes: int = 0,
+    cluster: str = "",
+    threads: int = 1,
 ) -> Generator[R, None, None]:
     """Call a function with each item; each result is given as it comes, in no fixed order.
 
     Args:
-        function: what to do; processes must be able to import it.
+        function: what to do; processes must be able to import it. The same item must come to the
+            same: some may be done again.
         items: what with; taken only a little before their turn, so that who gives them may end
             when enough is known.
-        processes: how many at once; 0: as many as there are processors.
+        processes: how many at once here; 0: as many as there are processors for.
+        cluster: the address of a Ray cluster that works instead (`cluster.on_cluster`).
+        threads: how many processors one item takes.
+
+    Raises:
+        ClusterError: if there is no such cluster, or it loses what it is given.
     """
-    with workers(processes) as work:
+    with workers(processes, cluster, threads) as work:
         yield from work(function, items)
 
 
 class Spread(Protocol):
     """Calls a function with each item, somewhere; results come in no fixed order."""
 
-    def __call__(self, function: Callable[[T], R], items: Iterable[T], /) -> Iterator[R]:
+    def __call__(
+        self, function: Callable[[T], R], items: Iterable[T], /
+    ) -> Generator[R, None, None]:
         """See `spread`."""
 
 
 @contextmanager
-def workers(processes: int = 0) -> Iterator[Spread]:
+def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator[Spread]:
     """The same for several rounds of work, by processes that stay from one to the next."""
-    processes = processes or max(1, os.cpu_count() or 1)
-    if processes == 1:
-        yield map
-        return
+    processes = processes or max(1, (os.cpu_count() or 1) // threads)
+    if cluster:
+        from tessera.lab.cluster import on_cluster
+
+        with on_cluster(cluster, threads) as work:
+            yield work
+    elif processes == 1:
+        yield here
+    else:
+        with _pool(processes) as work:
+            yield work
+
+
+def here(function: Callable[[T], R], items: Iterable[T], /) -> Generator[R, None, None]:
+    """By this process, one after another."""
+    yield from map(function, items)
+
+
+@contextmanager
+def _pool(processes: int) -> Iterator[Spread]:
+    """Processes of this machine."""
     others = active_children()
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_parent)
     try:
@@ -67,18 +99,22 @@ def workers(processes: int = 0) -> Iterator[Spread]:
 
 def _spread(
     pool: ProcessPoolExecutor, most: int, function: Callable[[T], R], items: Iterable[T], /
-) -> Iterator[R]:
+) -> Generator[R, None, None]:
     """Work for a pool, so many items at a time."""
     waiting = iter(items)
     tasks: set[Future[R]] = set()
-    while True:
-        more = islice(waiting, most - len(tasks))
-        tasks.update(pool.submit(function, item) for item in more)
-        if not tasks:
-            break
-        done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
-        for task in done:
-            yield task.result()
+    try:
+        while True:
+            more = islice(waiting, most - len(tasks))
+            tasks.update(pool.submit(function, item) for item in more)
+            if not tasks:
+                break
+            done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
+            for task in done:
+                yield task.result()
+    finally:
+        for task in tasks:  # who stops listening may have other work for these processes
+            task.cancel()
 
 
 def _end(processes: Sequence[BaseProcess]) -> None:

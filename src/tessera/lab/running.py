@@ -1,6 +1,5 @@
 """Running experiments: what has not been played is played, until enough is known."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
@@ -180,6 +179,7 @@ class Run:
         self,
         store: Store,
         processes: int = 0,
+        cluster: str = "",
         one: Callable[[tuple[Series, int]], Rows] | None = None,
     ) -> Generator[Rows, None, None]:
         """Play what is left; each game is told as it ends, and kept.
@@ -189,16 +189,20 @@ class Run:
         Args:
             store: where games are kept.
             processes: how many at once; 0: as many as there are processors for.
+            cluster: the address of a Ray cluster that plays instead of these.
             one: plays a game; None: the players of the experiment do.
+
+        Raises:
+            ClusterError: if there is no such cluster, or it loses what it is given.
         """
         store.keep(self.experiment)
         for standing in self.standings:
             standing.begin()
         keeper, places = Keeper(store), {s.series.address: s for s in self.standings}
         threads = max(self.experiment.study.threads(s.series) for s in self.standings)
-        processes = processes or max(1, (os.cpu_count() or 1) // threads)
+        work = spread(one or played, self._wanted(), processes, cluster, threads)
         try:
-            with closing(spread(one or played, self._wanted(), processes)) as games:
+            with closing(work) as games:
                 for rows in games:
                     standing = places[rows.game.series]
                     keeper.take(standing.series, rows)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tessera.cli.options import PlayingCommand
+from tessera.cli.options import PlayingCommand, RayOption
 
 FileArgument = Annotated[
     Path | None,
@@ -83,6 +83,7 @@ def run(
     jobs: Annotated[
         int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
     ] = 0,
+    ray: RayOption = "",
 ) -> int:
     """Play the games of an experiment; Ctrl-C stops, and the same command goes on."""
     from tessera.cli.lab.running import run_experiment
@@ -101,7 +102,7 @@ def run(
         "seed": seed,
     }
     stated = {name: value for name, value in given.items() if value not in (None, [])}
-    return run_experiment(file, stated, into, jobs)
+    return run_experiment(file, stated, into, jobs, ray)
 
 
 @lab.command(name="list")
@@ -143,13 +144,14 @@ def search(
     jobs: Annotated[
         int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
     ] = 0,
+    ray: RayOption = "",
 ) -> int:
     """Look for boards, numbers or token sets that meet wishes; what Ctrl-C stops goes on again."""
     from tessera.cli.lab.searching import run_search
 
     given = {"candidates": candidates, "seed": seed}
     stated = {name: value for name, value in given.items() if value is not None}
-    return run_search(file, stated, into, jobs, out, site)
+    return run_search(file, stated, into, jobs, out, site, ray)
 
 
 @lab.command(cls=PlayingCommand)

@@ -10,13 +10,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tessera.cli.answers import language
 from tessera.cli.lab.asked import asked, store
 from tessera.i18n import MessageError, message
+from tessera.lab.cluster import check_address
 
 STOPPED = 130
 """The exit status of what Ctrl-C has ended."""
 
 
 def run_experiment(
-    file: Path | None, stated: Mapping[str, object], into: Path | None, jobs: int
+    file: Path | None, stated: Mapping[str, object], into: Path | None, jobs: int, cluster: str = ""
 ) -> int:
     """Play what has not been played of an experiment; returns the exit status.
 
@@ -25,11 +26,14 @@ def run_experiment(
         stated: fields of the experiment.
         into: where games are kept.
         jobs: how many at once; 0: as many as there are processors for.
+        cluster: the address of a Ray cluster that plays instead; empty: processes do.
 
     Raises:
         NotationError: if that makes no sense.
+        ClusterError: if there is no such cluster, or it loses what it is given.
         EngineError: if an outside engine cannot be started, or does not play that.
     """
+    check_address(cluster)
     experiment, kept = asked(file, stated), store(into)
     from tessera.lab.running import Run
     from tessera.lab.telling import told
@@ -43,7 +47,7 @@ def run_experiment(
     stopped = False
     with (
         Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
-        closing(run.play(kept, jobs)) as games,
+        closing(run.play(kept, jobs, cluster)) as games,
     ):
         task = progress.add_task(experiment.game, total=run.most, completed=run.games)
         try:

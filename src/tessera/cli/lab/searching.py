@@ -11,10 +11,17 @@ from tessera.cli.answers import check_writable, language
 from tessera.cli.lab.asked import needing_extra, store
 from tessera.cli.lab.running import STOPPED
 from tessera.i18n import message
+from tessera.lab.cluster import check_address
 
 
 def run_search(
-    file: Path, stated: Mapping[str, object], into: Path | None, jobs: int, out: Path, site: str
+    file: Path,
+    stated: Mapping[str, object],
+    into: Path | None,
+    jobs: int,
+    out: Path,
+    site: str,
+    cluster: str = "",
 ) -> int:
     """Look for what a file wishes for; returns the exit status.
 
@@ -25,10 +32,13 @@ def run_search(
         jobs: how many at once; 0: as many as there are processors.
         out: the page that is written.
         site: the address of the site at whose desk boards are opened.
+        cluster: the address of a Ray cluster that plays instead; empty: processes do.
 
     Raises:
         NotationError: if that makes no sense, or nothing is found that could be played.
+        ClusterError: if there is no such cluster, or it loses what it is given.
     """
+    check_address(cluster)
     kept = store(into)
     with needing_extra():
         from tessera.lab.search.document import Search
@@ -41,7 +51,7 @@ def run_search(
     stopped = False
     with (
         Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
-        closing(hunt.play(jobs)) as games,
+        closing(hunt.play(jobs, cluster)) as games,
     ):
         task = progress.add_task(hunt.search.game, total=hunt.most)
         try:

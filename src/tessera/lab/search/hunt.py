@@ -116,15 +116,20 @@ class Hunt:
             for (one, other), place in zip(cells, places["place"], strict=True)
         }
 
-    def play(self, processes: int = 0) -> Generator[Rows, None, None]:
+    def play(self, processes: int = 0, cluster: str = "") -> Generator[Rows, None, None]:
         """Look for candidates and play them; each game is told as it ends, and kept.
 
         Whoever stops listening may go on another time: with another `Hunt` of the same search.
 
+        Args:
+            processes: how many games at once; 0: as many as there are processors.
+            cluster: the address of a Ray cluster that plays instead of these.
+
         Raises:
             NotationError: if no candidate can be laid, or no game says anything about a wish.
+            ClusterError: if there is no such cluster, or it loses what it is given.
         """
-        with workers(processes) as work:
+        with workers(processes, cluster) as work:
             emitters = self._emitters()
             while len(self.found) < self.search.candidates and (new := self._asked(emitters)):
                 self.found += new

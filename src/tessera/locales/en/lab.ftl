@@ -47,6 +47,14 @@ lab-not-enough = Known to ±{ $known } points of a hundred; ±{ $wanted } were w
 lab-swept = { $size } MB of games that nothing reads any more are gone.
 lab-stopped = Stopped. What was played is kept; the same command goes on from there.
 
+cluster-not-installed = A cluster needs the Python package “ray”; install tessera with its extra “cluster”.
+cluster-address = “{ $found }” is no address of a Ray cluster; expected HOST:PORT, as “ray start” tells it, auto for the one that this machine is part of, or local for one of its own.
+cluster-silent = No Ray cluster answers at { $address }; is it running, and can this machine reach it?
+cluster-none = No Ray cluster “{ $address }” can be used: { $why }
+cluster-lost = The cluster has lost the same games again and again: { $why }
+cluster-version = The machine { $machine } of the cluster has another version of Tessera, Python, NumPy or Numba than this one, and would play other games; install the same ones.
+cluster-bare = Machines of the cluster have no Tessera that could play; install the same version there with its extra “cluster”.
+
 ## Reports
 
 lab-report = What the games have shown

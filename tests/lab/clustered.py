@@ -1,0 +1,85 @@
+"""Work on a cluster of two workers, some of whom are lost; run in a process of its own.
+
+What Ray starts and leaves behind would be in the way of other tests. What came of it is printed as
+JSON: `python -m tests.lab.clustered FOLDER`.
+"""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import MessageError, message
+from tessera.lab import cluster
+from tessera.lab.cluster import LOCAL, on_cluster
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.pool import Spread
+from tessera.lab.rows import Rows, rows_of
+from tessera.lab.running import Run
+from tessera.lab.store import Store
+
+TINY = Experiment(game="vorcept", variant="blocks=0", board="hex3", players=("uct:1",), games=14)
+FATAL = 6
+"""The number of the game in which a worker is lost."""
+BATCH = 4
+"""Games of a batch, but for the first ones."""
+
+
+def lost_once(notes: Path, wanted: tuple[Series, int]) -> Rows:
+    """Play a game and note it; the first process that comes to the fatal one is killed."""
+    series, number = wanted
+    if number == FATAL and not (notes / "lost").exists():
+        (notes / "lost").touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    rows = rows_of(series, number)
+    with (notes / "played").open("a") as played:
+        print(number, file=played)
+    return rows
+
+
+def lost(number: int) -> int:
+    """Never come back."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def refused(number: int) -> int:
+    """Refuse what is asked.
+
+    Raises:
+        NotationError: always.
+    """
+    raise NotationError(message("cluster-address", found=str(number)))
+
+
+def told(work: Spread, function: Callable[[int], int]) -> str:
+    """What a cluster says that cannot do something."""
+    try:
+        return str(list(work(function, [17])))
+    except MessageError as error:
+        return f"{type(error).__name__} {error.message.format('en')}"
+
+
+def main(folder: Path) -> dict[str, Any]:
+    """Play and lose."""
+    cluster.LARGEST, cluster.BATCH_SECONDS = BATCH, 1e6
+    cluster.OWN["num_cpus"] = 2
+    store = Store(folder / "store")
+    with on_cluster(LOCAL) as work:
+        cluster.on_cluster = lambda *_: nullcontext(work)  # type: ignore[assignment]
+        run = Run.resumed(TINY, store)
+        one = partial(lost_once, folder)
+        games = [rows.game.number for rows in run.play(store, cluster=LOCAL, one=one)]
+        refusal = told(work, refused)
+        cluster.RETRIES = 0
+        return {"games": games, "refused": refusal, "lost": told(work, lost)}
+
+
+if __name__ == "__main__":
+    print(json.dumps(main(Path(sys.argv[1]))))

@@ -1,0 +1,101 @@
+"""Experiments on a cluster: the same games, whoever is lost on the way; and wrong addresses."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from socket import create_server
+from typing import Any, NamedTuple
+
+import pytest
+from tests.lab.clustered import BATCH, FATAL, TINY
+
+from tessera.lab import cluster
+from tessera.lab.cluster import ClusterError, on_cluster
+from tessera.lab.running import Run
+from tessera.lab.store import Store
+
+STARTS = 4
+"""Ray gives itself half a minute to start, which is not enough on a machine that is very busy."""
+
+
+class Came(NamedTuple):
+    """What came of work on a cluster (`tests.lab.clustered`)."""
+
+    folder: Path
+    told: dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def came(tmp_path_factory: pytest.TempPathFactory) -> Came:
+    folder = tmp_path_factory.mktemp("cluster")
+    command = [sys.executable, "-m", "tests.lab.clustered", str(folder)]
+    env = os.environ | {"RAY_worker_niceness": "0"}  # else whatever runs beside them has all
+    for _ in range(STARTS):
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=env)
+        if "timed out during startup" not in done.stderr:
+            break
+    assert done.returncode == 0, done.stderr
+    return Came(folder, json.loads(done.stdout.splitlines()[-1]))
+
+
+def test_a_lost_worker_costs_its_batch_and_no_game_is_twice_or_missing(
+    came: Came, tmp_path: Path
+) -> None:
+    far, here = Store(came.folder / "store"), Store(tmp_path)
+    assert sorted(came.told["games"]) == list(range(TINY.games))
+    list(Run.resumed(TINY, here).play(here, processes=1))
+    for one, other in (
+        (far.games(TINY.series), here.games(TINY.series)),
+        (far.turns(TINY.series), here.turns(TINY.series)),
+    ):
+        assert one.drop("seconds").equals(other.drop("seconds"))
+    played = [int(number) for number in (came.folder / "played").read_text().split()]
+    assert (came.folder / "lost").exists()
+    assert set(played) == set(range(TINY.games))
+    again = {number for number in played if played.count(number) > 1}
+    assert again, "the games of the batch before the one in which it was lost"
+    assert again < set(range(FATAL - BATCH + 1, FATAL))
+
+
+def test_what_a_worker_refuses_is_told_as_here(came: Came) -> None:
+    assert came.told["refused"].startswith("NotationError “17” is no address")
+
+
+def test_a_batch_that_ends_every_worker_ends_the_work(came: Came) -> None:
+    assert came.told["lost"].startswith("ClusterError The cluster has lost the same")
+
+
+def test_another_version_does_not_play() -> None:
+    with pytest.raises(ClusterError) as told:
+        cluster._batch(abs, [-1], "of another version")
+    assert told.value.message.key == "cluster-version"
+
+
+@pytest.mark.parametrize("address", ["nowhere", "host:", "host:99999", "ray://host:1"])
+def test_what_is_no_address_is_told(address: str) -> None:
+    with pytest.raises(ClusterError) as told, on_cluster(address):
+        pass
+    assert told.value.message.key == "cluster-address"
+
+
+def test_where_nobody_or_another_answers_there_is_no_cluster(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.1)
+    with create_server(("127.0.0.1", 0)) as silent:
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(ClusterError) as told, on_cluster(address):
+            pass
+    assert told.value.message.key == "cluster-silent"
+    with pytest.raises(ClusterError) as told, on_cluster(address):
+        pass
+    assert told.value.message.key == "cluster-silent"
+
+
+def test_who_asks_for_no_cluster_does_not_load_ray() -> None:
+    code = (
+        "import sys, tessera.lab.running, tessera.lab.search.hunt; sys.exit('ray' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
