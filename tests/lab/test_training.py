@@ -1,5 +1,7 @@
 """Training: what is learned from, what is learned, and that nothing is done twice."""
 
+from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -7,10 +9,15 @@ import pytest
 
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
-from tessera.kernel.network import HIDDEN, ROOM, judging_by
+from tessera.kernel.network import HIDDEN, PARTS, ROOM, judging_by
+from tessera.lab.match import Match
+from tessera.lab.pentanomial import Pairs, Sprt
+from tessera.lab.pool import here
+from tessera.lab.training import rounds
 from tessera.lab.training.fitting import Lessons, Network, fit, in_numbers, save, surprise
+from tessera.lab.training.plots import LOSS, STRENGTH, draw
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read
-from tessera.lab.training.rounds import LESSONS, Plan, learn, play
+from tessera.lab.training.rounds import LESSONS, NETWORK, Plan, Round, Training
 
 SMALL = Source("vorcept", seed=1, nodes=500, variants=("blocks=0,reserve=1.0.0",), boards=("hex4",))
 
@@ -72,14 +79,15 @@ def bent(count: int) -> Lessons:
     seen[:, 2] = 1.0
     wanted = np.where(seen[:, 0] == seen[:, 1], 0.9, 0.1).astype(np.float32)
     stages = np.arange(count) // 10 % 2
+    stages[0] = 5  # of which nothing can be learned
     return Lessons(seen, wanted, stages, np.arange(count) % 10 == 0)
 
 
 def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
     learned = bent(8_000)
     networks = fit(learned, seed=1, told=lambda *_: None)
-    assert len(networks) == 2
-    for network in networks:
+    assert set(networks) == {0, 1}
+    for network in networks.values():
         assert surprise(network.odds(learned.features[:, :3]), learned.wanted) < 0.01
 
 
@@ -100,23 +108,115 @@ def test_slopes_are_those_of_the_loss() -> None:
 
 
 def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
-    networks = [Network.new(5, np.random.default_rng(stage)) for stage in range(2)]
+    networks = {1: Network.new(5, np.random.default_rng(1))}
     tables = Vorcept.start().tables
-    save(networks, np.shape(tables["inner"])[-1], tmp_path / "network.npz")
+    save(networks, tables, tmp_path / "network.npz")
     other = judging_by(tables, tmp_path / "network.npz")
     assert np.shape(other["inner"])[1] == HIDDEN
     assert np.allclose(other["inner"][1, :, :5], networks[1].inner.T)
-    assert not other["inner"][:, :, 5:].any()
+    assert not other["inner"][1, :, 5:].any()
+    for part in PARTS:
+        assert np.array_equal(other[part][0], tables[part][0]), "a stage of which nothing is known"
+
+
+def unheard(*_: object) -> None:
+    """Hear nothing."""
 
 
 def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, taught: list[Lesson]) -> None:
     known = [lesson for lesson in taught if lesson.game < 5]
     append(tmp_path / LESSONS, known)
     told = list[int]()
-    plan = Plan(SMALL, 6, tmp_path, trust=0.0, processes=1)
-    found = play(plan, told.append)
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), here)
+    found = training.play(told.append)
     assert told == [5, 6]
     assert found == taught
-    assert play(plan, told.append) == taught
+    assert training.play(told.append) == taught
     assert told == [5, 6, 6]
-    assert learn(plan, found, lambda *_: None).exists()
+
+
+@pytest.fixture
+def tiny_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trials on the board that is learned from, by searches that hardly look."""
+
+    def quick(self: Training) -> Match:
+        usual = whole(self)
+        (variant,), (board,) = SMALL.variants, SMALL.boards
+        return replace(usual, variant=variant, board=board, opening=2)
+
+    whole = Training.match
+    monkeypatch.setattr(Training, "match", quick)
+    monkeypatch.setattr(rounds, "TRIAL_NODES", 20)
+    monkeypatch.setattr(rounds, "TRIAL_SIMULATIONS", 2)
+
+
+class Kind(Sprt):
+    """A test that is content with one pair of games, whoever wins them."""
+
+    def verdict(self, pairs: Pairs) -> float | None:
+        return self.high if pairs.number else None
+
+
+@pytest.mark.usefixtures("tiny_trials")
+def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used = list[bytes]()
+
+    def noted(source: Source, number: int) -> list[Lesson]:
+        used.append(source.network)
+        return lessons(source, number)
+
+    monkeypatch.setattr(rounds, "lessons", noted)
+    plan = Plan(SMALL, 2, tmp_path, trust=0.0, rounds=3, window=2, trials=40, sprt=Kind(0, 30))
+    done = list[Round]()
+    for _ in range(3):  # each time by another process
+        training = Training(plan, here)
+        taught = training.play(unheard)
+        assert {lesson.game for lesson in taught} == {0: {0, 1}, 1: {0, 1, 2, 3}, 2: {2, 3, 4, 5}}[
+            len(done)
+        ]
+        learned = training.learn(taught, unheard)
+        *_, course = training.trial()
+        assert course.score.games == 2, "the test has ended it"
+        done.append(training.close(learned, course))
+    again = Training(plan, here)
+    assert again.is_over
+    assert again.rounds == done
+    assert all(one.accepted for one in done)
+    assert used[:2] == [b"", b""]
+    assert used[2:4] == [again.checkpoint(1).read_bytes()] * 2
+    assert used[4:] == [again.checkpoint(2).read_bytes()] * 2
+    assert (tmp_path / NETWORK).read_bytes() == again.checkpoint(3).read_bytes()
+    files = draw(again.rounds, tmp_path, "ru")
+    assert [file.name for file in files] == [LOSS, STRENGTH]
+    assert all(file.read_text().startswith("<?xml") for file in files)
+
+
+@pytest.mark.usefixtures("tiny_trials")
+def test_what_is_not_shown_to_be_stronger_is_refused(tmp_path: Path, taught: list[Lesson]) -> None:
+    append(tmp_path / LESSONS, taught)
+    hard = Sprt(800.0, 900.0)
+    plan = Plan(SMALL, 6, tmp_path, trust=0.0, rounds=2, trials=40, sprt=hard)
+    training = Training(plan, here)
+    learned = training.learn(training.play(unheard), unheard)
+    *_, course = training.trial()
+    done = training.close(learned, course)
+    assert not done.accepted
+    assert not (tmp_path / NETWORK).exists()
+    assert Training(plan, here).best == b""
+    assert Training(plan._replace(trust=0.5), here).rounds == [], "another plan is another training"
+
+
+def test_what_was_learned_is_played_with_wherever_that_is(taught: list[Lesson]) -> None:
+    board = Vorcept.start()
+    silent = {part: np.zeros_like(board.tables[part]) for part in PARTS}
+    file = BytesIO()
+    np.savez(file, **silent)
+    blind = [lesson for game in range(2) for lesson in lessons(by_another(file.getvalue()), game)]
+    assert blind != [lesson for lesson in taught if lesson.game < 2]
+
+
+def by_another(network: bytes) -> Source:
+    """The same games by somebody who judges otherwise."""
+    return SMALL._replace(network=network)

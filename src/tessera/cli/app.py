@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from tessera.cli.lab import lab
-from tessera.cli.options import Commands, PlayingCommand, WishingCommand, wishes
+from tessera.cli.options import Commands, PlayingCommand, RayOption, WishingCommand, wishes
 
 app = typer.Typer(
     cls=Commands,
@@ -256,7 +256,20 @@ def train(
         Path | None,
         typer.Option(help="Keeps what was learned; who goes on there loses nothing."),
     ] = None,
-    games: Annotated[int, typer.Option(min=20, help="Games of the bot against itself.")] = 2_000,
+    games: Annotated[
+        int, typer.Option(min=20, help="Games of the bot against itself, in each round.")
+    ] = 2_000,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=1_000,
+            help="Rounds; each plays with the newest networks that were accepted.",
+        ),
+    ] = 1,
+    window: Annotated[
+        int, typer.Option(min=1, max=1_000, help="Learn from the positions of so many rounds.")
+    ] = 3,
     nodes: Annotated[
         int, typer.Option(min=500, help="Positions that it looks at to judge one.")
     ] = 8_000,
@@ -268,18 +281,38 @@ def train(
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     trials: Annotated[
         int,
-        typer.Option(min=0, help="Games against what the game knows now, to see who is better."),
-    ] = 100,
+        typer.Option(
+            min=0,
+            max=100_000,
+            help="Games, at most, in which what a round learned is tried against the best of "
+            "before; 0: it is taken untried.",
+        ),
+    ] = 400,
+    sprt: Annotated[
+        tuple[str, str],
+        typer.Option(
+            metavar="ELO0 ELO1",
+            help="A trial ends as soon as it is sure, with 5 % error, which of these differences "
+            "is true; it is accepted if it is the second.",
+        ),
+    ] = ("0", "30"),
     jobs: Annotated[int, typer.Option(min=0, max=256, help="Games at once; 0: one a core.")] = 0,
+    ray: RayOption = "",
 ) -> int:
-    """Learn how positions of a game look from games of the bot, and try whether it plays better."""
+    """Learn how positions of a game look from games of the bot, and try whether it plays better.
+
+    Ctrl-C stops, and the same command goes on.
+    """
+    from tessera.cli.match import test_between
     from tessera.cli.train import run_training
     from tessera.lab.training.positions import Source
     from tessera.lab.training.rounds import Plan
 
     source = Source(game, seed, nodes, tuple(variant or ["standard"]), tuple(board or [""]))
-    plan = Plan(source, games, folder or Path(f"training-{game}"), trust, jobs)
-    return run_training(plan, trials)
+    test = test_between(sprt) or Plan._field_defaults["sprt"]
+    into = folder or Path(f"training-{game}")
+    plan = Plan(source, games, into, trust, rounds, window, trials, test)
+    return run_training(plan, jobs, ray)
 
 
 @app.command(cls=PlayingCommand)

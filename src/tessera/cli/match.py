@@ -4,9 +4,7 @@ import math
 import statistics
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,6 +14,7 @@ from tessera.cli.answers import check_writable, language
 from tessera.cli.warm import warm_up
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
+from tessera.lab.counting import Course, Interval
 from tessera.lab.match import Match, Played, play, prepare
 from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.score import Score, elo
@@ -24,35 +23,6 @@ POINTS = {"1-0": 1.0, "0-1": 0.0}
 """Of the first side; any other result is a draw."""
 MOST_ELO = 1_000
 """Greater differences cannot be told from each other."""
-
-
-Interval: TypeAlias = tuple[float, float]
-"""Of shares of the points: 95 % confidence."""
-
-
-@dataclass
-class Course:
-    """What the games so far have come to, counted from the first contestant's side."""
-
-    score: Score = field(default_factory=Score)
-    pairs: Pairs = field(default_factory=Pairs)
-    games: list[Played] = field(default_factory=list)
-    _halves: dict[int, float] = field(default_factory=dict)
-    """Of pairs of which one game is over: the points of that."""
-
-    def take(self, game: Played, points: float) -> None:
-        """One game more, for so many points."""
-        self.games.append(game)
-        self.score = self.score.plus(points)
-        pair = game.number // 2
-        if pair in self._halves:
-            self.pairs = self.pairs.plus(self._halves.pop(pair) + points)
-        else:
-            self._halves[pair] = points
-
-    def interval(self) -> Interval:
-        """The 95 % confidence interval of the share of the points."""
-        return self.pairs.interval() if self.pairs.number else self.score.interval()
 
 
 def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None = None) -> int:

@@ -1,63 +1,121 @@
 """`tessera train`: learn how positions of a game look, and whether that plays better."""
 
-from dataclasses import replace
-from pathlib import Path
-
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 from tessera.cli.answers import language
-from tessera.cli.match import run_match
+from tessera.cli.match import pairs, ratio, signed, tally, test
 from tessera.cli.warm import warm_up
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.kernel.contract import kernels_of
-from tessera.lab.contestants import Contestant
-from tessera.lab.match import Match
+from tessera.lab.cluster import check_address
+from tessera.lab.counting import Course
+from tessera.lab.pentanomial import Pairs
+from tessera.lab.pool import workers
 from tessera.lab.training.fitting import EPOCHS
-from tessera.lab.training.rounds import Plan, learn, play
-from tessera.search.levels import alpha_beta
-
-MILLISECONDS = 100
-"""For an action, when what was learned is tried."""
+from tessera.lab.training.positions import Source
+from tessera.lab.training.rounds import NETWORK, Plan, Round, Training
 
 
-def run_training(plan: Plan, trials: int) -> int:
-    """Play, learn, and try what was learned; returns the exit status.
+def run_training(plan: Plan, jobs: int, cluster: str) -> int:
+    """Do the rounds of a plan that are not done; returns the exit status.
+
+    Args:
+        plan: what is to be done.
+        jobs: how many games at once; 0: as many as there are processors.
+        cluster: the address of a Ray cluster that plays instead; empty: processes do.
 
     Raises:
         NotationError: if the game does not learn, or a variant or board cannot be read.
+        ClusterError: if there is no such cluster, or it loses what it is given.
     """
-    name, console = plan.source.game, Console(highlight=False)
-    for variant in plan.source.variants:
-        for board in plan.source.boards:
-            start = catalog.game(name).board_class.start(variant, board, 0)
-    if kernels_of(start.position).features is None:
-        raise NotationError(message("train-no-features", game=name))
+    check_address(cluster)
+    check_learns(plan.source)
+    console = Console(highlight=False)
     warm_up()
+    with workers(jobs, cluster) as work:
+        training = Training(plan, work)
+        for one in training.rounds:
+            tell(console, plan, one)
+        while not training.is_over:
+            tell(console, plan, go_through(training, console))
+            draw(training, console)
+    return 0
+
+
+def check_learns(source: Source) -> None:
+    """Refuse a game that does not learn, and variants or boards that cannot be read.
+
+    Raises:
+        NotationError: saying which.
+    """
+    for variant in source.variants:
+        for board in source.boards:
+            start = catalog.game(source.game).board_class.start(variant, board, 0)
+    if kernels_of(start.position).features is None:
+        raise NotationError(message("train-no-features", game=source.game))
+
+
+def go_through(training: Training, console: Console) -> Round:
+    """Do one round, with progress bars."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=console) as progress:
-        task = progress.add_task(message("train-plays").format(language()), total=plan.games)
-        taught = play(plan, lambda done: progress.update(task, completed=done))
-        task = progress.add_task(message("train-learns").format(language()), total=None)
-        lacks: dict[int, float] = {}
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
 
-        def told(stage: int, epoch: int, lack: float) -> None:
-            lacks[stage] = min(lack, lacks.get(stage, lack))
-            progress.update(task, total=EPOCHS, completed=epoch + 1)
+        def task(key: str, most: int) -> TaskID:
+            name = message(key, round=training.number).format(language())
+            return progress.add_task(name, total=most)
 
-        file = learn(plan, taught, told)
+        plays = task("train-plays", training.plan.games)
+        taught = training.play(lambda done: progress.update(plays, completed=done))
+        learns = task("train-learns", EPOCHS)
+        learned = training.learn(
+            taught, lambda _, epoch, __: progress.update(learns, completed=epoch + 1)
+        )
+        course = Course()
+        if training.plan.trials:
+            tries = task("train-tries", training.plan.trials)
+            for course in training.trial():
+                so_far = f"{tally(course.score)}{ratio(course, training.plan.sprt)}"
+                progress.update(tries, advance=1, description=so_far)
+        return training.close(learned, course)
+
+
+def tell(console: Console, plan: Plan, done: Round) -> None:
+    """Say what came of a round."""
+    lacks: dict[int, float] = {}
+    for stage, _, lack in done.curve:
+        lacks[stage] = min(lack, lacks.get(stage, lack))
+    said = [message("train-round-done", round=done.number)]
     for stage, lack in lacks.items():
-        told_lack = message("train-lack", stage=stage, lack=f"{lack:.4f}", lessons=len(taught))
-        console.print(told_lack.format(language()), markup=False)
-    console.print(message("train-file", file=str(file)).format(language()), markup=False)
-    return try_out(plan, file, trials) if trials else 0
+        told = f"{lack:.4f}"
+        said.append(message("train-lack", stage=stage, lack=told, lessons=done.positions))
+    if done.shown:
+        counted = Pairs(done.pairs)
+        value, low, high = map(signed, done.shown)
+        said.append(message("match-elo", elo=value, low=low, high=high, games=2 * counted.number))
+        said += [pairs(counted), test(counted, plan.sprt)]
+    file = str(plan.folder / NETWORK)
+    said.append(message("train-accepted" if done.accepted else "train-refused", file=file))
+    for sentence in said:
+        console.print(sentence.format(language()), markup=False)
 
 
-def try_out(plan: Plan, file: Path, trials: int) -> int:
-    """Let what was learned play against what the game knows; returns the exit status."""
-    usual = alpha_beta(MILLISECONDS)
-    contestants = Contestant("new", replace(usual, network=file)), Contestant("old", usual)
-    match = Match(plan.source.game, contestants, trials, seed=plan.source.seed, opening=6)
-    return run_match(match, plan.processes, None)
+def draw(training: Training, console: Console) -> None:
+    """Draw what the rounds so far have come to, where there is something to draw with."""
+    try:
+        from tessera.lab.training.plots import draw as draw_rounds
+    except ModuleNotFoundError as missing:
+        told = message("train-no-plots", module=str(missing.name))
+    else:
+        files = draw_rounds(training.rounds, training.plan.folder, language())
+        told = message("train-plots", files=", ".join(map(str, files)))
+    console.print(told.format(language()), markup=False)

@@ -5,6 +5,7 @@ weighted sum; the others count only where they are positive. The weights lie in 
 board (`fields`): what is being trained can be played with at once, and nothing is compiled anew.
 """
 
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -30,14 +31,19 @@ def fields(stages: int, count: int) -> list[tuple[str, str, tuple[int, ...]]]:
     ]
 
 
-def install(tables: Record, file: Path) -> None:
-    """Let positions on a board be judged by the networks of a file (`PARTS`, as in `fields`)."""
-    with np.load(file) as weights:
+def install(tables: Record, file: Path | bytes) -> None:
+    """Let positions on a board be judged by networks (the tables are modified in place).
+
+    Args:
+        tables: of the board.
+        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains.
+    """
+    with np.load(BytesIO(file) if isinstance(file, bytes) else file) as weights:
         for part in PARTS:
             tables[part] = weights[part]
 
 
-def judging_by(tables: Record, file: Path) -> Record:
+def judging_by(tables: Record, file: Path | bytes) -> Record:
     """The same tables with other networks."""
     copy: Record = tables.copy()
     install(copy, file)

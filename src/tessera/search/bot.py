@@ -195,7 +195,7 @@ def deepened(
 ) -> Choice:
     """Search by alpha-beta until the clock shows so much, knowing what earlier searches found."""
     tables = board.tables
-    if level.network is not None:
+    if level.network:
         tables = judging_by(tables, level.network)
     searches = [Deepener.of(board, *known, level.sight, tables) for _ in range(level.threads)]
     with helped(searches):

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from tessera.search import pvs
 from tessera.search.tree import INFORMED, PLAIN, Manner
@@ -41,8 +40,9 @@ class Level:
     """After half of its time alpha-beta plays what has been best for so many depths; 0: never."""
     sight: pvs.Manner = pvs.SELECTIVE
     """How alpha-beta sees."""
-    network: Path | None = None
-    """How it judges positions, instead of by what the game has learned."""
+    network: bytes = b""
+    """How it judges positions, instead of by what the game has learned: the content of a file
+    (`kernel.network.install`), so that whoever plays elsewhere has it."""
     clock: Callable[[], float] = time.monotonic
     """Tells the time; that of a thread is for searches in one thread only."""
 

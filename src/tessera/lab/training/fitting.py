@@ -1,10 +1,11 @@
 """Fitting networks to what was learned of positions: gradient descent, in plain NumPy.
 
-Kingma, Ba: "Adam: a method for stochastic optimization" (2015). What is fitted is small, so that
-no library for networks would be quicker.
+Kingma, Ba: "Adam: a method for stochastic optimization" (2015). What is fitted is small:
+fitting takes a second or two, playing what it is fitted to takes minutes; so neither a library for
+networks nor a graphics card would make training quicker.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -12,8 +13,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from tessera.games import catalog
-from tessera.kernel.contract import FIRST, features, stage
-from tessera.kernel.network import HIDDEN, ROOM
+from tessera.kernel.contract import FIRST, Record, features, stage
+from tessera.kernel.network import HIDDEN, PARTS, ROOM
 from tessera.lab.training.positions import Lesson
 
 Array: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
@@ -132,11 +133,13 @@ Told = Callable[[int, int, float], None]
 """Hears of each stage and epoch, and what the network lacks where it has not learned."""
 
 
-def fit(lessons: Lessons, seed: int, told: Told) -> list[Network]:
-    """A network for each stage of a turn."""
+def fit(lessons: Lessons, seed: int, told: Told) -> dict[int, Network]:
+    """A network for each stage of a turn that there are lessons for, and some held out."""
     count = int(np.flatnonzero(lessons.features.any(axis=0)).max(initial=0)) + 1
-    stages = range(int(lessons.stage.max()) + 1)
-    return [_fit_stage(lessons, stage, count, seed, told) for stage in stages]
+    taught = set(lessons.stage[~lessons.held_out]) & set(lessons.stage[lessons.held_out])
+    return {
+        stage: _fit_stage(lessons, stage, count, seed, told) for stage in sorted(map(int, taught))
+    }
 
 
 def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) -> Network:
@@ -184,21 +187,17 @@ class Descent:
             self.parts[place] -= rate * steady / (steep + 1e-8)
 
 
-def save(networks: Sequence[Network], count: int, file: Path) -> None:
+def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:
     """Write networks as `kernel.network.install` reads them.
 
     Args:
-        networks: one for each stage.
-        count: the features that a board's tables have room for.
+        networks: by stage; all other stages are judged as before.
+        tables: of a board, with the networks of before.
         file: an `.npz` file.
     """
-    inner = np.zeros((len(networks), HIDDEN, count), dtype=np.float32)
-    for at, network in enumerate(networks):
+    inner, bias, outer, level = (np.array(tables[part]) for part in PARTS)
+    for at, network in networks.items():
+        inner[at] = 0.0
         inner[at, :, : len(network.inner)] = network.inner.T
-    np.savez_compressed(
-        file,
-        inner=inner,
-        bias=np.array([network.bias for network in networks]),
-        outer=np.array([network.outer for network in networks]),
-        level=np.array([network.level[0] for network in networks]),
-    )
+        bias[at], outer[at], level[at] = network.bias, network.outer, network.level[0]
+    np.savez_compressed(file, inner=inner, bias=bias, outer=outer, level=level)

@@ -15,6 +15,7 @@ from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.kernel.contract import UNCLEAR, evaluate
+from tessera.kernel.network import judging_by
 from tessera.search.deepening import Variation, chance_of, deepest
 from tessera.search.memory import Memory
 
@@ -53,6 +54,8 @@ class Source(NamedTuple):
     """That a search looks at for each position."""
     variants: tuple[str, ...] = ("standard",)
     boards: tuple[str, ...] = ("",)
+    network: bytes = b""
+    """How positions are judged in the search, instead of by what the game has learned."""
 
 
 def lessons(source: Source, number: int) -> list[Lesson]:
@@ -61,6 +64,8 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     chance = Chance.of(f"training {source.seed} {number}")
     start = catalog.game(source.game).board_class.start
     board = start(dice.choice(source.variants), dice.choice(source.boards), chance.seed)
+    if source.network:
+        board.tables = judging_by(board.tables, source.network)
     chance.settle(board)
     memory, careless = Memory(), dice.choice(CARELESS)
     found = _set_up(board, chance, dice, memory, source)

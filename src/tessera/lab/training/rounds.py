@@ -1,64 +1,199 @@
-"""A round of training: play, learn, and see whether what was learned plays better."""
+"""Rounds of training: play, learn, and see whether what was learned plays better.
 
-import json
-from collections.abc import Callable
-from functools import partial
+Each round plays with the newest networks that were accepted, learns from the positions of the last
+few rounds, and is accepted when a sequential test says that what it learned is stronger.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
+from shutil import copyfile
 from typing import NamedTuple
 
-import numpy as np
+import msgspec
 
 from tessera.games import catalog
-from tessera.lab.pool import spread
+from tessera.kernel.network import judging_by
+from tessera.lab.contestants import Contestant
+from tessera.lab.counting import Course
+from tessera.lab.match import Match, play_game
+from tessera.lab.pentanomial import Pairs, Sprt
+from tessera.lab.pool import Spread
+from tessera.lab.score import elo
 from tessera.lab.training.fitting import Told, fit, in_numbers, save
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read
+from tessera.search.levels import alpha_beta
 
-LESSONS, NETWORK, CURVE = "lessons.jsonl", "network.npz", "curve.json"
+LESSONS, NETWORK, ROUNDS = "lessons.jsonl", "network.npz", "rounds.json"
+TRIAL_NODES = 50_000
+"""For each action, when what was learned is tried: as many for both, so that a machine which is
+busy now and then does not decide, and the same games come again."""
+TRIAL_SIMULATIONS = 1_000
+"""Likewise in set-ups, where trees are grown."""
+HOUR = 3_600_000
+"""Milliseconds: longer than anybody thinks about so few nodes."""
+OPENING = 6
+"""Actions of an even opening, alike in both games of a pair."""
 
 
 class Plan(NamedTuple):
-    """What a round of training is to do."""
+    """What training is to do."""
 
     source: Source
     games: int
+    """Of each round."""
     folder: Path
-    """Keeps what was learned, so that a round can be stopped and gone on with."""
+    """Keeps what was learned, so that training can be stopped and gone on with."""
     trust: float
     """How much the ends of games count, against what searches said: 0 to 1."""
-    processes: int = 0
-    """How many games at once; 0: as many as there are processors."""
+    rounds: int = 1
+    window: int = 3
+    """Rounds whose positions are learned from."""
+    trials: int = 400
+    """Games, at most, that a round is tried in; 0: what was learned is taken untried."""
+    sprt: Sprt = Sprt(0.0, 30.0)
+    """When a trial ends."""
 
 
-def play(plan: Plan, played: Callable[[int], None]) -> list[Lesson]:
-    """Play the games that are still to be played; the lessons of all.
+class Round(msgspec.Struct, frozen=True):
+    """What came of a round."""
 
-    Args:
-        plan: what is to be done.
-        played: hears after each game how many there are.
-    """
-    plan.folder.mkdir(parents=True, exist_ok=True)
-    file = plan.folder / LESSONS
-    found = list(read(file)) if file.exists() else []
-    known = {lesson.game for lesson in found}
-    rest = [number for number in range(plan.games) if number not in known]
-    played(plan.games - len(rest))
-    for done, game in enumerate(spread(partial(lessons, plan.source), rest, plan.processes), 1):
-        append(file, game)
-        found += game
-        played(plan.games - len(rest) + done)
-    return found
+    number: int
+    """From 1 on."""
+    asked: str
+    """Of what plan it was a part: of another one it is done anew."""
+    positions: int
+    """That were learned from."""
+    curve: tuple[tuple[int, int, float], ...]
+    """Stage, epoch, and what the network lacked where it had not learned."""
+    pairs: tuple[int, ...] = ()
+    """Of the trial: how many had each outcome, as in `pentanomial.Pairs`."""
+    accepted: bool = True
+
+    @property
+    def shown(self) -> tuple[float, float, float] | None:
+        """Elo points above whom it met, and the ends of their 95 % interval; None: not tried."""
+        pairs = Pairs(self.pairs) if self.pairs else Pairs()
+        if not pairs.number:
+            return None
+        low, high = pairs.interval()
+        return elo(pairs.share), elo(low), elo(high)
 
 
-def learn(plan: Plan, taught: list[Lesson], told: Told) -> Path:
-    """Fit networks to lessons; the file that they are in."""
-    curve: list[tuple[int, int, float]] = []
+@dataclass
+class Training:
+    """Training as it goes on; whatever is done is kept in the folder of the plan."""
 
-    def noted(stage: int, epoch: int, lack: float) -> None:
-        curve.append((stage, epoch, lack))
-        told(stage, epoch, lack)
+    plan: Plan
+    work: Spread
+    """Who plays."""
 
-    networks = fit(in_numbers(taught, plan.trust), plan.source.seed, noted)
-    tables = catalog.game(plan.source.game).board_class.start().tables
-    save(networks, np.shape(tables["inner"])[-1], plan.folder / NETWORK)
-    (plan.folder / CURVE).write_text(json.dumps(curve))
-    return plan.folder / NETWORK
+    @cached_property
+    def rounds(self) -> list[Round]:
+        """Those that are done."""
+        file = self.plan.folder / ROUNDS
+        known = msgspec.json.decode(file.read_bytes(), type=list[Round]) if file.exists() else []
+        return [one for one in known if one.asked == self._asked][: self.plan.rounds]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no round is left to be done."""
+        return len(self.rounds) >= self.plan.rounds
+
+    @property
+    def number(self) -> int:
+        """Of the round that is to be done."""
+        return len(self.rounds) + 1
+
+    @property
+    def best(self) -> bytes:
+        """The newest networks that were accepted; none: what the game knows is best."""
+        taken = [one.number for one in self.rounds if one.accepted]
+        return self.checkpoint(taken[-1]).read_bytes() if taken else b""
+
+    def checkpoint(self, number: int) -> Path:
+        """What was learned in a round."""
+        return self.plan.folder / f"network-{number}.npz"
+
+    def play(self, played: Callable[[int], None]) -> list[Lesson]:
+        """Play the games of this round that are still to be played; the lessons to learn from.
+
+        Args:
+            played: hears after each game how many there are.
+        """
+        self.plan.folder.mkdir(parents=True, exist_ok=True)
+        file, games = self.plan.folder / LESSONS, self.plan.games
+        found = list(read(file)) if file.exists() else []
+        known = {lesson.game for lesson in found}
+        rest = [game for game in self._games(self.number) if game not in known]
+        source = self.plan.source._replace(network=self.best)
+        played(games - len(rest))
+        with closing(self.work(partial(lessons, source), rest)) as told:
+            for done, game in enumerate(told, 1):
+                append(file, game)
+                found += game
+                played(games - len(rest) + done)
+        first = self._games(max(1, self.number - self.plan.window + 1)).start
+        wanted = range(first, self._games(self.number).stop)
+        return sorted((one for one in found if one.game in wanted), key=lambda one: one.game)
+
+    def learn(self, taught: list[Lesson], told: Told) -> Round:
+        """Fit networks to lessons, and keep them beside those of before."""
+        curve: list[tuple[int, int, float]] = []
+
+        def noted(stage: int, epoch: int, lack: float) -> None:
+            curve.append((stage, epoch, lack))
+            told(stage, epoch, lack)
+
+        source = self.plan.source
+        networks = fit(in_numbers(taught, self.plan.trust), source.seed, noted)
+        tables = catalog.game(source.game).board_class.start().tables
+        before = judging_by(tables, self.best) if self.best else tables
+        save(networks, before, self.checkpoint(self.number))
+        return Round(self.number, self._asked, len(taught), tuple(curve))
+
+    def match(self) -> Match:
+        """What was learned in this round against the best of before."""
+        usual = replace(
+            alpha_beta(HOUR), nodes=TRIAL_NODES, simulations=TRIAL_SIMULATIONS, effort=TRIAL_NODES
+        )
+        new = replace(usual, network=self.checkpoint(self.number).read_bytes())
+        contestants = Contestant("new", new), Contestant("old", replace(usual, network=self.best))
+        source = self.plan.source
+        seed = source.seed + self.number
+        return Match(source.game, contestants, self.plan.trials, seed=seed, opening=OPENING)
+
+    def trial(self) -> Iterator[Course]:
+        """Play that match until the test is decided; how it stands after each game."""
+        match, course = self.match(), Course()
+        with closing(self.work(partial(play_game, match), range(match.games))) as games:
+            for game in games:
+                course.take(game, game.points)
+                yield course
+                if self.plan.sprt.verdict(course.pairs) is not None:
+                    return
+
+    def close(self, done: Round, course: Course) -> Round:
+        """Note what came of a round, and take what was learned if it is shown to be stronger."""
+        if self.plan.trials:
+            accepted = self.plan.sprt.verdict(course.pairs) == self.plan.sprt.high
+            done = msgspec.structs.replace(done, pairs=course.pairs.counts, accepted=accepted)
+        if done.accepted:
+            copyfile(self.checkpoint(done.number), self.plan.folder / NETWORK)
+        self.rounds.append(done)
+        told = msgspec.json.format(msgspec.json.encode(self.rounds))
+        (self.plan.folder / ROUNDS).write_bytes(told)
+        return done
+
+    def _games(self, number: int) -> range:
+        """The numbers of the games of a round."""
+        return range((number - 1) * self.plan.games, number * self.plan.games)
+
+    @cached_property
+    def _asked(self) -> str:
+        """What a round depends on, besides those before it."""
+        plan = self.plan
+        source = plan.source._replace(network=b"")
+        return repr((source, plan.games, plan.trust, plan.window, plan.trials, plan.sprt))

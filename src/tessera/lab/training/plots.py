@@ -1,0 +1,76 @@
+"""Pictures of training: what networks lacked, epoch by epoch, and how strong they are by rounds."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure as Canvas
+
+from tessera.i18n import message
+from tessera.lab.training.rounds import Round
+
+LOSS, STRENGTH = "loss.svg", "elo.svg"
+FARTHEST = 800.0
+"""Elo points: where nearly all was won or lost, a whisker ends here."""
+
+
+def draw(rounds: Sequence[Round], folder: Path, language: str) -> list[Path]:
+    """Draw all rounds so far into a folder; the files that were written."""
+    files = [folder / LOSS]
+    with _drawn(files[0], "train-epoch", "train-lack-axis", language) as axes:
+        for one in rounds:
+            for stage, lacks in _curves(one).items():
+                name = message("train-curve", round=one.number, stage=stage).format(language)
+                axes.plot(range(1, len(lacks) + 1), lacks, label=name, linewidth=1)
+        axes.set_yscale("log")
+        axes.legend(frameon=False, fontsize="small")
+    tried = list(_strengths(rounds))
+    if tried:
+        files.append(folder / STRENGTH)
+        with _drawn(files[1], "train-round", "train-elo-axis", language) as axes:
+            for number, (value, low, high), accepted in tried:
+                axes.plot([number, number], [low, high], color="C0", linewidth=2)
+                axes.plot([number], [value], "o", color="C0", mfc="C0" if accepted else "white")
+            axes.axhline(0.0, color="grey", linestyle="--", linewidth=1)
+            axes.set_xticks([number for number, _, _ in tried])
+    return files
+
+
+def _curves(one: Round) -> dict[int, list[float]]:
+    """Of each stage what the network lacked after each epoch."""
+    curves = defaultdict[int, list[float]](list)
+    for stage, _, lack in one.curve:
+        curves[stage].append(lack)
+    return curves
+
+
+def _strengths(rounds: Sequence[Round]) -> Iterator[tuple[int, tuple[float, ...], bool]]:
+    """Of each round that was tried: Elo points above what the game knew, with their interval.
+
+    Each is measured against the last that was accepted, so differences add up.
+    """
+    base = 0.0
+    for one in rounds:
+        if one.shown is None:
+            continue
+        above = tuple(base + min(max(points, -FARTHEST), FARTHEST) for points in one.shown)
+        yield one.number, above, one.accepted
+        if one.accepted and math.isfinite(above[0]):
+            base = above[0]
+
+
+@contextmanager
+def _drawn(file: Path, across: str, up: str, language: str) -> Iterator[Axes]:
+    """Axes to draw on; what comes of it is in the file when that is done."""
+    with mpl.rc_context({"svg.hashsalt": "tessera"}):
+        canvas = Canvas(figsize=(7.0, 4.0), layout="constrained")
+        axes = canvas.add_subplot()
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.set_xlabel(message(across).format(language))
+        axes.set_ylabel(message(up).format(language))
+        yield axes
+        canvas.savefig(file, format="svg", metadata={"Date": None})
