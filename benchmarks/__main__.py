@@ -17,6 +17,7 @@ from rich.table import Table
 
 from benchmarks import (
     delivery,
+    lab,
     openspiel,
     pace,
     peers,
@@ -42,14 +43,20 @@ ON_ONE_CORE = {
     "zodiacs": zodiacs.JOBS,
     "wars": wars.JOBS,
     "pace": pace.JOBS,
+    "lab": lab.ON_ONE_CORE,
 }
-ON_ALL_CORES = {"server": server.JOBS, "redraw": redraw.JOBS, "delivery": delivery.JOBS}
+ON_ALL_CORES = {
+    "lab": lab.ON_ALL_CORES,
+    "server": server.JOBS,
+    "redraw": redraw.JOBS,
+    "delivery": delivery.JOBS,
+}
 
 
 def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure.")
-    every = [*ON_ONE_CORE, *ON_ALL_CORES]
+    every = [*dict.fromkeys([*ON_ONE_CORE, *ON_ALL_CORES])]
     parser.add_argument("what", nargs="*", choices=[*every, []], help="some of them; else all")
     chosen = parser.parse_args().what or every
     console = Console()
