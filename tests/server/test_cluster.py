@@ -25,11 +25,11 @@ from tests.server.test_table import ONE_SCREEN, play, table
 from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
 from tessera.server.cluster.forwarding import MARK, lease_of
-from tessera.server.cluster.leases import HOUSE, SharedLeases
+from tessera.server.cluster.leases import HOUSE, STANDS_STILL, Lookout, SharedLeases
 from tessera.server.serving import _ready_app, listen
 from tessera.server.settings import Settings
 from tessera.server.storage.database import open_engine
-from tessera.server.storage.leases import LeaseStore, StruckOutError
+from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
 from tessera.server.storage.store import Store
 
 DATABASES = ("postgresql",)
@@ -223,6 +223,40 @@ async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
         await other.store.strike_out(one.number)
         await asyncio.wait_for(ended.wait(), PATIENCE)
         await leases.close()
+
+
+@pytest.mark.anyio
+async def test_who_stands_still_is_struck_out(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its session stands: the system keeps it for a process that is stopped."""
+    monkeypatch.setattr("tessera.server.cluster.leases.SETTLES", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.STANDS_STILL", 0.2)
+    still = LeaseStore(database, "http://127.0.0.1:7", "seal")
+    autocommit = database.execution_options(isolation_level="AUTOCOMMIT")
+    async with member(database) as one, autocommit.connect() as session:
+        await still.stand(session)
+        await still.take("t")
+        leases = SharedLeases(one.store, one.bus)
+        await leases.start()
+        await asyncio.wait_for(leases.freed.wait(), PATIENCE)
+        assert await leases.have("t")
+        with pytest.raises(StruckOutError):
+            await still.stand(session)
+        await leases.close()
+        await session.invalidate()
+
+
+def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 0.0
+    monkeypatch.setattr("tessera.server.cluster.leases.monotonic", lambda: at)
+    lookout = Lookout()
+    for second in range(2 * int(STANDS_STILL)):
+        at = float(second)
+        moves, pauses = Sign("", second, stands=True), Sign("", second // 10, stands=True)
+        assert lookout.gone({1: moves, 2: pauses}) == frozenset()
+    at += STANDS_STILL + 1
+    assert lookout.gone({1: moves, 2: Sign("", 99, stands=True)}) == {1}
 
 
 @pytest.mark.anyio

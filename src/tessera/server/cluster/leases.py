@@ -1,15 +1,15 @@
 """What of a site is this process's to change: rooms, by their names, and what there is once.
 
 Whoever has a lease is the only one to change its room, and keeps it as long as the room is in
-memory. A process that is killed is struck out by the others within seconds, and what it had is
-anybody's (`storage/leases.py`); one that finds itself struck out ends as a failure, for all it
-knows is out of date, and whoever watches over it starts it anew.
+memory. A process that is killed is struck out by the others within seconds, one that stands still a
+little later, and what it had is anybody's (`storage/leases.py`); one that finds itself struck out
+ends as a failure, for all it knows is out of date, and whoever watches over it starts it anew.
 """
 
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic
 
@@ -21,12 +21,14 @@ from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, Wanted
 from tessera.server.refusals import refuse
 from tessera.server.rooms.vigil import Absence
-from tessera.server.storage.leases import LeaseStore, StruckOutError
+from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
 
 HOUSE = "house"
 """The lease of what there is once on a site."""
 LOOKS_EVERY = 1.0
 """Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
+STANDS_STILL = 20.0
+"""Seconds without a sign of life after which a process is gone, though its session stands."""
 KEEPS = 5.0
 """Seconds for which something is kept that is not in use: whoever asked for it is on the way."""
 SETTLES = 5.0
@@ -91,6 +93,28 @@ class Leases:
 def end_this_process() -> None:
     """Let whoever watches over it start it anew."""
     os.kill(os.getpid(), signal.SIGTERM)
+
+
+class Lookout:
+    """Tells who is gone, from what processes show of themselves one look after the other."""
+
+    def __init__(self) -> None:
+        self._missed: frozenset[int] = frozenset()
+        """Those whose session was not there at the last look."""
+        self._signs: dict[int, tuple[int, float]] = {}
+        """The last sign of life of each, and when it was first seen here: clocks differ."""
+
+    def gone(self, others: Mapping[int, Sign]) -> frozenset[int]:
+        """Those whose session is not there for the second time, or who stand still."""
+        at = monotonic()
+        missed = frozenset(one for one, sign in others.items() if not sign.stands)
+        before, self._signs = self._signs, {}
+        for one, sign in others.items():
+            seen, since = before.get(one, (sign.seen, at))
+            self._signs[one] = (sign.seen, since if seen == sign.seen else at)
+        still = {one for one, (_, since) in self._signs.items() if at - since > STANDS_STILL}
+        gone, self._missed = missed & self._missed | still, missed
+        return gone
 
 
 class SharedLeases(Leases):
@@ -203,9 +227,8 @@ class SharedLeases(Leases):
             self._wanted.set()
 
     async def _look_on(self) -> None:
-        """Strike out whoever is found dead twice, and give back what is out of use."""
-        gone: frozenset[int] = frozenset()
-        looked = -LOOKS_EVERY
+        """Strike out whoever is found gone, and give back what is out of use."""
+        lookout, looked = Lookout(), -LOOKS_EVERY
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wanted.wait(), LOOKS_EVERY)
@@ -215,17 +238,18 @@ class SharedLeases(Leases):
                 if monotonic() - looked < LOOKS_EVERY:
                     continue
                 looked = monotonic()
-                found = await self._store.dead()
-                still = gone & found if self._bus.stood_for > SETTLES else frozenset()
-                await self._strike_out(still)
-                gone = found - still
+                gone = lookout.gone(await self._store.others())
+                if self._bus.stood_for > SETTLES:
+                    await self._strike_out(gone)
+                else:
+                    lookout = Lookout()  # nobody could show anything meanwhile
             except StruckOutError:
                 log.critical("the other processes hold this one for dead: it ends")
                 self.lost = True
                 self._end()
                 return
             except SQLAlchemyError as error:
-                gone = frozenset()
+                lookout = Lookout()
                 log.warning("nobody looked for", error=type(error).__name__)
 
     async def _strike_out(self, gone: Collection[int]) -> None:

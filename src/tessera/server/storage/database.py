@@ -28,6 +28,7 @@ _POSTGRES: dict[str, Any] = {
         "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
         "tcp_keepalives_interval": "1",
         "tcp_keepalives_count": "3",
+        "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
     },
 }
 _MIGRATING = 7_355_608

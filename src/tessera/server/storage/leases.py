@@ -1,13 +1,15 @@
 """Which processes serve a site together, and which of them has what: on PostgreSQL alone.
 
 A process lives as long as its session with the database does, which holds an advisory lock: when
-it is killed the system closes the session, and the others see the lock gone within a second; where
-its whole machine is gone, the database finds that out. They strike it out then. Every transaction
+it is killed the system closes the session, and the others see the lock gone within a second. Where
+it stands still, or its whole machine is gone, they see that it says no more that it lives. They
+strike it out then. Every transaction
 that changes rooms holds the row of its process, so whoever has been struck out changes nothing any
 more, and nobody is struck out in the middle of a change.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from sqlalchemy import delete, exists, insert, select, text, update
 from sqlalchemy.dialects import postgresql
@@ -32,6 +34,16 @@ _HELD = text(
 
 class StruckOutError(SQLAlchemyError):
     """The others hold this process for dead; what it knows is out of date."""
+
+
+class Sign(NamedTuple):
+    """What a process shows of itself to the others."""
+
+    address: str
+    seen: int
+    """When it last said that it lives, by its own clock, in milliseconds."""
+    stands: bool
+    """Whether its session with the database does."""
 
 
 class LeaseStore:
@@ -91,6 +103,21 @@ class LeaseStore:
             rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
             return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
 
+    async def others(self) -> Mapping[int, Sign]:
+        """What the other processes show of themselves.
+
+        Raises:
+            StruckOutError: if this process is not among those that serve.
+        """
+        async with self._engine.connect() as connection:
+            columns = (ProcessRow.id, ProcessRow.address, ProcessRow.seen)
+            rows = (await connection.execute(select(*columns))).all()
+            alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
+        known = {row.id: Sign(row.address, row.seen, row.id in alive) for row in rows}
+        if self._me not in known:
+            raise StruckOutError
+        return {process: sign for process, sign in known.items() if process != self._me}
+
     async def dead(self, *, here: bool = False) -> frozenset[int]:
         """The other processes whose session is gone.
 
@@ -100,14 +127,10 @@ class LeaseStore:
         Raises:
             StruckOutError: if this process is not among those that serve.
         """
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(select(ProcessRow.id, ProcessRow.address))
-            known = {row.id: row.address for row in rows}
-            alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
-        if self._me not in known:
-            raise StruckOutError
-        gone = known.keys() - alive - {self._me}
-        return frozenset(one for one in gone if not here or known[one] == self._address)
+        gone = {one: sign for one, sign in (await self.others()).items() if not sign.stands}
+        return frozenset(
+            one for one, sign in gone.items() if not here or sign.address == self._address
+        )
 
     async def strike_out(self, process: int) -> None:
         """Let others have what a process had, once what it is changing is kept."""
