@@ -1,10 +1,13 @@
 """`tessera print`: a game as PDF."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 from tests.cli.test_rules import refused, tessera
 from tests.printing.pdf import pages
+
+from tessera.games.zodiacs.content import reading
 
 SIEGE = '''name = "Осада"
 zones = """
@@ -34,9 +37,23 @@ def test_any_board_is_printed(board: str, titled: str, tmp_path: Path) -> None:
     assert pages(out.read_bytes())[0].text.startswith(titled)
 
 
+def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
+    folder, out = tmp_path / "content", tmp_path / "war.pdf"
+    shutil.copytree(Path(reading.__file__).with_name("data"), folder)
+    told = (folder / "maps" / "ford.toml").read_text(encoding="utf-8")
+    shallows = told.replace('en = "The ford"', 'en = "Shallows"', 1)
+    (folder / "maps" / "ford.toml").write_text(shallows, encoding="utf-8")
+    wish = ("--board", "ford", "--language", "en", "--out", str(out))
+    answer = tessera("print", "zodiacs", "--content", str(folder), *wish)
+    assert (answer.error, answer.status) == ("", 0)
+    assert pages(out.read_bytes())[0].text.startswith("Zodiacs: Shallows")
+
+
 def test_what_cannot_be_printed_is_refused(tmp_path: Path) -> None:
     out = str(tmp_path / "game.pdf")
     refused(tessera("print", "pit", "--board", "nowhere", "--out", out))
+    refused(tessera("print", "pit", "--content", str(tmp_path), "--out", out))
+    refused(tessera("print", "zodiacs", "--content", str(tmp_path), "--out", out))
     refused(tessera("print", "pit", "--size", "wide", "--out", out))
     refused(tessera("print", "pit", "--out", str(tmp_path / "nowhere" / "game.pdf")))
     assert not list(tmp_path.iterdir())

@@ -1,9 +1,11 @@
 """What can be read back from a PDF."""
 
 from collections.abc import Iterator
+from ctypes import create_string_buffer
 from typing import NamedTuple
 
 import pypdfium2
+from pypdfium2 import raw
 
 MM = 72 / 25.4
 """Points of a millimetre."""
@@ -58,3 +60,18 @@ def _words(told: pypdfium2.PdfTextPage) -> Iterator[Word]:
         letters += letter
     if letters:
         yield Word(letters, *began)
+
+
+def fonts_outside(pdf: bytes) -> set[str]:
+    """The fonts by which something is written that are not in the document."""
+    document = pypdfium2.PdfDocument(pdf)
+    texts = (text for page in document for text in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT]))
+    fonts = [raw.FPDFTextObj_GetFont(text) for text in texts]
+    assert fonts
+    return {_name(font) for font in fonts if raw.FPDFFont_GetIsEmbedded(font) != 1}
+
+
+def _name(font: raw.FPDF_FONT) -> str:
+    name = create_string_buffer(100)
+    raw.FPDFFont_GetBaseFontName(font, name, len(name))
+    return name.value.decode()

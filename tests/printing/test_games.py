@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from tests.printing.pdf import Page, pages
+from tests.printing.pdf import Page, fonts_outside, pages
 
 from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE
@@ -21,12 +21,20 @@ RULER = {"en": "100 mm.", "ru": "100 мм."}
 
 
 @cache
+def document(
+    game: str, board: str = "", variant: str = "", paper: str = "a4", language: str = "en"
+) -> bytes:
+    """A game as PDF."""
+    found = catalog.game(game)
+    return game_pdf(found, draft_of(found, board, variant), Wish(paper, None, language))
+
+
+@cache
 def printed(
     game: str, board: str = "", variant: str = "", paper: str = "a4", language: str = "en"
 ) -> list[Page]:
     """The pages of a game."""
-    found = catalog.game(game)
-    return pages(game_pdf(found, draft_of(found, board, variant), Wish(paper, None, language)))
+    return pages(document(game, board, variant, paper, language))
 
 
 def cut_up(pages: list[Page], word: str) -> list[Page]:
@@ -151,6 +159,11 @@ def test_russian_can_be_read_and_searched(game: str) -> None:
     found = printed(game, paper="letter", language="ru")
     assert "Печатайте в масштабе 100" in found[0].text
     assert any("Настройки" in page.text for page in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_printers_need_no_fonts_of_their_own(game: str) -> None:
+    assert fonts_outside(document(game, "", "", "letter", "ru")) == set()
 
 
 def test_the_contents_name_the_pages() -> None:

@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 import pytest
-from tests.printing.pdf import Page, pages
+from tests.printing.pdf import Page, fonts_outside, pages
 
 from tessera.games.zodiacs.content.reading import house
 from tessera.i18n import MessageError
@@ -14,8 +14,13 @@ from tessera.printing.zodiacs.site import grounds, owners, paths, patterns
 
 
 @cache
+def document(board: str, language: str = "en") -> bytes:
+    return pdf(board, Wish(language=language))
+
+
+@cache
 def printed(board: str, language: str = "en") -> list[Page]:
-    return pages(pdf(board, Wish(language=language)))
+    return pages(document(board, language))
 
 
 def test_what_the_site_draws_with_is_found() -> None:
@@ -48,6 +53,10 @@ def test_the_rules_and_all_abilities_come_with_it_in_russian() -> None:
     text = "\n".join(page.text for page in printed("ford", "ru"))
     assert "Что умеет каждая фигура" in text
     assert all(kind.name["ru"] in text for kind in house().kinds.values())
+
+
+def test_printers_need_no_fonts_of_their_own() -> None:
+    assert fonts_outside(document("ford", "ru")) == set()
 
 
 def test_a_map_that_is_not_there_is_told() -> None:

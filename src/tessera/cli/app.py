@@ -138,12 +138,18 @@ def print_(
     language: Annotated[
         str, typer.Option(help="en or ru.", show_default="that of the terminal")
     ] = "",
+    content: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Content for Zodiacs.", show_default="that of the house"
+        ),
+    ] = None,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF that is written.")],
 ) -> int:
     """Print a game to be cut out and played on a table: board, pieces, cards and rules as PDF."""
-    from tessera.cli.printing import print_game
+    from tessera.cli.printing import print_game, sheets
 
-    return print_game(game, board, variant, paper, size, language, out)
+    return print_game(game, board, variant, content, out, sheets(paper, size, language))
 
 
 @app.command(cls=PlayingCommand)

@@ -8,6 +8,8 @@ from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
+from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.reading import read_content
 from tessera.i18n import LANGUAGES, excerpt, message
 from tessera.printing.games import draft_of, game_pdf, joined
 from tessera.printing.wish import LEAST, MOST, Wish
@@ -15,8 +17,23 @@ from tessera.printing.wish import LEAST, MOST, Wish
 SUFFIX = ".pdf"
 
 
+def sheets(paper: str, size: str, spoken: str) -> Wish:
+    """How a game is to be printed, as it was typed.
+
+    Args:
+        paper: the name of a size.
+        size: how wide a cell is, in millimetres; empty: as usual.
+        spoken: the language; empty: that of the terminal.
+
+    Raises:
+        NotationError: if the size is no number.
+    """
+    heard = spoken or language()
+    return Wish(paper, _millimetres(size), heard if spoken or heard in LANGUAGES else LANGUAGES[0])
+
+
 def print_game(
-    name: str, board: str, variant: str, paper: str, size: str, spoken: str, out: Path
+    name: str, board: str, variant: str, content: Path | None, out: Path, wish: Wish
 ) -> int:
     """Write a game as PDF; returns the exit status.
 
@@ -24,19 +41,19 @@ def print_game(
         name: of a game.
         board: a name, a text, or a file with one; empty: the usual board.
         variant: the text of the variant; empty: what the board is made for.
-        paper: the name of a size.
-        size: how wide a cell is, in millimetres; empty: as usual.
-        spoken: the language; empty: that of the terminal.
+        content: a folder to play a game for many with; None: what comes with it.
         out: the file that is written.
+        wish: how it is to be printed.
 
     Raises:
         MessageError: if something cannot be read, printed, or written.
     """
-    heard = spoken or language()
-    wish = Wish(paper, _millimetres(size), heard if spoken or heard in LANGUAGES else LANGUAGES[0])
     many = catalog.many_games().get(name)
     if many and many.printed:
-        pdf = pkgutil.resolve_name(many.printed)(board, wish)
+        brought = text_of(read_content(content)) if content else ""
+        pdf = pkgutil.resolve_name(many.printed)(board, wish, brought)
+    elif content:
+        raise NotationError(message("printing-no-content", game=name))
     else:
         pdf = _game(name, board, variant, wish)
     check_writable(out)

@@ -29,6 +29,7 @@ printing-too-large = A piece of that size does not fit on a sheet; choose smalle
 printing-too-many = That would take { $found } sheets, and no more than { $most } are printed; choose smaller cells, or a smaller board.
 printing-needs-extra = To print, install the extra: pip install 'tessera[print]'.
 printing-written = Written to { $file }.
+printing-no-content = --content is for Zodiacs; “{ $game }” is printed as it comes.
 printing-no-map = There is no map “{ $found }” here; expected { $expected }.
 printing-abilities = What each piece can do
 printing-too-long = That takes too long to print; choose larger cells, or fewer pieces.

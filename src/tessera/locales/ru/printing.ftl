@@ -29,6 +29,7 @@ printing-too-large = Фигура такого размера не помест�
 printing-too-many = На это ушло бы { $found } листов, а печатается не больше { $most }; выберите клетки или поле поменьше.
 printing-needs-extra = Чтобы печатать, установите дополнение: pip install 'tessera[print]'.
 printing-written = Записано в { $file }.
+printing-no-content = --content — для Zodiacs; «{ $game }» печатается как есть.
 printing-no-map = Карты «{ $found }» здесь нет; ожидается { $expected }.
 printing-abilities = Что умеет каждая фигура
 printing-too-long = Это печатается слишком долго; выберите клетки побольше или фигур поменьше.
