@@ -56,10 +56,11 @@ class Fact(Struct, frozen=True, tag="fact"):
     gaps: dict[str, "Gap"] = {}
 
 
-Gap: TypeAlias = (
-    str | int | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | tuple["Gap", ...]
-)
-"""What fills a gap; several things are listed, with commas between them."""
+Named: TypeAlias = str | int | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed
+"""A thing that is told of."""
+Gap: TypeAlias = Named | tuple[Named, ...]
+"""What fills a gap; several things are listed, with commas between them. (A list of lists would be
+a type that msgspec cannot describe.)"""
 Gaps: TypeAlias = dict[str, Gap]
 
 KEYS: Mapping[type[AnyEvent], str] = {
@@ -121,7 +122,7 @@ class Facts:
         """A cell."""
         return self._ground.name(cell)
 
-    def target(self, target: Target) -> Gap:
+    def target(self, target: Target) -> Named:
         """A target; a piece with its kind."""
         if target.type is TargetType.PIECE and target.value is not None:
             return self.piece(target.value)
@@ -148,7 +149,7 @@ class Facts:
         }
         return Fact("zodiacs-told-ability", gaps)
 
-    def pieces(self, numbers: Iterable[int]) -> tuple[Gap, ...]:
+    def pieces(self, numbers: Iterable[int]) -> tuple[Named, ...]:
         """Several pieces, in their order."""
         return tuple(map(self.piece, numbers))
 
@@ -157,7 +158,7 @@ class Facts:
         return self.piece(piece.id if isinstance(piece, Piece) else piece)
 
 
-def _players(seats: Iterable[int]) -> tuple[Gap, ...]:
+def _players(seats: Iterable[int]) -> tuple[Named, ...]:
     return tuple(map(PlayerNamed, seats))
 
 

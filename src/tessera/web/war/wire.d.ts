@@ -16,7 +16,7 @@ export type Hour = 'morning' | 'midday' | 'evening' | 'dusk' | 'midnight' | 'daw
 
 export type Answer = OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer;
 
-export type Gap = string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | Gap[];
+export type Gap = string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | (string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed)[];
 
 /** Sent on connecting: all that this browser may know. */
 export interface Welcome {
@@ -286,7 +286,7 @@ export interface JournalEntry {
 export interface Fact {
   type: 'fact';
   key: string;
-  gaps: Record<string, string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | Gap[]>;
+  gaps: Record<string, Gap>;
 }
 
 /** A piece: its number, and as far as they are to be told, its kind and whose it is. */
