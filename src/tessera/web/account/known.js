@@ -36,7 +36,8 @@ export async function knowAnew() {
 export function cameFrom(search, origin) {
   const back = new URLSearchParams(search).get('back') ?? '';
   const url = URL.canParse(back, origin) ? new URL(back, origin) : null;
-  return url?.origin === origin && back.startsWith('/') ? url.pathname + url.search + url.hash : '';
+  if (url?.origin !== origin || !back.startsWith('/') || url.pathname.startsWith('//')) return '';
+  return url.pathname + url.search + url.hash;
 }
 
 /** The address of the account page, from which one comes back to where one is. */

@@ -1,0 +1,18 @@
+import { cameFrom } from '../../../../src/tessera/web/account/known.js';
+import { same } from './expect.js';
+
+const ORIGIN = 'https://play.example';
+
+/** @param {string} back */
+const from = (back) => cameFrom(`?back=${encodeURIComponent(back)}`, ORIGIN);
+
+export function who_logs_in_comes_back_to_where_they_were() {
+  same(from('/t/abc?x=1#2'), '/t/abc?x=1#2');
+  same(cameFrom('', ORIGIN), '');
+}
+
+export function nobody_is_led_to_another_site() {
+  for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/.//evil.example/', 'tables']) {
+    same(from(back), '');
+  }
+}
