@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, Error, expect, sync_playwright
@@ -42,11 +43,11 @@ def bundle() -> Path:
 class Site:
     """A server as a process, always at the same address; its client as written, or bundled."""
 
-    def __init__(self, data: Path, bundle: str = "") -> None:
+    def __init__(self, data: Path, bundle: str = "", **settings: str) -> None:
         self._program = str(Path(sys.executable).with_name("tessera"))
         self._data = str(data)
         self._log = data.with_suffix(".log")
-        self._environment = os.environ | {"TESSERA_BUNDLE": bundle}
+        self._environment = os.environ | {"TESSERA_BUNDLE": bundle} | settings
         self._port = "0"
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -65,7 +66,7 @@ class Site:
         said = self._process.stdout.readline()
         assert "http://" in said, self._log.read_text()
         self.address = said.split()[3]
-        self._port = self.address.rpartition(":")[2]
+        self._port = str(urlsplit(self.address).port)
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Send it a signal and wait until it is gone."""

@@ -48,9 +48,9 @@ def visitor(browser: Browser, address: str) -> Iterator[Page]:
     assert not problems
 
 
-def begin(page: Page, way: str) -> None:
+def begin(page: Page, way: str, first: str = "/") -> None:
     """Found a table with the form of the start page: a small board, few obstacles."""
-    page.goto("/")
+    page.goto(first)
     page.get_by_role("link", name="Play Vorcept").click()
     page.get_by_text("Board, rules, and your name").click()
     page.get_by_label("Hexagon 3").check(force=True)

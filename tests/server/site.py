@@ -65,6 +65,7 @@ async def serving(
     bundle: Path | None = None,
     hosts: tuple[str, ...] = (),
     metrics_token: str = "",
+    site: str = "",
 ) -> AsyncIterator[str]:
     """A server of the toy game, or of others, on a free port; its address."""
     settings = Settings(
@@ -76,6 +77,7 @@ async def serving(
         pace=pace,
         bundle=bundle,
         metrics_token=metrics_token,
+        site=site,
     )
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)
@@ -83,7 +85,7 @@ async def serving(
     running = asyncio.create_task(server._serve([listener]))
     try:
         await server.ready.wait()
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}{settings.root}"
     finally:
         server.should_exit = True
         await running

@@ -96,6 +96,8 @@ async def test_the_site_can_be_installed(xenia: Visitor) -> None:
     answer = await xenia.http.get("/web/app.webmanifest")
     assert answer.headers["content-type"].startswith("application/manifest+json")
     for icon in msgspec.json.decode(answer.content)["icons"]:
-        assert (await xenia.http.get(icon["src"])).headers["content-type"] == "image/png"
+        assert (await xenia.http.get(str(answer.url.join(icon["src"])))).headers[
+            "content-type"
+        ] == "image/png"
     worker = await xenia.http.get("/service-worker.js")
     assert worker.headers["content-type"].startswith("text/javascript")

@@ -10,7 +10,8 @@ from tests.server.site import LINKED, Visitor, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.server.http.guests import COOKIE, Guests, signing_secret
+from tessera.server.http.cookies import GUEST
+from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.settings import LOOPBACK, Settings
 
 pytestmark = pytest.mark.anyio
@@ -129,13 +130,13 @@ async def test_answers_tell_browsers_to_be_careful(xenia: Visitor, path: str) ->
 @pytest.mark.parametrize("path", ["/", "/api/games", "/t/nosuchtabe99"])
 async def test_a_new_browser_is_given_a_name_it_cannot_read(address: str, path: str) -> None:
     async with httpx.AsyncClient(base_url=address) as browser:
-        first = SimpleCookie((await browser.get(path)).headers["set-cookie"])[COOKIE]
+        first = SimpleCookie((await browser.get(path)).headers["set-cookie"])[GUEST]
         assert first["httponly"]
         assert first["samesite"] == "Lax"
         assert first["path"] == "/"
         assert int(first["max-age"]) > 30_000_000
         assert "set-cookie" not in (await browser.get("/api/games")).headers
-        renewed = SimpleCookie((await browser.get("/")).headers["set-cookie"])[COOKIE]
+        renewed = SimpleCookie((await browser.get("/")).headers["set-cookie"])[GUEST]
         assert renewed.value == first.value
 
 
@@ -160,11 +161,11 @@ async def test_files_give_no_names(address: str, path: str) -> None:
 async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> None:
     table = await xenia.found(LINKED)
     assert callable(forge)
-    guest, _, signature = xenia.http.cookies[COOKIE].rpartition(".")
+    guest, _, signature = xenia.http.cookies[GUEST].rpartition(".")
     forged = forge(guest, signature).encode("latin-1")
     async with httpx.AsyncClient(base_url=xenia.address) as thief:
         answer = await thief.get("/api/games", headers=[(b"cookie", b"tessera=" + forged)])
-        assert COOKIE in answer.cookies, "it is given a good one"
+        assert GUEST in answer.cookies, "it is given a good one"
     async with connect(
         f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket",
         additional_headers={"cookie": f"tessera={forged.decode('latin-1')}"},
@@ -174,9 +175,9 @@ async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> N
 
 async def test_a_cookie_of_another_server_holds_no_seat(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
-    guest = xenia.http.cookies[COOKIE].rpartition(".")[0]
+    guest = xenia.http.cookies[GUEST].rpartition(".")[0]
     forged = Guests(b"another secret").cookie(guest, secure=False).partition(";")[0]
-    assert forged.partition("=")[2] != xenia.http.cookies[COOKIE]
+    assert forged.partition("=")[2] != xenia.http.cookies[GUEST]
     async with connect(
         f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket",
         additional_headers={"cookie": forged},

@@ -38,6 +38,47 @@ def test_settings_come_from_the_environment() -> None:
     assert settings.database_url == "sqlite+aiosqlite:////srv/tessera/tessera.db"
 
 
+@pytest.mark.parametrize(
+    ("said", "site", "root"),
+    [
+        ("", "", ""),
+        ("https://play.example", "https://play.example", ""),
+        ("https://play.example/", "https://play.example", ""),
+        ("http://[::1]:8000", "http://[::1]:8000", ""),
+        (
+            "https://play.example:8443/a/tessera-2/",
+            "https://play.example:8443/a/tessera-2",
+            "/a/tessera-2",
+        ),
+    ],
+)
+def test_a_site_may_lie_below_a_path(said: str, site: str, root: str) -> None:
+    settings = Settings.from_environment({"TESSERA_SITE": said})
+    assert (settings.site, settings.root) == (site, root)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play.example",
+        "ftp://play.example",
+        "https://",
+        "https://play.example//",
+        "https://play.example/../a",
+        "https://play.example/a/.",
+        "https://play.example/a b",
+        "https://play.example/a%20b",
+        'https://play.example/"',
+        "https://play.example/?a",
+        "https://play.example/#a",
+        "https://play.example/a\n",
+    ],
+)
+def test_a_site_that_is_no_address_is_refused_by_name(text: str) -> None:
+    with pytest.raises(NotationError, match="TESSERA_SITE is “"):
+        Settings.from_environment({"TESSERA_SITE": text})
+
+
 def test_every_setting_is_in_the_guide() -> None:
     guide = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
     told = set(re.findall(r"^\| `(TESSERA_\w+)`", guide, re.MULTILINE))

@@ -9,7 +9,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, SecurityScheme, Server
 from litestar.types import ControllerRouterHandler, Guard, Message, Scope
 
 from tessera.server.cluster.forwarding import Forwarding
@@ -19,6 +19,7 @@ from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable,
 from tessera.server.http.accounts import accounts_router
 from tessera.server.http.analysis import analysis_router
 from tessera.server.http.api import api_router
+from tessera.server.http.below import Below
 from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.contents import contents_router
 from tessera.server.http.delivery import Delivery
@@ -64,7 +65,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     """
     make_private(settings.data, settings.database_file)
     site = Site(settings, engine or Engine.of_the_house())
-    delivery = Delivery.of(settings.bundle)
+    delivery = Delivery.of(settings.bundle, settings.root)
     app = Litestar(
         route_handlers=_routes(site.doorman, site.gate, settings, delivery),
         guards=_guards(settings),
@@ -108,13 +109,16 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             exclude_opt_key=AS_IT_IS,
         ),
         logging_config=None,
-        openapi_config=_described(),
+        openapi_config=_described(settings.root),
     )
     app.state.leases = site.cluster.leases
     if site.cluster.shared:
         forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]
         app.asgi_handler = forwarding  # type: ignore[assignment]
         app.on_shutdown.append(forwarding.close)
+    app.state.root = settings.root
+    if settings.root:
+        app.asgi_handler = Below(app.asgi_handler, settings.root)
     return app
 
 
@@ -129,11 +133,12 @@ class _Description(JsonRenderPlugin):
         return self._written
 
 
-def _described() -> OpenAPIConfig:
+def _described(root: str) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Tessera",
         version=version("tessera"),
         path="/api/schema",
+        servers=[Server(url=root or "/")],
         components=Components(
             security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
         ),

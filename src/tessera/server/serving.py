@@ -61,7 +61,7 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     files = raise_file_limit()
     listener = _listen_or_give_up(settings)
     app = _ready_app(replace(settings, port=listener.getsockname()[1]), engine)
-    _Server(configured(app, files - FILES_IN_RESERVE), settings.open).run(sockets=[listener])
+    _Server(configured(app, files - FILES_IN_RESERVE), settings).run(sockets=[listener])
     if app.state.leases.lost:
         raise SystemExit(os.EX_TEMPFAIL)
 
@@ -98,14 +98,15 @@ class _Server(uvicorn.Server):
     ignored: there is no log file to open anew, and settings are read at the start.
     """
 
-    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
         super().__init__(config)
-        self._open_browser = open_browser
+        self._open_browser = settings.open
+        self._root = settings.root
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listener in sockets or ():
-            address = _address(listener)
+            address = _address(listener) + self._root
             print(message("server-ready", address=address).format("en"), flush=True)
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, address)

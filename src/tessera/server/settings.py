@@ -1,6 +1,7 @@
 """What can be set about a server: by the environment, and by the command line over it."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -25,6 +26,11 @@ BUNDLE = Path(__file__).parents[1] / "bundle"
 
 VARIABLES = {"address_connections": "TESSERA_CONNECTIONS", "connections": "TESSERA_WINDOWS"}
 """Those of limits that are named otherwise than they are."""
+
+SITE = re.compile(
+    r"https?://(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?(?:/(?!\.+(?:/|$))[A-Za-z0-9._~-]+)*/?"
+)
+"""The address of a site: a host, and maybe a path that no browser would write otherwise."""
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
@@ -71,7 +77,8 @@ class Settings:
     abandoned_days: int = 30
     """After so many days a game between people ends for which nobody comes; 0: it never does."""
     site: str = ""
-    """The address of this site, for links in letters; empty: `public_address` makes one."""
+    """The address of this site, with the path below which it is served, if it has not its host to
+    itself: `https://example.org/tessera`; empty: `public_address` makes one."""
     smtp: str = field(default="", repr=False)
     """The server of letters, as `smtp://name:password@host:587` or `smtps://…`; empty: letters are
     written into a folder."""
@@ -116,6 +123,11 @@ class Settings:
         return f"https://{self.hosts[0]}" if self.hosts else f"http://localhost:{self.port}"
 
     @property
+    def root(self) -> str:
+        """The path below which this site is served, as `/tessera`; empty: it has its host."""
+        return urlsplit(self.site).path
+
+    @property
     def own_address(self) -> str:
         """Where other processes that serve the same site reach this one."""
         if self.address:
@@ -140,7 +152,8 @@ class Settings:
         `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
 
         Raises:
-            NotationError: if a variable that should be a whole number is none.
+            NotationError: if a variable that should be a whole number is none, or the address of
+                the site is none.
         """
         data = environment.get("TESSERA_DATA")
         bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
@@ -155,7 +168,7 @@ class Settings:
             bundle=Path(bundle) if bundle else None,
             mining=_number(environment, "TESSERA_PUZZLE_MINING", 1) > 0,
             abandoned_days=_number(environment, "TESSERA_ABANDONED_DAYS", cls.abandoned_days),
-            site=environment.get("TESSERA_SITE", cls.site),
+            site=_site(environment.get("TESSERA_SITE", cls.site)),
             smtp=environment.get("TESSERA_SMTP", ""),
             mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),
             address=environment.get("TESSERA_ADDRESS", cls.address),
@@ -169,6 +182,13 @@ def _limits(environment: Mapping[str, str]) -> Limits:
     usual = asdict(Limits())
     variables = {name: VARIABLES.get(name, f"TESSERA_{name.upper()}") for name in usual}
     return Limits(**{name: _number(environment, variables[name], usual[name]) for name in usual})
+
+
+def _site(address: str) -> str:
+    """The address of a site, without a slash at its end."""
+    if address and not SITE.fullmatch(address):
+        raise NotationError(message("server-wrong-site", value=excerpt(address)))
+    return address.rstrip("/")
 
 
 def _number(environment: Mapping[str, str], name: str, default: int) -> int:

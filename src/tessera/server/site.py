@@ -240,7 +240,8 @@ class Site:
     @cached_property
     def doorman(self) -> Doorman:
         """Knows who asks."""
-        return Doorman(Guests(self.secret), self.accounts, self.whereabouts)
+        root = self.settings.root
+        return Doorman(Guests(self.secret, root), self.accounts, self.whereabouts, root)
 
     @cached_property
     def players(self) -> Players:

@@ -3,6 +3,8 @@
 // played, which opens while modules load.
 
 {
+  /** The path below which the site is served, as in `net/address.js`. */
+  const root = document.documentElement.dataset['root'] ?? '';
   /** Of one visit; what goes wrong goes wrong again and again. */
   const MOST_REPORTS = 5;
   /** A page that has not started by then has failed, as far as anybody can see. */
@@ -48,12 +50,12 @@
       kind,
       what: what.slice(0, 300),
       where: where.slice(0, 200),
-      page: (location.pathname.split('/')[1] ?? '').slice(0, 20),
+      page: (location.pathname.slice(root.length).split('/')[1] ?? '').slice(0, 20),
     });
     if (reported.has(told) || reported.size >= MOST_REPORTS) return;
     reported.add(told);
     const headers = { 'content-type': 'application/json' };
-    fetch('/api/errors', {
+    fetch(`${root}/api/errors`, {
       method: 'POST', headers, body: told, keepalive: true, credentials: 'omit',
     }).catch(() => undefined);
   };

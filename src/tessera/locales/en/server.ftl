@@ -125,6 +125,7 @@ server-home = To the start page
 # At the start
 server-ready = Tessera is at { $address } (stop it with Ctrl-C).
 server-wrong-setting = The variable { $name } is “{ $value }”; a whole number was expected.
+server-wrong-site = The variable TESSERA_SITE is “{ $value }”; an address like https://play.example.org or https://example.org/tessera was expected.
 server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).
 server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
 server-no-data = Cannot use the data folder { $folder }: { $problem }.

@@ -132,6 +132,7 @@ server-home = На главную
 # При запуске
 server-ready = Tessera работает по адресу { $address } (остановить: Ctrl-C).
 server-wrong-setting = Переменная { $name } равна «{ $value }», а ожидалось целое число.
+server-wrong-site = Переменная TESSERA_SITE равна «{ $value }», а ожидался адрес вроде https://play.example.org или https://example.org/tessera.
 server-port-in-use = Порт { $port } на { $host } занят: остановите другую программу или выберите другой порт (0 — любой свободный).
 server-no-address = Не удаётся слушать { $host }, порт { $port }: { $problem }.
 server-no-data = Не удаётся использовать папку данных { $folder }: { $problem }.

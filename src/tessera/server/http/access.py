@@ -21,7 +21,7 @@ from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import LASTS, Accounts, Login
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.http.cookies import login_cookie, set_cookie
-from tessera.server.http.guests import COOKIE, Guests
+from tessera.server.http.guests import Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
 from tessera.server.languages import language_of
 from tessera.server.refusals import refuse
@@ -141,10 +141,20 @@ def _split(address: str) -> SplitResult:
 
 
 class Doorman:
-    """Knows who asks, and hands out cookies and security headers with answers."""
+    """Knows who asks, and hands out cookies and security headers with answers.
 
-    def __init__(self, guests: Guests, accounts: Accounts, whereabouts: Whereabouts) -> None:
+    Args:
+        guests: tell one browser from another.
+        accounts: of those who are registered.
+        whereabouts: whence people come.
+        root: the path below which the site is served.
+    """
+
+    def __init__(
+        self, guests: Guests, accounts: Accounts, whereabouts: Whereabouts, root: str = ""
+    ) -> None:
         self._guests = guests
+        self._root = root
         self._accounts = accounts
         self._whereabouts = whereabouts
         self._lines: dict[str, WeakSet[Connection]] = {}
@@ -242,12 +252,14 @@ class Doorman:
             yield self._guests.cookie(guest, secure=secure)
         if secret is not None:
             lasts = LASTS // 1000 if secret else 0
-            name = login_cookie(secure=secure)
-            yield set_cookie(name, secret, lasts=lasts, same_site="Strict", secure=secure)
+            name = login_cookie(secure=secure, root=self._root)
+            yield set_cookie(
+                name, secret, lasts=lasts, same_site="Strict", secure=secure, root=self._root
+            )
 
     async def _guest_of(self, connection: AnyConnection) -> str | None:
         """The guest that a connection's cookie names, if it is ours, and theirs still."""
-        guest = self._guests.read(connection.cookies.get(COOKIE))
+        guest = self._guests.read(connection.cookies)
         known = guest is not None and await self._accounts.is_guest(guest)
         return guest if known else None
 
@@ -257,7 +269,7 @@ class Doorman:
 
     def _secret_of(self, connection: AnyConnection) -> str:
         secure = connection.scope["scheme"] in {"https", "wss"}
-        return connection.cookies.get(login_cookie(secure=secure), "")
+        return connection.cookies.get(login_cookie(secure=secure, root=self._root), "")
 
 
 def login_of(request: AnyRequest) -> Login | None:

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from tessera.i18n import locale_folder
+from tessera.server.http.root import root_attribute
 
 PACKAGE = Path(__file__).parents[2]
 WEB = PACKAGE / "web"
@@ -24,6 +25,7 @@ _HTML = (WEB / "index.html").read_text(encoding="utf-8")
 _FIRST_PAGE = "/web/home/home-page.js"
 _GAP = "<!-- what this page needs -->"
 _EARLY = '<script src="/web/early.js"'
+_BEGINNING = '<html lang="en"'
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
 """Of a file, in the HTML of a page."""
 _FONTS = (
@@ -89,19 +91,21 @@ class Delivery:
     manifest: Manifest = field(default_factory=lambda: Manifest({}))
     unbundled: str = ""
     """Why there is no bundle, though one was looked for."""
+    root: str = ""
+    """The path below which the site is served."""
 
     @classmethod
-    def of(cls, folder: Path | None) -> "Delivery":
+    def of(cls, folder: Path | None, root: str = "") -> "Delivery":
         """That of a bundle, if there is one in the folder and it is up to date."""
         if folder is None:
-            return cls()
+            return cls(root=root)
         try:
             manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
         except (OSError, msgspec.DecodeError):
-            return cls(unbundled="no bundle")
+            return cls(unbundled="no bundle", root=root)
         if not manifest.is_fresh():
-            return cls(unbundled="bundle of other sources")
-        return cls(folder, manifest)
+            return cls(unbundled="bundle of other sources", root=root)
+        return cls(folder, manifest, root=root)
 
     def tell(self) -> None:
         """Say in the log if the client comes file by file, which is slower."""
@@ -110,7 +114,7 @@ class Delivery:
 
     def at(self, address: str) -> str:
         """Where a file of the source is found now."""
-        return self.manifest.files.get(address, address)
+        return self.root + self.manifest.files.get(address, address)
 
     def page(
         self,
@@ -148,8 +152,11 @@ class Delivery:
             *self._fonts(language),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
+        html = html.replace(_BEGINNING, _BEGINNING + root_attribute(self.root))
         if line:
-            html = html.replace(_EARLY, f'{_EARLY} data-line="{line}?language={language}"')
+            html = html.replace(
+                _EARLY, f'{_EARLY} data-line="{self.root}{line}?language={language}"'
+            )
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))
 
@@ -158,7 +165,7 @@ class Delivery:
         needed = dict.fromkeys(
             address
             for name in ("/web/main.js", module)
-            for address in (self.at(name), *self.manifest.needs.get(name, ()))
+            for address in (self.at(name), *map(self.at, self.manifest.needs.get(name, ())))
         )
         return (f'<link rel="modulepreload" href="{address}">' for address in needed)
 

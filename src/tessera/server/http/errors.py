@@ -33,7 +33,7 @@ LARGEST = 4_000
 _PAGES = frozenset(address.split("/")[1] for address in PAGES)
 """First parts of the addresses of pages."""
 _FILE = re.compile(
-    r"(?:https?://[^/]+)?(?P<path>/(?:web|bundle|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
+    r"(?:https?://[^/]+)?(?:/[\w.~-]+)*?(?P<path>/(?:web|bundle|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
 )
 _SAID = re.compile(r'".*')
 """From the first quotation mark on: browsers quote what they could not read."""

@@ -24,6 +24,7 @@ from tessera.server.http.access import CONTENT_POLICY, Doorman, address_of, seld
 from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.root import at, linked_at
 from tessera.server.languages import language_of_page
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
@@ -113,6 +114,7 @@ async def report(
 ) -> Response[str]:
     """The report of an experiment, for whoever has the link."""
     page = await experiments.report(address, language_of_page(request), request.user)
+    page = linked_at(page, at(request, ""))
     headers = {CONTENT_POLICY: policy_of(page), "cache-control": "no-cache"}
     return Response(page, headers=headers, media_type=MediaType.HTML)
 

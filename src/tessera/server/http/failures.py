@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, excerpt, message
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.root import at, root_attribute
 from tessera.server.languages import language_of, language_of_page
 from tessera.server.messages import Failure
 from tessera.server.refusals import RefusalError
@@ -107,19 +108,19 @@ _CODE_OF_STATUS: dict[int, str] = {
 
 _PAGE = """\
 <!doctype html>
-<html lang="{language}">
+<html lang="{language}"{root}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{status} · Tessera</title>
-<link rel="stylesheet" href="/web/style/error.css">
-<script src="/web/early.js"></script>
+<link rel="stylesheet" href="{style}">
+<script src="{script}"></script>
 </head>
 <body>
 <main>
 <h1>{status}</h1>
 <p>{sentence}</p>
-<p><a href="/">{home}</a></p>
+<p><a href="{first}">{home}</a></p>
 </main>
 </body>
 </html>
@@ -197,6 +198,10 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
         status=status,
         sentence=escape(sentence.format(language)),
         home=escape(message("server-home").format(language)),
+        root=root_attribute(at(request, "")),
+        style=at(request, "/web/style/error.css"),
+        script=at(request, "/web/early.js"),
+        first=at(request, "/"),
     )
     return Response(page, status_code=status, media_type=MediaType.HTML)
 

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -10,9 +11,8 @@ from tempfile import NamedTemporaryFile
 from itsdangerous import BadSignature, Signer
 
 from tessera.i18n import Message, message
-from tessera.server.http.cookies import GUEST, set_cookie
+from tessera.server.http.cookies import guest_cookie, set_cookie
 
-COOKIE = GUEST
 LASTS = 400 * 24 * 3600
 """Seconds; browsers allow no longer."""
 
@@ -29,26 +29,35 @@ class SecretError(Exception):
 
 
 class Guests:
-    """Gives browsers their names and knows them again."""
+    """Gives browsers their names and knows them again.
 
-    def __init__(self, secret: bytes) -> None:
+    Args:
+        secret: with which names are signed.
+        root: the path below which the site is served.
+    """
+
+    def __init__(self, secret: bytes, root: str = "") -> None:
+        self._root = root
+        self._cookie = guest_cookie(root)
         self._signer = Signer(secret, salt="tessera.guest", digest_method=sha256)
 
     def new(self) -> str:
         """A name that no browser has."""
         return secrets.token_hex(16)
 
-    def read(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if we did not sign it."""
+    def read(self, cookies: Mapping[str, str]) -> str | None:
+        """The guest whom a browser's cookies name; None if we did not sign it."""
         try:
-            return self._signer.unsign(cookie or "").decode("ascii")
+            return self._signer.unsign(cookies.get(self._cookie, "")).decode("ascii")
         except (BadSignature, UnicodeError):
             return None
 
     def cookie(self, guest: str, *, secure: bool) -> str:
         """The `Set-Cookie` header by which a browser is known from now on."""
         signed = self._signer.sign(guest).decode("ascii")
-        return set_cookie(COOKIE, signed, lasts=LASTS, same_site="Lax", secure=secure)
+        return set_cookie(
+            self._cookie, signed, lasts=LASTS, same_site="Lax", secure=secure, root=self._root
+        )
 
 
 def signing_secret(folder: Path) -> bytes:

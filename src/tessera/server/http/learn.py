@@ -29,6 +29,7 @@ from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.root import at, linked_at
 from tessera.server.http.shelf import Packed, Shelf
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
@@ -83,12 +84,12 @@ async def rules(
     request: AnyRequest,
 ) -> Response[bytes]:
     """The rules of a game as a piece of HTML, in the language of `?language=`."""
-    language = language_of(request)
+    language, root = language_of(request), at(request, "")
     if many := hub.engine.many_games.get(game_id):
-        page = await shelf.take(many_rule_page, many, language)
+        page = await shelf.take(many_rule_page, many, language, root)
     else:
         game, folder = _taught(hub.engine, game_id)
-        page = await shelf.take(rule_page, game, folder / f"rules.{language}.md")
+        page = await shelf.take(rule_page, game, folder / f"rules.{language}.md", root)
     return page.answer(request)
 
 
@@ -158,21 +159,21 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
 
 
 @cache
-def rule_page(game: Game, file: Path) -> Packed:
-    """A rule page of a game as a piece of HTML, with its pictures."""
+def rule_page(game: Game, file: Path, root: str = "") -> Packed:
+    """A rule page of a game as a piece of HTML, with its pictures; its links begin at a root."""
     text = file.read_text(encoding="utf-8")
-    return _html(illustrated(text, game.taught_with, game.look, game.art))
+    return _html(illustrated(text, game.taught_with, game.look, game.art), root)
 
 
 @cache
-def many_rule_page(game: ManyGame, language: str) -> Packed:
+def many_rule_page(game: ManyGame, language: str, root: str = "") -> Packed:
     """The rule page of a game for many; its figures are drawn by the client."""
-    return _html(game.rules(language))
+    return _html(game.rules(language), root)
 
 
-def _html(markdown: str) -> Packed:
+def _html(markdown: str, root: str) -> Packed:
     page = MarkdownIt("commonmark", {"html": True}).enable("table").render(markdown)
-    return Packed.of(page.encode(), MediaType.HTML)
+    return Packed.of(linked_at(page, root).encode(), MediaType.HTML)
 
 
 @cache

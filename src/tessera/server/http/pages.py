@@ -17,6 +17,7 @@ from tessera.server.http.cards import table_card, war_card
 from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
 from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.root import at
 from tessera.server.languages import language_of_page
 from tessera.server.players import Players
 from tessera.server.puzzles import Puzzles
@@ -166,7 +167,7 @@ async def player_page(
     """The page of a player; a name of before, or one written otherwise, leads to that of today."""
     account = await public_players.account(player)
     if account.name != player:
-        return Redirect(f"/@/{quote(account.name, safe='')}")
+        return Redirect(at(request, f"/@/{quote(account.name, safe='')}"))
     return _page(request, delivery, hub)
 
 

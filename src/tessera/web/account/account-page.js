@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { profileAddress } from '../players/address.js';
@@ -253,7 +254,7 @@ export default class AccountPage extends LitElement {
         <section aria-labelledby="data">
           <h2 id="data">${say('account-web-data')}</h2>
           <p>${say('account-web-export-about')}</p>
-          <a class="button" href="/api/account/export" download>${icon('download')} ${say('account-web-export')}</a>
+          <a class="button" href=${at('/api/account/export')} download>${icon('download')} ${say('account-web-export')}</a>
           <details><summary>${say('account-web-leave')}</summary>
             <p>${say('account-web-leave-about')}</p>
             <account-form danger .fields=${has_password ? [this.#current()] : []} .send=${api.deleteMe}

@@ -1,5 +1,6 @@
 /** Who is logged in, as far as this browser remembers: forms begin with that name. */
 
+import { at, pathHere } from '../net/address.js';
 import { ask } from '../net/api.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -29,7 +30,7 @@ export async function knowAnew() {
 }
 
 /**
- * Where one came from to log in, as a path of this site.
+ * Where one came from to log in, on this site.
  * @param {string} search  of the address
  * @param {string} origin  of this site
  */
@@ -37,12 +38,13 @@ export function cameFrom(search, origin) {
   const back = new URLSearchParams(search).get('back') ?? '';
   const url = URL.canParse(back, origin) ? new URL(back, origin) : null;
   if (url?.origin !== origin || !back.startsWith('/') || url.pathname.startsWith('//')) return '';
-  return url.pathname + url.search + url.hash;
+  return at(url.pathname + url.search + url.hash);
 }
 
 /** The address of the account page, from which one comes back to where one is. */
 export function doorAddress() {
-  const here = location.pathname + location.search + location.hash;
-  const away = here !== '/' && location.pathname !== '/account';
-  return account.value || !away ? '/account' : `/account?back=${encodeURIComponent(here)}`;
+  const path = pathHere();
+  const here = path + location.search + location.hash;
+  const away = here !== '/' && path !== '/account';
+  return at(account.value || !away ? '/account' : `/account?back=${encodeURIComponent(here)}`);
 }

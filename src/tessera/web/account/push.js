@@ -3,6 +3,7 @@
  * @import {NoticeInfo} from '../state/wire.js'
  */
 
+import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
 import { remember } from '../ui/memory.js';
 import { isPushed } from '../ui/notice.js';
@@ -26,7 +27,7 @@ export function pushed() {
  */
 export async function beTold(key) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.register(at('/service-worker.js'));
   const { pushManager } = await navigator.serviceWorker.ready;
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(wish).catch(async () => {
@@ -55,7 +56,7 @@ export async function toldAnew() {
 }
 
 async function current() {
-  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const registration = await navigator.serviceWorker?.getRegistration(at('/'));
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

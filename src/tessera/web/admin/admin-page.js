@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle } from '../players/style.js';
@@ -170,7 +171,7 @@ const named = (name) => (name ? html`<a href=${profileAddress(name)}>${name}</a>
 const context = ({ game, line, lines }) => html`${lines.map(({ id, name, side, greeting, text }) => {
     const said = html`${name || (side ? say('web-side', { side }) : say('admin-web-somebody'))}: ${greeting ? say('talk-web-greeting', { greeting }) : text}`;
     return html`<span class="said">${id === line ? html`<mark>${said}</mark>` : said}</span>`;
-  })}${game ? html`<a href=${game}>${say('admin-web-game')}</a><br>` : ''}`;
+  })}${game ? html`<a href=${at(game)}>${say('admin-web-game')}</a><br>` : ''}`;
 
 /** @param {string} time */
 const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });

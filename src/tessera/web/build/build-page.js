@@ -9,6 +9,7 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/option-groups.js';
 import { deskOf } from '../games/desk.js';
+import { at } from '../net/address.js';
 import { optionsOf } from '../state/founding.js';
 import { nameIn } from '../state/content.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
@@ -206,7 +207,7 @@ export default class BuildPage extends LitElement {
             <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></draft-trial>
             ${this.bench.wish.content ? '' : html`<div class="row">
-              <a class="button" href=${`/position${queryOf(this.bench.wish, this.craft.room.id)}`}>${say('build-position')}</a>
+              <a class="button" href=${at(`/position${queryOf(this.bench.wish, this.craft.room.id)}`)}>${say('build-position')}</a>
             </div>`}
           </section>`
         : ''}

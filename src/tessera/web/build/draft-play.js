@@ -8,6 +8,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';
+import { at } from '../net/address.js';
 import { nameIn } from '../state/content.js';
 import { Spoken, language, say, sayOr } from '../text/fluent.js';
 import { contentOf } from '../text/terms.js';
@@ -144,7 +145,7 @@ export class DraftPlay extends LitElement {
         <div class="row">
           <a class="button" href="#">${icon('edit')} ${say('build-change')}</a>
           <copy-button .text=${async () => `${await bench.address()}#play`}>${icon('link')} ${say('build-share-play')}</copy-button>
-          <a class="button quiet" href=${`/rules/${room.id}`}>${icon('book')} ${say('web-rules')}</a>
+          <a class="button quiet" href=${at(`/rules/${room.id}`)}>${icon('book')} ${say('web-rules')}</a>
         </div>
       </div>
     </main>`;

@@ -2,11 +2,13 @@
  * @import {Room} from './room.js'
  */
 
+import { at } from '../net/address.js';
+
 /**
  * Where boards of a game are laid by hand; nothing where they are not.
  * @param {Room} room
  */
 export function deskOf({ id, zone, ground }) {
-  if (zone) return '/build';
-  return ground ? `/build?game=${id}` : '';
+  if (zone) return at('/build');
+  return ground ? at(`/build?game=${id}`) : '';
 }

@@ -1,6 +1,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -174,9 +175,9 @@ export default class HomePage extends LitElement {
               ? html`<play-choices .room=${room}></play-choices>`
               : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
-                    <a class="button primary" href=${war ? `/${game}` : '#play'}>${say(`${game}-web-play`)}</a>
-                    <a class="button" href=${`/learn/${game}`}>${say('learn-by-playing')}</a>
-                    <a class="button quiet rules" href=${`/rules/${game}`}>${say('web-to-lesson')}</a>
+                    <a class="button primary" href=${war ? at(`/${game}`) : '#play'}>${say(`${game}-web-play`)}</a>
+                    <a class="button" href=${at(`/learn/${game}`)}>${say('learn-by-playing')}</a>
+                    <a class="button quiet rules" href=${at(`/rules/${game}`)}>${say('web-to-lesson')}</a>
                   </div>`}
             <kernel-progress></kernel-progress>
           </div>

@@ -7,6 +7,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { deskOf } from '../games/desk.js';
 import { still } from '../games/still.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -136,8 +137,8 @@ export class GameLesson extends LitElement {
             </ol>`
         : ''}
       <div class="ways">
-        <a class="button" href=${`/rules/${room.id}`}>${say('learn-rules-text')}</a>
-        <a class="button" href="/replay">${say('learn-replay')}</a>
+        <a class="button" href=${at(`/rules/${room.id}`)}>${say('learn-rules-text')}</a>
+        <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
         ${deskOf(room) ? html`<a class="button" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       </div>
     </section>`;

@@ -10,6 +10,7 @@ import { newest } from '../build/shelf.js';
 import { ShelfStore } from '../build/shelf-store.js';
 import { nameOf } from '../build/work-name.js';
 import { deskOf } from '../games/desk.js';
+import { at } from '../net/address.js';
 import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
@@ -159,7 +160,7 @@ export class MoreOptions extends LitElement {
         }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
           this.#wish({ listed: detail === 'usual' ? null : detail === 'true' })}></one-of>
-      ${room.arranges ? html`<a class="build" href=${`/position?game=${game.id}`}>${say('web-set-up')}</a>` : ''}
+      ${room.arranges ? html`<a class="build" href=${at(`/position?game=${game.id}`)}>${say('web-set-up')}</a>` : ''}
       <label class="field">
         <span>${say('web-from-position')}</span>
         <textarea spellcheck="false" .value=${wishes.position}

@@ -7,6 +7,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { optionsOf, request, usualWishes } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -269,7 +270,7 @@ export class PlayChoices extends LitElement {
     remember('name', this._wishes.name.trim());
     await this.#attempt(async () => {
       const table = await api.newTable(request(game, this.#wishes(game), way, Math.random()));
-      location.assign(`/t/${table.id}`);
+      location.assign(at(`/t/${table.id}`));
     });
   }
 

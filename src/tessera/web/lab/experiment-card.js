@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
+import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, language, say, speakAlso } from '../text/fluent.js';
 import '../ui/copy-button.js';
@@ -68,9 +69,9 @@ export class ExperimentCard extends LitElement {
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       <div class="row">
         ${this.#deed(news)}
-        ${news.games ? html`<a class="button" href=${`/lab/${news.address}`}>${say('lab-web-report')}</a>
+        ${news.games ? html`<a class="button" href=${at(`/lab/${news.address}`)}>${say('lab-web-report')}</a>
           <copy-button icon title=${say('lab-web-link')}
-            .text=${`${location.origin}/lab/${news.address}`}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>` : ''}
+            .text=${linkTo(`/lab/${news.address}`)}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>` : ''}
         ${news.mine
           ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
               @click=${() => this.#do('forget')}>${icon('bin')}</button>`

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
@@ -170,7 +171,7 @@ export class ExperimentTrial extends LitElement {
       ${this.#wishes()}
       <div class="row">
         <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say('lab-web-trial-start')}</button>
-        <a href="/lab">${say('lab-web-trial-all')}</a>
+        <a href=${at('/lab')}>${say('lab-web-trial-all')}</a>
       </div>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       ${this._known.map((news) => html`<experiment-card .news=${news} @experiment=${this.#heard}

@@ -10,6 +10,7 @@ import { deskOf } from '../games/desk.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
@@ -132,7 +133,7 @@ export default class LabPage extends LitElement {
   #all(known) {
     if (!known.length) {
       return html`<div class="none"><p>${say('lab-web-none')}</p>
-        <a class="button" href="/build">${say('lab-web-desk')}</a></div>`;
+        <a class="button" href=${at('/build')}>${say('lab-web-desk')}</a></div>`;
     }
     return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
       <experiment-card .news=${news}></experiment-card></li>`)}</ul>`;

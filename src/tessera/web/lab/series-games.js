@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -56,7 +57,7 @@ export class SeriesGames extends LitElement {
     return html`<p class="quiet-words">${first === second ? say('lab-web-level', { count: 1, levels: first }) : `${first} – ${second}`}</p>
       ${games.length
         ? html`<ol>${games.map(
-            (game) => html`<li><a href=${game.link}>${gameWords(series, game, shares)}</a></li>`,
+            (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, shares)}</a></li>`,
           )}</ol>`
         : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
       ${last && last.number > 0

@@ -4,6 +4,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../board/token-face.js';
+import { at, pathHere } from '../net/address.js';
 import * as api from '../net/api.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { packed } from '../build/packed.js';
@@ -39,7 +40,7 @@ export default class FacesPage extends LitElement {
 
   constructor() {
     super();
-    this.game = location.pathname.split('/')[2] ?? '';
+    this.game = pathHere().split('/')[2] ?? '';
     /** @type {Token[]} */
     this._tokens = [];
     /** @type {ContentText | null} */
@@ -66,10 +67,10 @@ export default class FacesPage extends LitElement {
       ]);
       this._content = content;
       this._tokens = tokens(content.faces);
-      this._desk = `/build?game=${this.game}&kit=${await packed(content.text)}#tokens`;
+      this._desk = at(`/build?game=${this.game}&kit=${await packed(content.text)}#tokens`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      if (error.code === 'not-found') location.replace(`/rules/${this.game}`);
+      if (error.code === 'not-found') location.replace(at(`/rules/${this.game}`));
       else this._failed = true;
     }
     if (!this.#categories().includes(this._shown)) this._shown = ALL;
@@ -103,7 +104,7 @@ export default class FacesPage extends LitElement {
           }))}
           @choose=${this.#filter}></one-of>
         <div class="ways">
-          <a class="button" href=${`/rules/${this.game}`}>${say('learn-rules')}</a>
+          <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules')}</a>
           <a class="button" href=${this._desk}>${say('almajara-learn-faces-edit')}</a>
           <button @click=${() => print()}>${say('almajara-learn-faces-print')}</button>
         </div>

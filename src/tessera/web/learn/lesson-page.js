@@ -5,6 +5,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
@@ -171,7 +172,7 @@ export default class LessonPage extends LitElement {
       <p class="task">${say('learn-finished-text')}</p>
       <div class="buttons tall">
         <button class="primary next" @click=${this.#play}>${say('learn-play-bot')}</button>
-        <a class="button" href=${`/rules/${this.game}`}>${say('learn-rules-text')}</a>
+        <a class="button" href=${at(`/rules/${this.game}`)}>${say('learn-rules-text')}</a>
         <button class="quiet" @click=${() => this.#to(0)}>${say('learn-again')}</button>
       </div>`;
   }
@@ -228,7 +229,7 @@ export default class LessonPage extends LitElement {
       if (!game) return;
       const wishes = { ...usualWishes, level: game.levels[0] ?? 1, name: remembered('name') ?? '' };
       const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
-      location.assign(`/t/${id}`);
+      location.assign(at(`/t/${id}`));
     });
   }
 

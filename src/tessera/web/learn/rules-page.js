@@ -4,6 +4,7 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { MANY_GAMES } from '../games/names.js';
+import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
 import { printFold } from '../ui/print-game.js';
@@ -135,13 +136,13 @@ export default class RulesPage extends LitElement {
             </ol>
           </nav>
           <div class="buttons">
-            <a class="button primary" href=${`/learn/${this.game}`}>${say('learn-by-playing')}</a>
+            <a class="button primary" href=${at(`/learn/${this.game}`)}>${say('learn-by-playing')}</a>
             ${this._gallery
               ? html`<a class="button" href=${this._gallery}>${say(
                   many ? `${this.game}-web-gallery` : 'learn-faces',
                 )}</a>`
               : ''}
-            <a class="button" href=${many ? `/${this.game}` : '/#play'}>${say(`${this.game}-web-play`)}</a>
+            <a class="button" href=${at(many ? `/${this.game}` : '/#play')}>${say(`${this.game}-web-play`)}</a>
           </div>
           <details class="print">
             <summary>${say('web-print')}</summary>

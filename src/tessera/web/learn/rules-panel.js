@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
@@ -182,7 +183,7 @@ export class RulesPanel extends LitElement {
     return html`<aside aria-label=${say('learn-rules')}>
       <div class="head">
         <h2 tabindex="-1">${say('learn-rules')}</h2>
-        <a class="whole" href=${`/rules/${this.game}`} target="_blank">${say('learn-whole-page')}</a>
+        <a class="whole" href=${at(`/rules/${this.game}`)} target="_blank">${say('learn-whole-page')}</a>
         <button class="quiet icon" aria-label=${say('learn-close')} title=${say('learn-close')}
           @click=${() => (this.open = false)}>${icon('close')}</button>
       </div>

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
@@ -79,7 +80,7 @@ export class InvitedTo extends LitElement {
   #row(table) {
     const name = table.seats.find(({ kind }) => kind !== 'open')?.name || say('lobby-web-somebody');
     return html`<li>
-      <div><a href=${`/t/${table.id}`}>${say('lobby-web-invites', { name })}</a>
+      <div><a href=${at(`/t/${table.id}`)}>${say('lobby-web-invites', { name })}</a>
         <small>${whatIsPlayed(table)}</small></div>
       <button class="primary" @click=${() => this.#take(table)}>${say('lobby-web-sit')}</button>
       <button @click=${() => emit(this, 'decline', table.id)}>${say('lobby-web-decline')}</button>

@@ -6,6 +6,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import '../home/my-games.js';
+import { at } from '../net/address.js';
 import { Session } from '../net/session.js';
 import '../tables/table-card.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
@@ -105,9 +106,9 @@ export default class LobbyPage extends LitElement {
             : lobby
               ? say('lobby-web-people', { count: lobby.people })
               : slowly()}</span>
-          <a class="button" href="/tournaments">${say('web-tournaments')}</a>
-          <a class="button" href="/players">${say('web-players')}</a>
-          <a class="button" href="/replay">${say('learn-replay')}</a>
+          <a class="button" href=${at('/tournaments')}>${say('web-tournaments')}</a>
+          <a class="button" href=${at('/players')}>${say('web-players')}</a>
+          <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
         </div>
         <invited-to .tables=${lobby ? invitations(lobby) : []}
           @decline=${(/** @type {CustomEvent<string>} */ { detail }) => this.session.send({ type: 'decline', table: detail })}
@@ -145,7 +146,7 @@ export default class LobbyPage extends LitElement {
     if (message.type === 'paired') {
       this.wish = null;
       notice('lobby', say('lobby-web-found'), say('lobby-web-found-text'));
-      location.assign(`/t/${message.table}`);
+      location.assign(at(`/t/${message.table}`));
       return;
     }
     this._lobby = heard(this._lobby, message);

@@ -9,6 +9,7 @@ import { repeat } from '../vendor/lit/directives/repeat.js';
 import { doorAddress } from '../account/known.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -157,7 +158,7 @@ export class OpenSeats extends LitElement {
             @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._game = detail)}></one-of>`
         : ''}
       ${shown.length === 0
-        ? html`<p class="none">${say('lobby-web-nobody')} <a href="/#play">${say('lobby-web-begin-one')}</a></p>`
+        ? html`<p class="none">${say('lobby-web-nobody')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
         : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
       <p class="error" role="alert">${this._error}</p>`;
   }
@@ -169,7 +170,7 @@ export class OpenSeats extends LitElement {
     const who = sitting?.name || say('lobby-web-somebody');
     return html`<li class=${this.#isOpen(table.id) ? '' : 'taken'}>
       <board-piece game=${table.game} symbol=${roomOf(table.game).emblem}></board-piece>
-      <a class="who" href=${`/t/${table.id}`}>${who}</a>
+      <a class="who" href=${at(`/t/${table.id}`)}>${who}</a>
       <span class="terms">${termsToPlay(table)}</span>
       <span class="time">${timeToPlay(table)} · ${ago(table.created)}
         ${table.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
@@ -197,11 +198,11 @@ export class OpenSeats extends LitElement {
     const open = this.#isOpen(id);
     return html`<li class=${open ? '' : 'taken'}>
       <span></span>
-      <a class="who" href=${`/w/${id}`}>${say(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
+      <a class="who" href=${at(`/w/${id}`)}>${say(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
       <span class="terms">${say('lobby-web-war', { taken, seats: seats.length, days })}</span>
       <span class="time">${ago(war.created)} ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
       ${open
-        ? html`<a class="button do" href=${`/w/${id}`} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
+        ? html`<a class="button do" href=${at(`/w/${id}`)} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
         : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`}
     </li>`;
   }

@@ -8,6 +8,7 @@ import { register } from '../account/api.js';
 import { know } from '../account/known.js';
 import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { request, usualWishes } from '../state/founding.js';
 import { clockOf, span } from '../text/clock-words.js';
@@ -79,7 +80,7 @@ export class QuickPairing extends LitElement {
   /** What a guest is asked for who wants to play for ratings. */
   #registering() {
     return html`<div class="fields">
-      <p>${say('lobby-web-register')} <a href="/account?back=/tables">${say('lobby-web-have-account')}</a></p>
+      <p>${say('lobby-web-register')} <a href=${at('/account?back=/tables')}>${say('lobby-web-have-account')}</a></p>
       <label>${say('lobby-web-name')}
         <input name="name" autocomplete="username" required maxlength="40" .defaultValue=${remembered('name') ?? ''}></label>
       <label>${say('lobby-web-password')}
@@ -129,7 +130,7 @@ export class QuickPairing extends LitElement {
     const name = say(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named">${name}</span>
-      <a class="button tile war" href=${`/${game}`}><b>${say('lobby-web-gather')}</b>
+      <a class="button tile war" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
         <small>${say('lobby-web-gathering', { count })}</small></a>
     </div>`;
   }
@@ -191,7 +192,7 @@ export class QuickPairing extends LitElement {
       const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
       const wishes = { ...usualWishes, level, name: remembered('name') ?? '' };
       const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
-      location.assign(`/t/${table.id}`);
+      location.assign(at(`/t/${table.id}`));
     });
   }
 

@@ -1,3 +1,4 @@
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 import { remembered } from '../ui/memory.js';
@@ -11,7 +12,7 @@ import { remembered } from '../ui/memory.js';
 export async function sitDown(table, side) {
   try {
     await api.takeSeat(table, side, remembered('name') ?? '');
-    location.assign(`/t/${table}`);
+    location.assign(at(`/t/${table}`));
     return '';
   } catch (error) {
     if (!(error instanceof api.Refusal)) throw error;

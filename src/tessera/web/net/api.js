@@ -9,6 +9,8 @@
  * } from '../state/wire.js'
  */
 
+import { at } from './address.js';
+
 /**
  * What a new board is to be like, and how much there shall be of what is counted in the game.
  * @typedef {{seed: number, variant?: string, symmetry?: string, [count: string]: string | number | undefined}
@@ -28,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /**
- * @param {string} path
+ * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
  * @returns {Promise<any>}
  */
@@ -38,7 +40,7 @@ export async function ask(path, body) {
 }
 
 /**
- * @param {string} path
+ * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
  * @param {AbortSignal} [signal]
  * @returns {Promise<Response>} what the server has granted
@@ -53,7 +55,7 @@ async function sent(path, body, signal) {
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  const answer = await fetch(path, signal ? { ...request, signal } : request).catch(() => {
+  const answer = await fetch(at(path), signal ? { ...request, signal } : request).catch(() => {
     throw new Refusal('offline', '');
   });
   if (answer.ok) return answer;
@@ -127,7 +129,7 @@ export async function myTables(status) {
  * @returns {Promise<string>}
  */
 export async function rules(game) {
-  const answer = await fetch(`/api/games/${game}/rules?language=${document.documentElement.lang}`);
+  const answer = await fetch(at(`/api/games/${game}/rules?language=${document.documentElement.lang}`));
   if (!answer.ok) throw new Refusal('', '');
   return answer.text();
 }

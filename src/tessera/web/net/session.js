@@ -4,6 +4,7 @@
  */
 
 import { language, onLanguage } from '../text/fluent.js';
+import { socketAt } from './address.js';
 import { Line } from './line.js';
 
 /**
@@ -16,11 +17,11 @@ import { Line } from './line.js';
 export class Session {
   /**
    * @param {ReactiveControllerHost} host
-   * @param {string} path  of the table or war
+   * @param {string} path  of the table or war, on the site
    * @param {Listener<Heard> & {key?: (event: KeyboardEvent) => void}} listener
    */
   constructor(host, path, listener) {
-    const address = `${location.origin.replace(/^http/, 'ws')}${path}/socket`;
+    const address = socketAt(`${path}/socket`);
     this.listener = listener;
     /** @type {Line<Sent | {type: 'language', language: string}, Heard>} */
     this.line = new Line(() => `${address}?language=${language()}`, listener);

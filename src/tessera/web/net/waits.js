@@ -6,6 +6,7 @@
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
 import { ring } from '../ui/sound.js';
+import { pathHere } from './address.js';
 import { ask } from './api.js';
 import { fileAt } from './files.js';
 
@@ -59,7 +60,7 @@ let first = true;
 /** @param {Waiting} found */
 function hear({ games, going_on: ongoing }) {
   const known = new Set(waits.value.map(({ id }) => id));
-  const here = location.pathname.split('/')[2];
+  const here = pathHere().split('/')[2];
   if (!first && games.some(({ id }) => !known.has(id) && (document.hidden || id !== here))) ring();
   first = false;
   goesOn = ongoing > 0;

@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
+import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
@@ -165,7 +166,7 @@ export class PlayedList extends LitElement {
     const others = seats.filter((seat) => seat !== mine);
     return html`${this.#came(mine, seats)}
       <span class="people">${mine ? say('players-web-versus') : ''} ${others.map((seat, place) => html`${place ? ', ' : ''}${who(seat)}`)}
-        <br><span class="more"><a href=${kind === 'war' ? `/w/${id}` : `/t/${id}`}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
+        <br><span class="more"><a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${say(`${game.game}-web-name`)}, ${groundName(game)}</a>
           · ${say('players-web-pool', { pace: game.pace })}${rated ? ` · ${say('players-web-rated')}` : ''} · ${ago(ended)}</span></span>
       <span class="change">${mine?.rating ? html`${mine.rating} (${signed(mine.change ?? 0)})` : ''}</span>`;
   }

@@ -5,6 +5,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
+import { at, pathHere } from '../net/address.js';
 import { Spoken, language, say, speakAlso, speakSoon } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
@@ -67,7 +68,7 @@ export default class ProfilePage extends LitElement {
 
   constructor() {
     super();
-    this.name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+    this.name = decodeURIComponent(pathHere().split('/')[2] ?? '');
     /** @type {PlayerProfile | null} */
     this._known = null;
     this._failed = false;
@@ -97,7 +98,7 @@ export default class ProfilePage extends LitElement {
     return html`<tessera-header></tessera-header>
       <main>
         <div class="top"><h1>${this.name}</h1>
-          ${account.value === this.name ? html`<a class="button" href="/account">${say('players-web-settings')}</a>` : ''}</div>
+          ${account.value === this.name ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>` : ''}</div>
         ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
       </main>`;
   }
@@ -123,7 +124,7 @@ export default class ProfilePage extends LitElement {
   #played(played) {
     return html`<section aria-labelledby="tournaments"><h2 id="tournaments">${say('web-tournaments')}</h2>
       <table><tbody>${played.map(({ info, rank, score }) => html`<tr>
-        <th scope="row"><a href=${`/tournaments/${info.id}`}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
+        <th scope="row"><a href=${at(`/tournaments/${info.id}`)}>${titleOf(info)}</a></th><td>${stateOf(info)}</td>
         <td class="number">${info.status === 'finished' ? say('tournaments-web-place', { rank, points: pointsOf(score) }) : ''}</td></tr>`)}</tbody></table>
     </section>`;
   }

@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { ratingText, themeAbout, themeName } from './words.js';
@@ -113,8 +114,8 @@ export class PuzzleEndView extends LitElement {
           )}</dl>`
         : ''}
       <div class="ways">
-        <a href=${`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`}>${say('puzzles-web-analyse')}</a>
-        ${end.table ? html`<a href=${`/replay?table=${end.table}`}>${say('puzzles-web-from-game')}</a>` : ''}
+        <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
+        ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
       </div>`;
   }
 }

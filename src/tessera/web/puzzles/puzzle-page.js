@@ -6,6 +6,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
@@ -89,7 +90,7 @@ export default class PuzzlePage extends LitElement {
     const { side, goal, daily } = puzzle;
     const [first = ''] = puzzle.board.sides;
     return html`
-      <p class="kind"><a href="/puzzles">${say('puzzles-web-title')}</a> · ${say(`${puzzle.game}-web-name`)}${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>
+      <p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a> · ${say(`${puzzle.game}-web-name`)}${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>
       <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${say('puzzles-web-goal-brief', { goal })}</h1>
       <p class="task">${say('puzzles-web-goal', { goal, side })}</p>
       ${this._failed ? html`<p class="wrong">${this._failed}</p>` : ''}
@@ -143,7 +144,7 @@ export default class PuzzlePage extends LitElement {
   #sorry() {
     return html`<h1>${say('puzzles-web-title')}</h1>
       <p class="wrong" role="alert">${this._failed}</p>
-      <p class="buttons"><a class="button" href="/puzzles">${say('puzzles-web-all')}</a></p>`;
+      <p class="buttons"><a class="button" href=${at('/puzzles')}>${say('puzzles-web-all')}</a></p>`;
   }
 
   /**

@@ -5,6 +5,7 @@
  * @import {PuzzleAnswer, PuzzleEnd, PuzzleScene, Scene} from '../state/wire.js'
  */
 
+import { at } from '../net/address.js';
 import { replayed } from '../state/replayed.js';
 
 /**
@@ -114,7 +115,7 @@ export function isOver({ part }) {
  */
 export function addressOf(id, wish) {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value)).toString();
-  return `/puzzles/${id}${query ? `?${query}` : ''}`;
+  return at(`/puzzles/${id}${query ? `?${query}` : ''}`);
 }
 
 /**

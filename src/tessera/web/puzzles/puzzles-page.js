@@ -7,6 +7,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
+import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { cardStyle } from '../ui/card-style.js';
@@ -254,7 +255,7 @@ export default class PuzzlesPage extends LitElement {
    * @param {DilemmaBrief} brief
    */
   #dilemma({ id, map, day, hour, tried, solved }) {
-    return html`<a href=${`/dilemmas/${id}`}>
+    return html`<a href=${at(`/dilemmas/${id}`)}>
       <map-picture .map=${this._content?.maps[map] ?? null} .terrains=${this._content?.terrains ?? {}}></map-picture>
       <h3>${say(`${GAME}-web-name`)}</h3>
       <p class="wanted">${say('puzzles-web-orders', { day, hour })}</p>
@@ -265,7 +266,7 @@ export default class PuzzlesPage extends LitElement {
   /** @param {DilemmaOverview} known */
   #wars({ dilemmas: puzzles, tried, standing }) {
     return this.#game({ game: GAME, puzzles, tried, themes: [], standing, daily: null }, () =>
-      this.#leave(async () => `/dilemmas/${(await nextDilemma()).id}`));
+      this.#leave(async () => at(`/dilemmas/${(await nextDilemma()).id}`)));
   }
 
   /**

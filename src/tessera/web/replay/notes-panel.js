@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { packed } from '../build/packed.js';
+import { linkTo } from '../net/address.js';
 import { nodeAt } from '../state/tree.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import '../ui/copy-button.js';
@@ -82,7 +83,7 @@ export class NotesPanel extends LitElement {
       <div class="row">
         <button @click=${this.#keep}>${icon('keep')} ${say('analysis-web-keep')}</button>
         <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
-        <copy-button .text=${() => linkTo(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
+        <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
         ${chapters().length > 1
           ? html`<copy-button .text=${async () => chapters().join('\n\n')}>${icon('book')}
               ${say('analysis-web-copy-study', { count: chapters().length })}</copy-button>`
@@ -113,8 +114,8 @@ export class NotesPanel extends LitElement {
 }
 
 /** @param {string} text */
-async function linkTo(text) {
-  return `${location.origin}/replay#c=${await packed(text)}`;
+async function linkWith(text) {
+  return linkTo(`/replay#c=${await packed(text)}`);
 }
 
 customElements.define('notes-panel', NotesPanel);

@@ -6,6 +6,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/play-choices.js';
+import { linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
@@ -318,7 +319,7 @@ export default class ReplayPage extends LitElement {
    */
   #link({ tree }) {
     const ply = nodeAt(tree, forkOf(tree) ?? tree.at)?.ply ?? 0;
-    return `${location.origin}/replay?table=${this._table?.id ?? ''}#${ply}`;
+    return linkTo(`/replay?table=${this._table?.id ?? ''}#${ply}`);
   }
 
   /**

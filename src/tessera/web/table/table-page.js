@@ -13,6 +13,7 @@ import { LitElement, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
 import { rulesBeside } from '../learn/rules-beside.js';
+import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
@@ -107,7 +108,7 @@ export default class TablePage extends LitElement {
     const { playing } = this;
     const { state, room } = playing;
     if (state.link === 'gone') {
-      return nowhere(say('web-no-table'), say('web-no-table-why'), '/', say('web-home'));
+      return nowhere(say('web-no-table'), say('web-no-table-why'), at('/'), say('web-home'));
     }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
     if (this.desk) this.desk.table = state;
@@ -337,7 +338,7 @@ export default class TablePage extends LitElement {
   #changed(state, before) {
     if (state.stale && !before.stale) this.session.renew();
     const again = offering.rematchBegun(before, state);
-    if (again) location.assign(`/t/${again}`);
+    if (again) location.assign(at(`/t/${again}`));
     if (state.sent !== before.sent) this.session.expect(state.sent !== null);
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
@@ -446,7 +447,7 @@ export default class TablePage extends LitElement {
     if (!table || !start) return;
     await this.#ask(async () => {
       const { id } = await api.newTable(rematch({ ...table, seats }, start.text, you));
-      location.assign(`/t/${id}`);
+      location.assign(at(`/t/${id}`));
     });
   }
 

@@ -5,6 +5,7 @@
 
 import { css, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
+import { at } from '../net/address.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockMeans, clockOf } from '../text/clock-words.js';
@@ -87,7 +88,7 @@ export class TableTerms extends TablePart {
       <ul aria-label=${say('web-terms')}>
         ${this.#clock(state)}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
-        ${state.table?.tournament ? html`<li><a href=${`/tournaments/${state.table.tournament}`}>${say('web-of-tournament')}</a></li>` : ''}
+        ${state.table?.tournament ? html`<li><a href=${at(`/tournaments/${state.table.tournament}`)}>${say('web-of-tournament')}</a></li>` : ''}
         ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
       </ul>
       ${this.full ? this.#ground(state, room) : ''}`;
@@ -109,7 +110,7 @@ export class TableTerms extends TablePart {
   #content(facts) {
     const said = contentOf(facts);
     if (!ADDRESS.test(facts.content)) return said;
-    return html`<a target="_blank" href=${`/rules/${facts.game}/faces?content=${facts.content}`}>${said}</a>`;
+    return html`<a target="_blank" href=${at(`/rules/${facts.game}/faces?content=${facts.content}`)}>${said}</a>`;
   }
 
   /**

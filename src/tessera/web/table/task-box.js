@@ -5,6 +5,7 @@
  */
 
 import { css, html, nothing } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import {
   isBuilding,
   mayAct,
@@ -407,7 +408,7 @@ export class TaskBox extends TablePart {
       <p class="task">${why}</p>
       <div class="buttons">
         ${this.#onceMore(state)}
-        <a class="button" href="/#play">${say('web-new-game')}</a>
+        <a class="button" href=${at('/#play')}>${say('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;
@@ -420,10 +421,10 @@ export class TaskBox extends TablePart {
   #onceMore(state) {
     const { offers, you, seats, table } = state;
     if (table?.tournament) {
-      return html`<a class="button primary" href=${`/tournaments/${table.tournament}`}>${say('web-to-tournament')}</a>`;
+      return html`<a class="button primary" href=${at(`/tournaments/${table.tournament}`)}>${say('web-to-tournament')}</a>`;
     }
     if (offers.rematch) {
-      return html`<a class="button primary" href=${`/t/${offers.rematch}`}>
+      return html`<a class="button primary" href=${at(`/t/${offers.rematch}`)}>
         ${say('web-to-rematch')}</a>`;
     }
     const people = seats.every(({ kind }) => kind === 'person');

@@ -3,6 +3,7 @@
  */
 
 import { css, html, nothing } from '../vendor/lit/index.js';
+import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { isBetweenPeople, mayOffer, offerNamed } from '../state/offering.js';
@@ -218,9 +219,9 @@ export class TableTools extends TablePart {
    */
   #aside({ table, status, spectators }) {
     if (table && status === 'finished') {
-      return html`<a class="button wide" href=${`/replay?table=${table.id}`}>
+      return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
         ${say('web-look-back')}</a>
-        <a class="button wide" href=${`/replay?table=${table.id}&review`}>
+        <a class="button wide" href=${at(`/replay?table=${table.id}&review`)}>
           ${say('web-review')}</a>`;
     }
     return html`<p>${say('web-watchers', { count: spectators })}</p>`;
@@ -276,12 +277,12 @@ export class TableTools extends TablePart {
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
       <button @click=${async () => download(`${id}.json`, await recorded())}>
         ${icon('download')} ${say('web-download-record')}</button>
-      ${picture(`/api/tables/${id}/picture.png`, 'web-download-picture')}
-      ${state.status === 'finished' ? picture(`/api/tables/${id}/film.webp`, 'web-download-film') : ''}
+      ${picture(at(`/api/tables/${id}/picture.png`), 'web-download-picture')}
+      ${state.status === 'finished' ? picture(at(`/api/tables/${id}/film.webp`), 'web-download-film') : ''}
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       ${shown(state)?.last
-        ? html`<copy-button item .text=${`${location.origin}/replay?table=${id}#${shown(state)?.ply}`}>
+        ? html`<copy-button item .text=${linkTo(`/replay?table=${id}#${shown(state)?.ply}`)}>
             ${icon('link')} ${say('web-copy-move')}</copy-button>`
         : ''}
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>

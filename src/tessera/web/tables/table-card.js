@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
+import { at } from '../net/address.js';
 import { learnBoards } from '../text/board-name.js';
 import { clockOf } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -67,7 +68,7 @@ export class TableCard extends LitElement {
     const room = roomOf(table.game);
     const picture = room.picture(table.text);
     const yours = isMyTurn(table);
-    return html`<a href=${`/t/${table.id}`}>
+    return html`<a href=${at(`/t/${table.id}`)}>
       <tessera-board picture small .room=${room} .cells=${picture.cells}
         .zones=${picture.zones ?? []} .scene=${still(picture)}
         .label=${say('web-board')}></tessera-board>

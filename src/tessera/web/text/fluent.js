@@ -4,6 +4,7 @@
  */
 
 import { GAMES } from '../games/names.js';
+import { at } from '../net/address.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
 import { Speech } from './speech.js';
@@ -70,7 +71,7 @@ export async function speak(tag) {
   if (coming !== speech) return; // another one was asked for meanwhile
   document.documentElement.lang = tag;
   remember('language', tag);
-  document.cookie = `tessera-language=${tag}; path=/; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
+  document.cookie = `tessera-language=${tag}; path=${at('/')}; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
   spoken.set(speech);
 }
 

@@ -12,6 +12,7 @@ import { roomOf } from '../games/rooms.js';
 import { fieldsStyle } from '../home/fields-style.js';
 import '../home/more-options.js';
 import '../home/time-choice.js';
+import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
@@ -113,7 +114,7 @@ export class NewTournamentForm extends LitElement {
   render() {
     if (!account.value) {
       return html`<p class="lead">${say('tournaments-web-found-registered')}
-        <a href="/account?back=/tournaments">${say('web-log-in')}</a></p>`;
+        <a href=${at('/account?back=/tournaments')}>${say('web-log-in')}</a></p>`;
     }
     return html`<form @submit=${this.#found} aria-label=${say('tournaments-web-found')}
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => (this._wishes = { ...this._wishes, ...detail })}>
@@ -257,7 +258,7 @@ export class NewTournamentForm extends LitElement {
     this._error = '';
     try {
       const { info } = await found(wish);
-      location.assign(`/tournaments/${info.id}`);
+      location.assign(at(`/tournaments/${info.id}`));
     } catch (error) {
       if (!(error instanceof net.Refusal)) throw error;
       this._error = error.message || say('web-no-answer');

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
@@ -90,7 +91,7 @@ export class TournamentCard extends LitElement {
   render() {
     const { info } = this;
     if (!info) return '';
-    const address = `/tournaments/${info.id}`;
+    const address = at(`/tournaments/${info.id}`);
     return html`<article>
       ${info.war ? leagueMap(info.war)
         : html`<board-piece game=${info.game} symbol=${roomOf(info.game).emblem}></board-piece>`}
@@ -108,7 +109,7 @@ export class TournamentCard extends LitElement {
     if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
     const named = html`<span class="unseen">: ${titleOf(info)}</span>`;
     return info.rated && !account.value
-      ? html`<a class="button" href=${`/account?back=/tournaments/${info.id}`}>${say('tournaments-web-join-rated')}${named}</a>`
+      ? html`<a class="button" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}${named}</a>`
       : html`<button class="primary" ?disabled=${this.waits} @click=${() => emit(this, 'join', info.id)}>${say('tournaments-web-join')}${named}</button>`;
   }
 }

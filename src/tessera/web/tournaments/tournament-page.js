@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
+import { at, pathHere } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
@@ -145,7 +146,7 @@ export default class TournamentPage extends LitElement {
 
   constructor() {
     super();
-    this.tournament = location.pathname.split('/')[2] ?? '';
+    this.tournament = pathHere().split('/')[2] ?? '';
     /** @type {TournamentScene | null} */
     this._scene = null;
     /** @type {Promise<unknown> | undefined} what shows the wars of a league */
@@ -204,7 +205,7 @@ export default class TournamentPage extends LitElement {
   /** @param {TournamentScene} scene */
   #all(scene) {
     const { info, you, table } = scene;
-    return html`<p class="note"><a href="/tournaments">${say('web-tournaments')}</a></p>
+    return html`<p class="note"><a href=${at('/tournaments')}>${say('web-tournaments')}</a></p>
       <h1>${titleOf(info)}</h1>
       <p class="lead">${termsOfAll(info).join(' · ')}${info.founder ? html`<br>${say('tournaments-web-by')} <a href=${profileAddress(info.founder)}>${info.founder}</a>` : ''}</p>
       <p role="status">${this._lost ? say('tournaments-web-lost') : stateOf(info)}</p>
@@ -234,7 +235,7 @@ export default class TournamentPage extends LitElement {
     const { info } = /** @type {TournamentScene} */ (this._scene);
     if (info.players >= info.most) return html`<span>${say('tournaments-web-full')}</span>`;
     if (info.rated && !account.value) {
-      return html`<a class="button primary" href=${`/account?back=/tournaments/${info.id}`}>${say('tournaments-web-join-rated')}</a>`;
+      return html`<a class="button primary" href=${at(`/account?back=/tournaments/${info.id}`)}>${say('tournaments-web-join-rated')}</a>`;
     }
     return html`${account.value ? '' : html`<label>${say('tournaments-web-your-name')}
         <input name="name" maxlength="40" autocomplete="nickname" .defaultValue=${remembered('name') ?? ''}></label>`}
@@ -351,7 +352,7 @@ export default class TournamentPage extends LitElement {
     const inside = html`<span>${first}</span>
       <span class=${`result ${result ? '' : 'on'}`}>${result || say('tournaments-web-on')}</span><span>${second}</span>`;
     return game.table
-      ? html`<a class="pairing" href=${`/t/${game.table}`}>${inside}</a>`
+      ? html`<a class="pairing" href=${at(`/t/${game.table}`)}>${inside}</a>`
       : html`<span class="pairing">${inside}</span>`;
   }
 

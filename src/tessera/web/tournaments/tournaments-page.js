@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { account } from '../account/known.js';
 import { cardsStyle } from '../lobby/cards-style.js';
+import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Session } from '../net/session.js';
 import { pageStyle } from '../players/style.js';
@@ -111,7 +112,7 @@ export default class TournamentsPage extends LitElement {
     this._error = '';
     try {
       await api.join(id, remembered('name') ?? '');
-      location.assign(`/tournaments/${id}#play`);
+      location.assign(at(`/tournaments/${id}#play`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._error = error.message || say('web-no-answer');

@@ -4,6 +4,7 @@
  */
 
 import { roomOf } from '../games/rooms.js';
+import { at } from '../net/address.js';
 import { learnBoards } from '../text/board-name.js';
 import { sayOr, say } from '../text/fluent.js';
 import { clockOf } from '../text/clock-words.js';
@@ -30,7 +31,7 @@ export const learnTerms = ({ game, war }) => (war ? learnLeagues() : learnBoards
  * @param {TournamentInfo} info
  * @param {string} id
  */
-export const addressOf = ({ war }, id) => `/${war ? 'w' : 't'}/${id}`;
+export const addressOf = ({ war }, id) => at(`/${war ? 'w' : 't'}/${id}`);
 
 /**
  * Whether people sit at the board until the end.

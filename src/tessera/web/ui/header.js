@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { account, doorAddress, knowAnew } from '../account/known.js';
+import { at, pathHere } from '../net/address.js';
 import { hurry, missing } from '../net/again.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
@@ -119,10 +120,10 @@ export class TesseraHeader extends LitElement {
   }
 
   render() {
-    const here = (/** @type {string} */ path) => (location.pathname === path ? 'page' : nothing);
+    const here = (/** @type {string} */ path) => (pathHere() === path ? 'page' : nothing);
     const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
     return html`<header>
-      <a class="name" href="/">
+      <a class="name" href=${at('/')}>
         <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
           <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
           <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
@@ -131,8 +132,8 @@ export class TesseraHeader extends LitElement {
       </a>
       ${this.#late()}
       <waits-list></waits-list>
-      <a class="place" href="/puzzles" aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
-      <a class="place" href="/tables" aria-current=${here('/tables')}>${say('web-lobby')}</a>
+      <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
+      <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
         aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}

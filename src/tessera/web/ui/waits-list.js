@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { waits, watchWaits } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from './style.js';
@@ -99,7 +100,7 @@ export class WaitsList extends LitElement {
   /** @param {WaitingGame} game */
   #game({ id, kind, game, matter, others }) {
     const what = matter === 'invited' ? 'invited' : kind === 'war' ? 'orders' : 'turn';
-    return html`<a href=${`/${kind === 'war' ? 'w' : 't'}/${id}`}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
+    return html`<a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
       <small>${say('web-waits-for', { what })}</small></a>`;
   }
 }

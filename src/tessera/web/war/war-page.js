@@ -9,6 +9,7 @@
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
@@ -184,7 +185,7 @@ export default class WarPage extends LitElement {
           ${this._replay && !state.playback && !state.past
             ? html`<button class="quiet" @click=${() => this.#again()}>${say('zodiacs-web-replay')}</button>`
             : nothing}
-          <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
+          <a class="button quiet" href=${at('/rules/zodiacs')}>${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
           ${this.ending(state)}
         </div>
@@ -246,7 +247,7 @@ export default class WarPage extends LitElement {
   #nowhere() {
     const { note } = this._state;
     const why = note && 'text' in note ? note.text : say('web-no-table-why');
-    return nowhere(say('zodiacs-web-no-war'), why, '/zodiacs', say('web-new-game'));
+    return nowhere(say('zodiacs-web-no-war'), why, at('/zodiacs'), say('web-new-game'));
   }
 
   /**

@@ -7,6 +7,8 @@
 
 {
   const worker = /** @type {any} */ (self);
+  /** The address of what lies at a path of the site, as in `net/address.js`: it is all in our scope. */
+  const at = (/** @type {string} */ path) => new URL(`.${path}`, worker.registration.scope).pathname;
   const SHOWN = 'tessera-shown';
   /** So many that were shown are remembered. */
   const MOST_SHOWN = 40;
@@ -26,9 +28,9 @@
     if (!told || (await wasShown(told.token))) return;
     const pages = await worker.clients.matchAll({ type: 'window' });
     for (const page of pages) page.postMessage({ type: 'waits' });
-    if (pages.some((/** @type {any} */ page) => page.focused && new URL(page.url).pathname === told.path)) return;
+    if (pages.some((/** @type {any} */ page) => page.focused && new URL(page.url).pathname === at(told.path))) return;
     await worker.registration.showNotification(told.title, {
-      body: told.text, tag: told.matter, data: told.path, icon: '/web/icons/192.png', badge: '/web/icons/badge.png',
+      body: told.text, tag: told.matter, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
     });
   }
 
@@ -38,7 +40,7 @@
    */
   async function wasShown(token) {
     const shown = await caches.open(SHOWN);
-    const name = `/${token}`;
+    const name = at(`/${token}`);
     if (await shown.match(name)) return true;
     await shown.put(name, new Response(''));
     const all = await shown.keys();
@@ -48,11 +50,11 @@
 
   /**
    * Come to a page, where it is open already to that.
-   * @param {string} path
+   * @param {string} address  without its host
    */
-  async function open(path) {
+  async function open(address) {
     const pages = await worker.clients.matchAll({ type: 'window' });
-    const page = pages.find((/** @type {any} */ one) => new URL(one.url).pathname === path);
-    return page ? page.focus() : worker.clients.openWindow(path);
+    const page = pages.find((/** @type {any} */ one) => new URL(one.url).pathname === address);
+    return page ? page.focus() : worker.clients.openWindow(address);
   }
 }

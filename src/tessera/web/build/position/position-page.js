@@ -11,6 +11,7 @@ import '../../board/board.js';
 import { GAMES } from '../../games/names.js';
 import { roomOf } from '../../games/rooms.js';
 import '../../home/play-choices.js';
+import { at, linkTo } from '../../net/address.js';
 import * as api from '../../net/api.js';
 import { Spoken, onLanguage, say, speakSoon } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
@@ -126,7 +127,7 @@ export default class PositionPage extends LitElement {
 
   #games() {
     return html`<nav aria-label=${say('position-web-games')}>
-      ${this.games.map((id) => html`<a href=${`/position?game=${id}`}
+      ${this.games.map((id) => html`<a href=${at(`/position?game=${id}`)}
         aria-current=${id === this.game ? 'page' : 'false'}>${say(`${id}-web-name`)}</a>`)}
     </nav>`;
   }
@@ -179,9 +180,9 @@ export default class PositionPage extends LitElement {
         <div class="row">
           <copy-button .text=${this.#address()}>${icon('link')} ${say('position-web-share')}</copy-button>
           <copy-button .text=${this._text}>${icon('copy')} ${say('position-web-copy')}</copy-button>
-          <a class="button" href=${`/replay?p=${encodeURIComponent(this._text)}&analyse`}
+          <a class="button" href=${at(`/replay?p=${encodeURIComponent(this._text)}&analyse`)}
             aria-disabled=${this._problem ? 'true' : 'false'}>${icon('eye')} ${say('position-web-analyse')}</a>
-          <a class="button" href=${`/replay?p=${encodeURIComponent(this._text)}`}
+          <a class="button" href=${at(`/replay?p=${encodeURIComponent(this._text)}`)}
             aria-disabled=${this._problem ? 'true' : 'false'}>${say('position-web-open')}</a>
         </div>
       </div>`;
@@ -249,7 +250,7 @@ export default class PositionPage extends LitElement {
   }
 
   #address() {
-    return `${location.origin}/position?p=${encodeURIComponent(this._text)}`;
+    return linkTo(`/position?p=${encodeURIComponent(this._text)}`);
   }
 
   // --- What is asked of the server --------------------------------------------------------------
@@ -288,7 +289,7 @@ export default class PositionPage extends LitElement {
       const { text, problem } = await api.position(this.game, wishOf(now, ground.board));
       if (now !== this._now) return;
       [this._text, this._problem, this._fresh] = [text, problem, true];
-      if (!problem) history.replaceState(null, '', `/position?p=${encodeURIComponent(text)}`);
+      if (!problem) history.replaceState(null, '', at(`/position?p=${encodeURIComponent(text)}`));
       else this.#announce(problem);
     } catch (error) {
       if (now === this._now) this._problem = sentenceOf(error);

@@ -4,6 +4,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { ratingText } from '../../puzzles/words.js';
 import { percent } from '../../replay/chances.js';
@@ -119,7 +120,7 @@ export class DilemmaCard extends WarPart {
     if (!state || !posed || !seat) return nothing;
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     return html`<section>
-      <p class="kind"><a href="/puzzles">${say('puzzles-web-title')}</a>${posed.daily ? ` · ${say('zodiacs-web-dilemma-daily')}` : ''}</p>
+      <p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a>${posed.daily ? ` · ${say('zodiacs-web-dilemma-daily')}` : ''}</p>
       <h2>${say('zodiacs-web-dilemma-title')}</h2>
       ${answer ? this.#answer(answer) : html`<p>${say('zodiacs-web-dilemma-task', { faction })}</p>
         ${posed.tried ? html`<p class="quiet-text">${say('puzzles-web-tried')}</p>` : nothing}`}
@@ -189,7 +190,7 @@ export class DilemmaCard extends WarPart {
 
   #next = async () => {
     try {
-      location.assign(`/dilemmas/${(await nextDilemma()).id}`);
+      location.assign(at(`/dilemmas/${(await nextDilemma()).id}`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._problem = error.message || say('web-no-answer');

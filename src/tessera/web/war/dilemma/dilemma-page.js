@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { say, speakAlso } from '../../text/fluent.js';
 import { letGo } from '../state/war.js';
 import WarPage from '../war-page.js';
@@ -59,7 +60,7 @@ export default class DilemmaPage extends WarPage {
   }
 
   ending() {
-    return html`<a class="button quiet" href="/puzzles">${say('zodiacs-web-dilemma-all')}</a>`;
+    return html`<a class="button quiet" href=${at('/puzzles')}>${say('zodiacs-web-dilemma-all')}</a>`;
   }
 
   /** @param {DilemmaAnswer} answer */

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
@@ -74,10 +75,10 @@ export default class WarFilmPage extends LitElement {
 
   async #load() {
     try {
-      const address = `/api/wars/${encodeURIComponent(this.path)}`;
+      const id = encodeURIComponent(this.path);
       /** @type {WarInfo} */
-      const war = await ask(address);
-      const [film, content] = await Promise.all([ask(`${address}/film`), contentOf(war)]);
+      const war = await ask(`/api/wars/${id}`);
+      const [film, content] = await Promise.all([ask(`/api/wars/${id}/film`), contentOf(war)]);
       this._seat = war.you[0] ?? 0;
       [this._war, this._film, this._content] = [war, film, content];
     } catch (error) {
@@ -104,7 +105,7 @@ export default class WarFilmPage extends LitElement {
     const { _war: war, _film: film, _content: content, _why: why } = this;
     document.title = `${say('zodiacs-web-film')} · ${say('zodiacs-web-name')} · Tessera`;
     if (why !== null) {
-      return nowhere(say('zodiacs-web-no-film'), why, `/w/${this.path}`, say('zodiacs-web-film-back'));
+      return nowhere(say('zodiacs-web-no-film'), why, at(`/w/${this.path}`), say('zodiacs-web-film-back'));
     }
     const hour = film?.hours[this._at];
     if (!war || !film || !content || !hour) return html`<tessera-header></tessera-header>`;
@@ -122,8 +123,8 @@ export default class WarFilmPage extends LitElement {
       ${this.#deciding(film, war, content)}
       <div class="foot">
         <copy-button .text=${location.href}>${icon('link')} ${say('zodiacs-web-film-link')}</copy-button>
-        <a class="button quiet" href=${`/w/${this.path}/review`}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-        <a class="button quiet" href=${`/w/${this.path}`}>${say('zodiacs-web-film-back')}</a>
+        <a class="button quiet" href=${at(`/w/${this.path}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
+        <a class="button quiet" href=${at(`/w/${this.path}`)}>${say('zodiacs-web-film-back')}</a>
       </div></main>`;
   }
 

@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { nameOf } from '../../tournaments/words.js';
@@ -116,7 +117,7 @@ export class LeagueRounds extends LitElement {
     const over = seats.every(({ finish }) => finish !== null);
     const shown = over ? [...seats].sort((one, other) => (one.finish ?? 0) - (other.finish ?? 0)) : seats;
     const mine = scene.you !== null && seats.some(({ number }) => number === scene.you);
-    return html`<a href=${`/w/${war}`} class=${mine ? 'mine' : ''}>
+    return html`<a href=${at(`/w/${war}`)} class=${mine ? 'mine' : ''}>
       ${shown.map((seat) => this.#seat(seat, scene))}
       ${over ? '' : html`<span class="on">${say('tournaments-web-on')}</span>`}</a>`;
   }

@@ -6,6 +6,7 @@
  * } from '../wire.js'
  */
 
+import { at } from '../../net/address.js';
 import { ask } from '../../net/api.js';
 
 /** @type {Promise<WarContent> | null} */
@@ -63,7 +64,7 @@ export function piecesPage({ addresses = [] }, faction = '') {
   if (addresses.length === 0) return '';
   const [only = ''] = addresses;
   const query = addresses.length === 1 ? `?content=${encodeURIComponent(only)}` : '';
-  return `/rules/zodiacs/pieces${query}${faction ? `#${faction}` : ''}`;
+  return at(`/rules/zodiacs/pieces${query}${faction ? `#${faction}` : ''}`);
 }
 
 /**

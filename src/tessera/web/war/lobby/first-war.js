@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../home/living-war.js';
@@ -110,7 +111,7 @@ export default class FirstWarPage extends LitElement {
           <div class="buttons">
             <button class="primary" ?disabled=${this._asking} @click=${this.#begin}>
               ${say('zodiacs-learn-first-begin')}</button>
-            <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
+            <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
           </div>
         </div>
         <living-war></living-war>
@@ -125,7 +126,7 @@ export default class FirstWarPage extends LitElement {
       const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
       const { id } = await newWar(request({ ...usual, seats, talk: false, listed: false, days: 6 }));
       remember('lesson-zodiacs', '0');
-      location.assign(`/w/${id}?guide`);
+      location.assign(at(`/w/${id}?guide`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._error = error.message || say('web-no-answer');

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { remember, remembered } from '../../ui/memory.js';
@@ -144,7 +145,7 @@ export class WarGuide extends LitElement {
         <p>${say('zodiacs-learn-guide-end')}</p>
       </div>
       <div class="buttons">
-        <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
+        <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
         <button class="primary" @click=${this.#close}>${say('zodiacs-learn-guide-play')}</button>
       </div>`;
   }

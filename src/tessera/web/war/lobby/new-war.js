@@ -6,6 +6,7 @@
 
 import { LitElement, html } from '../../vendor/lit/index.js';
 import { account } from '../../account/known.js';
+import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
@@ -89,10 +90,10 @@ export default class NewWarPage extends LitElement {
           <h1>${say('zodiacs-web-name')}</h1>
           <p class="about">${say('zodiacs-web-tagline')}</p>
           <nav>
-            <a href="/learn/zodiacs">${say('learn-by-playing')}</a>
-            <a href="/rules/zodiacs">${say('learn-rules')}</a>
-            <a href="/rules/zodiacs/pieces">${say('zodiacs-web-new-pieces')}</a>
-            <a href="/zodiacs/review">${say('zodiacs-web-new-review')}</a>
+            <a href=${at('/learn/zodiacs')}>${say('learn-by-playing')}</a>
+            <a href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
+            <a href=${at('/rules/zodiacs/pieces')}>${say('zodiacs-web-new-pieces')}</a>
+            <a href=${at('/zodiacs/review')}>${say('zodiacs-web-new-review')}</a>
           </nav>
         </div>
         <div class="choices">
@@ -222,7 +223,7 @@ export default class NewWarPage extends LitElement {
     if (bot) remember('war-level', String(bot.level));
     await this.#attempt(async () => {
       const { id } = await api.newWar(request(war, this._own));
-      location.assign(`/w/${id}`);
+      location.assign(at(`/w/${id}`));
     });
   }
 

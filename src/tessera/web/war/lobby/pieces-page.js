@@ -4,6 +4,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
@@ -102,7 +103,7 @@ export default class PiecesPage extends LitElement {
         <label class="seek"><span>${say('zodiacs-learn-seek')}</span>
           <input type="search" .value=${this._sought}
             @input=${(/** @type {Event} */ event) => (this._sought = valueOf(event))}></label>
-        <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
+        <a class="button" href=${at('/rules/zodiacs')}>${say('learn-rules')}</a>
       </div>
       <details class="print">
         <summary>${say('web-print')}</summary>

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { ago } from '../../ui/ago.js';
@@ -73,7 +74,7 @@ export class WarCard extends LitElement {
     if (!war || !found) return '';
     const map = found.maps[war.map] ?? null;
     const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
-    return html`<a href=${`/w/${war.id}`}>
+    return html`<a href=${at(`/w/${war.id}`)}>
       <map-picture .map=${map} .terrains=${found.terrains}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { at, linkTo } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
@@ -52,7 +53,7 @@ export class WarLobby extends LitElement {
       <div class="seats">
         <h1>${say('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
-        ${war.result === CALLED_OFF ? html`<p><a class="button" href="/zodiacs">${say('web-new-game')}</a></p>` : this.#gathering(war)}
+        ${war.result === CALLED_OFF ? html`<p><a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a></p>` : this.#gathering(war)}
       </div>
       <aside>
         <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
@@ -64,7 +65,7 @@ export class WarLobby extends LitElement {
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
           ${war.rated ? html`<li>${say('zodiacs-web-lobby-rated')}</li>` : ''}
-          <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
+          <li><a href=${at('/rules/zodiacs')} target="_blank">${say('learn-rules')}</a> ·
             <a href=${piecesPage(content)} target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
@@ -105,7 +106,7 @@ export class WarLobby extends LitElement {
   /** @param {WarInfo} war */
   #invitation({ id, seats }) {
     if (seats.every(({ kind }) => kind !== 'open')) return '';
-    const link = `${location.origin}/w/${id}`;
+    const link = linkTo(`/w/${id}`);
     return html`<div class="invitation">
       <p>${say('zodiacs-web-lobby-invite')}</p>
       <div class="link">

@@ -4,6 +4,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -100,7 +101,7 @@ export class SeatList extends WarPart {
       ${this.#holdings(state, content)}
       ${this.#income(state, content)}
       ${this.#sharing(state)}
-      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${`/tournaments/${war.tournament}`}>${say('zodiacs-web-of-league')}</a></p>` : nothing}
+      ${war.tournament && war.status === 'playing' ? html`<p class="row"><a href=${at(`/tournaments/${war.tournament}`)}>${say('zodiacs-web-of-league')}</a></p>` : nothing}
       ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' && !war.tournament ? this.#votes(state) : nothing}
     </section>`;
   }

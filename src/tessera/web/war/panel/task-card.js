@@ -4,6 +4,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
@@ -70,10 +71,10 @@ export class TaskCard extends WarPart {
     return html`<section>
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
-            <a class="button" href=${`/w/${war.id}/review`}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-            <a class="button" href=${`/w/${war.id}/film`}>${say('zodiacs-web-film-watch')}</a>
+            <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
+            <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
             ${war.tournament ? this.#league(war) : this.#again(state)}
-            <a class="button quiet" href="/zodiacs">${say('web-new-game')}</a>`
+            <a class="button quiet" href=${at('/zodiacs')}>${say('web-new-game')}</a>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
@@ -83,7 +84,7 @@ export class TaskCard extends WarPart {
 
   /** @param {WarInfo} war */
   #league({ tournament }) {
-    return html`<a class="button primary" href=${`/tournaments/${tournament}`}>${say('zodiacs-web-to-league')}</a>`;
+    return html`<a class="button primary" href=${at(`/tournaments/${tournament}`)}>${say('zodiacs-web-to-league')}</a>`;
   }
 
   /** @param {WarState} state */
@@ -184,7 +185,7 @@ export class TaskCard extends WarPart {
    */
   #again({ war, seat }) {
     if (!war || seat === null) return nothing;
-    if (war.rematch) return html`<a class="button primary" href=${`/w/${war.rematch}`}>${say('zodiacs-web-rematch-go')}</a>`;
+    if (war.rematch) return html`<a class="button primary" href=${at(`/w/${war.rematch}`)}>${say('zodiacs-web-rematch-go')}</a>`;
     return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${say('zodiacs-web-rematch')}</button>
       ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
   }
@@ -192,7 +193,7 @@ export class TaskCard extends WarPart {
   /** @param {string} id */
   async #rematch(id) {
     try {
-      location.assign(`/w/${(await rematch(id)).id}`);
+      location.assign(at(`/w/${(await rematch(id)).id}`));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._problem = error.message || say('web-no-answer');

@@ -4,6 +4,7 @@
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
 import { unpacked } from '../../build/packed.js';
+import { at, pathHere } from '../../net/address.js';
 import { Refusal, ask, reviewWar } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
@@ -61,7 +62,7 @@ export default class WarReviewPage extends LitElement {
 
   constructor() {
     super();
-    const [, room, id] = location.pathname.split('/');
+    const [, room, id] = pathHere().split('/');
     /** The war that was played here; empty for a record. */
     this.war = room === 'w' ? (id ?? '') : '';
     /** @type {Reviewer<WarReviewWish, WarReviewNews>} */
@@ -161,7 +162,7 @@ export default class WarReviewPage extends LitElement {
       ${this.war && !reviewer.shows
         ? html`<p>${say('zodiacs-web-review-stopped')}</p>
             <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>` : nothing}
-      ${this.war ? html`<a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a>` : nothing}
+      ${this.war ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-film-back')}</a>` : nothing}
     </main>`;
   }
 
@@ -187,9 +188,9 @@ export default class WarReviewPage extends LitElement {
           @choose-seat=${(/** @type {CustomEvent<number>} */ { detail }) => (this._seat = detail)}
           @choose-plan=${(/** @type {CustomEvent<'given' | 'better'>} */ { detail }) => (this._plan = detail)}></war-review-panel>
         <div class="foot">${this.war
-          ? html`<a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a>
-              <a class="button quiet" href=${`/w/${this.war}/film`}>${say('zodiacs-web-film-watch')}</a>
-              <a class="button quiet" href=${`/api/wars/${this.war}/log`} download=${`war-${this.war}.json`}
+          ? html`<a class="button quiet" href=${at(`/w/${this.war}`)}>${say('zodiacs-web-film-back')}</a>
+              <a class="button quiet" href=${at(`/w/${this.war}/film`)}>${say('zodiacs-web-film-watch')}</a>
+              <a class="button quiet" href=${at(`/api/wars/${this.war}/log`)} download=${`war-${this.war}.json`}
                 >${icon('download')} ${say('zodiacs-web-review-record')}</a>`
           : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`}</div>
       </div></main>`;

@@ -1,0 +1,213 @@
+"""A site below a path of its host: it answers there alone, and all that it names lies there."""
+
+import re
+from collections.abc import AsyncIterator
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.fill import ENGINE
+from tests.server.site import LINKED, Visitor, serving
+from tests.server.test_accounts import CHEAP, PASSWORD, Letters, ask, registered
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tessera.games.catalog import many_games
+from tessera.server.accounts import passwords
+from tessera.server.app import create_app
+from tessera.server.cluster.forwarding import Forwarding
+from tessera.server.cluster.leases import Leases
+from tessera.server.http.below import Below
+from tessera.server.http.cookies import guest_cookie, login_cookie
+from tessera.server.http.guests import Guests
+from tessera.server.http.learn import many_rule_page
+from tessera.server.http.root import linked_at
+from tessera.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+ROOT = "/tessera"
+SITE = f"https://play.example{ROOT}"
+ADDRESS = re.compile(r'(?:href|src|data-[a-z]+)="(/[^"]*)"')
+"""One of this host, in HTML."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+async def address(folder: Path) -> AsyncIterator[str]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", CHEAP)
+        async with serving(folder, site=SITE) as running:
+            yield running
+
+
+@pytest.fixture
+async def stranger(address: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who asks for what lies elsewhere on the host."""
+    async with httpx.AsyncClient(base_url=address.removesuffix(ROOT)) as client:
+        yield client
+
+
+async def test_pages_files_and_sockets_are_there(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    for path in ("/", "/tables", f"/t/{table}", "/web/main.js", "/art/fill.svg", "/api/games"):
+        assert (await xenia.http.get(path)).status_code == 200
+    async with xenia.at(table) as line:
+        assert (await line.hear("welcome"))["you"] == ["x"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/tables", "/web/main.js", "/api/games", "/tesserae", "/tesserae/", "//tessera/"]
+)
+async def test_elsewhere_there_is_nothing(stranger: httpx.AsyncClient, path: str) -> None:
+    answer = await stranger.get(str(stranger.base_url).rstrip("/") + path)
+    assert answer.status_code == 404
+    assert "set-cookie" not in answer.headers
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+async def test_elsewhere_no_socket_opens(xenia: Visitor) -> None:
+    here = xenia.address.replace("http", "ws", 1).removesuffix(ROOT)
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(f"{here}/api/lobby/socket")
+    assert refused.value.response.status_code == 403
+
+
+async def test_a_path_within_the_site_may_be_called_like_the_one_above_it(xenia: Visitor) -> None:
+    answer = await xenia.http.get(f"/t{ROOT}")
+    assert answer.status_code == 404
+    assert "There is no such table" in answer.text
+
+
+async def test_who_leaves_out_the_slash_is_led_there(stranger: httpx.AsyncClient) -> None:
+    answer = await stranger.get(f"{ROOT}?x=1")
+    assert (answer.status_code, answer.headers["location"]) == (308, f"{ROOT}/?x=1")
+
+
+async def test_all_that_a_page_names_lies_there(
+    xenia: Visitor, stranger: httpx.AsyncClient
+) -> None:
+    table = f"/t/{await xenia.found(LINKED)}"
+    named = set[str]()
+    for path in ("/", table, "/nowhere"):
+        page = (await xenia.http.get(path)).text
+        assert page.count(f' data-root="{ROOT}"') == 1
+        named |= set(ADDRESS.findall(page))
+    outside = await stranger.get("/nowhere")
+    named |= set(ADDRESS.findall(outside.text)) - {ROOT}
+    assert all(address.startswith(f"{ROOT}/") for address in named - {ROOT})
+    line = f"{ROOT}/api/tables/{table.removeprefix('/t/')}/socket?language=en"
+    assert line in named
+    nothing = f"{ROOT}/web/games/fill/room.js"  # of the toy game nothing is shown
+    for address in named - {ROOT, line, nothing}:
+        assert (await stranger.get(address)).status_code == 200, address
+
+
+async def test_who_shows_a_link_is_told_where_people_find_it(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    page = (await xenia.http.get(f"/t/{table}")).text
+    assert f'<meta property="og:url" content="{SITE}/t/{table}">' in page
+    assert f'content="{SITE}/api/tables/{table}/picture.png?after=0"' in page
+
+
+async def test_what_is_installed_begins_there(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/web/app.webmanifest")
+    start = answer.url.join(answer.json()["start_url"])
+    assert (start.path, start) == (f"{ROOT}/", answer.url.join(answer.json()["scope"]))
+
+
+async def test_letters_and_redirects_lead_there(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia 1")
+    await ask(xenia, "/email", email="x1@example.org", current=PASSWORD)
+    letters = Letters(folder)
+    await letters.secret("x1@example.org", "confirm")
+    assert f"{SITE}/account#confirm=" in letters.to("x1@example.org")[0]
+    answer = await yuri.http.get("/@/xenia%201")
+    assert answer.headers["location"] == f"{ROOT}/@/Xenia%201"
+
+
+def test_the_description_tells_programs_where_it_is(tmp_path: Path) -> None:
+    described = create_app(Settings(data=tmp_path, site=SITE), ENGINE).openapi_config
+    assert described is not None
+    assert [server.url for server in described.servers] == [ROOT]
+
+
+async def test_who_watches_need_not_know_where_people_find_it(
+    xenia: Visitor, stranger: httpx.AsyncClient
+) -> None:
+    for path in ("/health", "/metrics"):
+        assert (await stranger.get(path)).status_code == 200
+        assert (await xenia.http.get(path)).status_code == 200
+
+
+async def test_cookies_are_for_what_lies_there(address: str) -> None:
+    async with httpx.AsyncClient(base_url=address) as browser:
+        first = SimpleCookie((await browser.get("/")).headers["set-cookie"])["tessera.tessera"]
+        assert first["path"] == f"{ROOT}/"
+        account = {"name": "Xenia 2", "password": PASSWORD}
+        headers = {"x-forwarded-proto": "https"}
+        answer = await browser.post("/api/account", json=account, headers=headers)
+        name = "__Secure-tessera-login.tessera"
+        (cookie,) = (c for c in answer.headers.get_list("set-cookie") if c.startswith(name))
+        wanted = {"HttpOnly", "SameSite=Strict", "Secure", f"Path={ROOT}/"}
+        assert wanted <= set(cookie.split("; "))
+
+
+async def test_a_site_above_it_gives_no_names_here(address: str) -> None:
+    """Browsers send along its cookies."""
+    above = Guests(b"another secret").cookie("0" * 32, secure=False).partition(";")[0]
+    async with Visitor(address) as xenia:
+        table = await xenia.found(LINKED)
+        ours = f"{guest_cookie(ROOT)}={xenia.http.cookies[guest_cookie(ROOT)]}"
+        line = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        async with connect(line, additional_headers={"cookie": f"{ours}; {above}"}) as socket:
+            assert '"you":["x"]' in str(await socket.recv())
+
+
+def test_without_a_path_cookies_are_called_as_ever() -> None:
+    assert guest_cookie() == "tessera"
+    assert login_cookie(secure=False) == "tessera-login"
+    assert login_cookie(secure=True) == "__Host-tessera-login"
+
+
+def test_links_of_rules_and_reports_lead_there() -> None:
+    game = many_games()["zodiacs"]
+    assert b'href="/rules/zodiacs/pieces"' in many_rule_page(game, "en").plain
+    assert b'href="/tessera/rules/zodiacs/pieces"' in many_rule_page(game, "en", ROOT).plain
+    report = '<a href="#en">English</a> <a href="{}/replay#c=x">1</a>'
+    assert linked_at(report.format(""), ROOT) == report.format(ROOT)
+    assert linked_at(report.format(""), "") == report.format("")
+
+
+class Elsewhere(Leases):
+    """Another process has everything."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    async def whose(self, name: str) -> str:  # noqa: ARG002
+        return self._address
+
+
+async def test_what_is_handed_on_comes_to_the_same_place(address: str, xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+
+    async def nothing_here(*_: object) -> None:
+        raise AssertionError("it is another's to answer")
+
+    others = Elsewhere(address.removesuffix(ROOT))
+    forwarding = Forwarding(nothing_here, others, b"secret")
+    below: Any = Below(forwarding, ROOT)  # type: ignore[arg-type]
+    line = httpx.ASGITransport(app=below)
+    async with httpx.AsyncClient(transport=line, base_url=address) as browser:
+        found = await browser.get(f"/api/tables/{table}")
+    assert found.json()["id"] == table
+    await forwarding.close()
