@@ -10,17 +10,19 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from http import HTTPStatus
+from string import punctuation
 from typing import Any, NamedTuple, TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import httpx
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.frames import CloseCode
 
 from tessera.server.cluster.leases import HOUSE, Leases
+from tessera.server.rooms.names import is_id
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -38,12 +40,10 @@ KEPT_FOR = 2.0
 LARGEST_TOLD = 16_000_000
 """Characters of one message to a browser: the past of a long war."""
 
-_ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>[0-9A-Za-z_-]{1,24})(?:/.*)?")
+_ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>\w+)(?:/.*)?")
 _ONCE = re.compile(
     r"/api/(?:lobby|tournaments|experiments|wars/experiments|games/[a-z]+/experiments)(?:/.*)?"
 )
-_NO_ROOMS = frozenset({"experiments", "reviews"})
-"""What stands in addresses where a war's name may stand."""
 _OF_THE_LINE = frozenset(
     {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"date", b"server"}
 )
@@ -65,11 +65,13 @@ class Asked(NamedTuple):
 
 
 def lease_of(path: str) -> str | None:
-    """What one must have to answer for a path; None if anybody can."""
+    """What one must have to answer for a path; None if anybody can, or nothing is there."""
+    if ".." in path:
+        return None
     if _ONCE.fullmatch(path):
         return HOUSE
     found = _ROOM.fullmatch(path)
-    return found["room"] if found and found["room"] not in _NO_ROOMS else None
+    return found["room"] if found and is_id(found["room"]) else None
 
 
 class Forwarding:
@@ -184,7 +186,7 @@ class Forwarding:
                 proxy=None,
                 user_agent_header=None,
             )
-        except InvalidStatus:  # it is there, and does not let them in
+        except (InvalidStatus, InvalidURI, ValueError):  # not let in, or at a host that is none
             await receive()
             await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
             return
@@ -214,7 +216,7 @@ class Forwarding:
         for name, value in scope["headers"]:
             if name == MARK.encode():
                 said, _, signature = value.decode("latin-1").rpartition(" ")
-                if hmac.compare_digest(signature, self._signature(said)):
+                if hmac.compare_digest(signature.encode(), self._signature(said).encode()):
                     client, _, scheme = said.rpartition(" ")
                     return Asked(client, scheme)
         return None
@@ -226,7 +228,8 @@ class Forwarding:
 def _url(address: str, scope: Scope) -> str:
     path: bytes = scope.get("raw_path") or scope["path"].encode()
     query: bytes = scope.get("query_string") or b""
-    return address + b"?".join([path.partition(b"?")[0], *([query] if query else [])]).decode()
+    asked = b"?".join([path.partition(b"?")[0], *([query] if query else [])])
+    return address + quote(asked, safe=punctuation)  # what may stand there is left as it is
 
 
 def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:

@@ -1,0 +1,129 @@
+"""What strangers write in requests that are handed on to another process of a site."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import pytest
+from typing_extensions import override
+
+from tessera.server.cluster.forwarding import MARK, Forwarding, Receive, Scope, Send
+from tessera.server.cluster.leases import Leases
+
+ROOM = "3f8zpmhpqejq"
+Header = tuple[bytes, bytes]
+
+
+class Elsewhere(Leases):
+    """Another process has everything."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self._address = address
+
+    @override
+    async def whose(self, name: str) -> str | None:
+        return self._address
+
+
+class Heard:
+    """A browser, with what it was told; or an application, with whom it was asked by."""
+
+    def __init__(self) -> None:
+        self.told: list[Scope] = []
+        self.asked: list[Scope] = []
+
+    async def app(self, scope: Scope, _receive: Receive, _send: Send) -> None:
+        self.asked.append(scope)
+
+    async def send(self, event: Scope) -> None:
+        self.told.append(event)
+
+    async def receive(self) -> Scope:
+        return {"type": "websocket.connect"}
+
+
+def request(path: bytes, headers: Sequence[Header] = (), query: bytes = b"") -> Scope:
+    """A request as the framework is handed it."""
+    return {
+        "type": "http",
+        "method": "GET",
+        "scheme": "http",
+        "client": ("192.0.2.1", 1),
+        "path": path.decode(),
+        "raw_path": path,
+        "query_string": query,
+        "headers": headers,
+    }
+
+
+@asynccontextmanager
+async def another() -> AsyncIterator[tuple[str, list[bytes]]]:
+    """Where another process is, and the first lines of what it is asked."""
+    lines: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        lines.append((await reader.readuntil(b"\r\n\r\n")).partition(b"\r\n")[0])
+        writer.write(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        yield f"http://127.0.0.1:{port}", lines
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("mark", [b"", b"no mark", b"192.0.2.2 https \xe9\xff", b"\xe9 http x"])
+async def test_a_mark_that_cannot_be_one_is_none(mark: bytes) -> None:
+    heard = Heard()
+    forwarding = Forwarding(heard.app, Leases(), b"secret")
+    await forwarding(request(b"/", [(MARK.encode(), mark)]), heard.receive, heard.send)
+    assert heard.asked[0]["client"] == ("192.0.2.1", 1)
+
+
+@pytest.mark.anyio
+async def test_what_is_asked_is_handed_on_as_it_was_written() -> None:
+    async with another() as (address, lines):
+        heard = Heard()
+        forwarding = Forwarding(heard.app, Elsewhere(address), b"secret")
+        for query in (b"", b"a=%2e%2f&b=1", b"a=\xff\x7f b"):
+            asked = request(f"/t/{ROOM}".encode(), query=query)
+            await forwarding(asked, _waiting, heard.send)
+        await forwarding.close()
+    assert lines == [
+        f"GET /t/{ROOM} HTTP/1.1".encode(),
+        f"GET /t/{ROOM}?a=%2e%2f&b=1 HTTP/1.1".encode(),
+        f"GET /t/{ROOM}?a=%FF%7F%20b HTTP/1.1".encode(),
+    ]
+    assert not heard.asked
+
+
+async def _waiting() -> Scope:
+    """A browser that stays."""
+    return await asyncio.Event().wait() and {}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "path", [f"/t/{ROOM}/../../metrics", "/t/house", "/api/wars/tooshort/film"]
+)
+async def test_what_is_no_ones_is_answered_at_once(path: str) -> None:
+    """Nobody has what is called otherwise than rooms are, and no lease is taken for it."""
+    heard = Heard()
+    forwarding = Forwarding(heard.app, Elsewhere("http://192.0.2.3"), b"secret")
+    await forwarding(request(path.encode()), heard.receive, heard.send)
+    assert heard.asked
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("host", [b"", b"[", "é".encode() * 100])
+async def test_a_socket_at_no_host_is_closed(host: bytes) -> None:
+    async with another() as (address, lines):
+        heard = Heard()
+        forwarding = Forwarding(heard.app, Elsewhere(address), b"secret")
+        path = f"/api/tables/{ROOM}/socket".encode()
+        asked = request(path, [(b"host", host)]) | {"type": "websocket", "scheme": "ws"}
+        await forwarding(asked, heard.receive, heard.send)
+    assert [event["type"] for event in heard.told] == ["websocket.close"]
+    assert not heard.asked
+    assert len(lines) <= 1
