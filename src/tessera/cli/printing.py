@@ -8,8 +8,6 @@ from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
-from tessera.games.zodiacs.content.address import text_of
-from tessera.games.zodiacs.content.reading import read_content
 from tessera.i18n import LANGUAGES, excerpt, message
 from tessera.printing.games import draft_of, game_pdf, joined
 from tessera.printing.wish import LEAST, MOST, Wish
@@ -50,7 +48,7 @@ def print_game(
     """
     many = catalog.many_games().get(name)
     if many and many.printed:
-        brought = text_of(read_content(content)) if content else ""
+        brought = pkgutil.resolve_name(many.gathered)(content) if content else ""
         pdf = pkgutil.resolve_name(many.printed)(board, wish, brought)
     elif content:
         raise NotationError(message("printing-no-content", game=name))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tessera.cli.zodiacs.told import spoken_language
+from tessera.games.zodiacs.content.address import text_of
 from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
@@ -30,6 +31,15 @@ def show_content(folder: Path | None) -> int:
     for ground in content.maps.values():
         print(f"  {_map(ground)}")
     return 0
+
+
+def gathered(folder: Path) -> str:
+    """The text of a folder of content.
+
+    Raises:
+        NotationError: naming the file and the line, if something in the folder is wrong.
+    """
+    return text_of(read_content(folder))
 
 
 def _faction(content: Content, faction: Faction) -> Iterator[str]:

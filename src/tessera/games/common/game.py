@@ -148,5 +148,7 @@ class ManyGame(Entry):
     """What plays and reads it in the lab, as `module:NAME` of a `lab.study.Study`; empty:
     nothing."""
     printed: str = ""
-    """What makes a PDF of it, as `module:NAME` of a function of a map and a `printing.wish.Wish`;
-    empty: nothing."""
+    """What makes a PDF of it, as `module:NAME` of a function of a map, a `printing.wish.Wish`, and
+    the text of the content that it is played with; empty: nothing."""
+    gathered: str = ""
+    """What makes that text of a folder, as `module:NAME` of a function; empty: nothing."""

@@ -19,4 +19,5 @@ ZODIACS = ManyGame(
     commands="tessera.cli.zodiacs:zodiacs",
     studied="tessera.lab.zodiacs.study:STUDY",
     printed="tessera.printing.zodiacs:pdf",
+    gathered="tessera.cli.zodiacs.content:gathered",
 )
