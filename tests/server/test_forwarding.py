@@ -122,7 +122,7 @@ async def test_a_socket_at_no_host_is_closed(host: bytes) -> None:
         heard = Heard()
         forwarding = Forwarding(heard.app, Elsewhere(address), b"secret")
         path = f"/api/tables/{ROOM}/socket".encode()
-        asked = request(path, [(b"host", host)]) | {"type": "websocket", "scheme": "ws"}
+        asked = {**request(path, [(b"host", host)]), "type": "websocket", "scheme": "ws"}
         await forwarding(asked, heard.receive, heard.send)
     assert [event["type"] for event in heard.told] == ["websocket.close"]
     assert not heard.asked

@@ -35,7 +35,7 @@ puzzles-web-goal = { $goal ->
     [win-3] { web-turn }. Сыграйте так, чтобы ещё два хода выиграли при любых ответах.
    *[defence] { web-turn }. Соперник вот-вот победит. Спасает один путь: найдите его.
 }
-puzzles-web-orders = Что бы вы приказали? День { $day }, { $hour ->
+puzzles-web-orders = Какие команды отдали бы вы? День { $day }, { $hour ->
     [morning] утро
     [midday] полдень
     [evening] вечер
