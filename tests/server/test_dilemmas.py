@@ -7,6 +7,7 @@ from httpx import Response
 from tests.server.site import PATIENCE, Visitor
 
 from tessera.games.zodiacs.dilemmas.collection import shipped
+from tessera.server.wars.dilemmas import Told
 
 pytestmark = pytest.mark.anyio
 
@@ -40,6 +41,19 @@ async def test_a_dilemma_is_set_as_its_player_saw_it(xenia: Visitor) -> None:
     entry = welcome["journals"][str(one.seat)][-1]
     past = await get(xenia, f"/{one.id}/past/{entry['number']}")
     assert past["scene"]["viewer"] == one.seat
+
+
+async def test_a_dilemma_is_worked_out_once_for_all(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wars wait for the same thread; whoever asks on and on must not hold them up."""
+    one = DILEMMAS[3]
+    number = next(iter((await get(xenia, f"/{one.id}"))["welcome"]["journals"].values()))[-1][
+        "number"
+    ]
+    monkeypatch.setattr(Told, "__init__", None)  # nobody tells it anew
+    await get(yuri, f"/{one.id}")
+    await get(yuri, f"/{one.id}/past/{number}")
 
 
 async def test_the_first_orders_count_and_no_others(xenia: Visitor) -> None:

@@ -6,7 +6,7 @@ as a war that goes on is; the truth of that war is nowhere.
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 import msgspec
@@ -14,11 +14,19 @@ import msgspec
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.dilemmas.collection import Dilemma, shipped
-from tessera.games.zodiacs.dilemmas.weighing import PASSED, Outcome, Weighed, moment_of, read_orders
+from tessera.games.zodiacs.dilemmas.weighing import (
+    PASSED,
+    REMEMBERED,
+    Outcome,
+    Weighed,
+    moment_of,
+    read_orders,
+)
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.orders import LONGEST
 from tessera.games.zodiacs.scene import WarScene
 from tessera.games.zodiacs.state import State
+from tessera.i18n import LANGUAGES
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.proof import Goal
 from tessera.server.bots.jobs import Urgency
@@ -262,10 +270,13 @@ def _brief(dilemma: Dilemma, tries: dict[str, tuple[int, bool | None]]) -> Dilem
     return DilemmaBrief(dilemma.id, dilemma.map, day, hour, tried is not None, solved)
 
 
+@lru_cache(REMEMBERED)
 def _account(dilemma: Dilemma) -> Account:
+    """What is told of it; kept, since it takes long to make and many ask."""
     return Account(Told(dilemma.log), dilemma.seat)
 
 
+@lru_cache(len(LANGUAGES) * REMEMBERED)
 def _welcome(dilemma: Dilemma, language: str) -> Welcome:
     """All that is told of a moment."""
     account = _account(dilemma)
