@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import process_in
 from tests.server.site import Visitor, serving
 from tests.server.test_accounts import CHEAP, registered
+from tests.server.test_tournaments import LIVE, ask, people, seen, until
 from tests.server.test_tournaments import WISH as TOURNAMENT
-from tests.server.test_tournaments import ask, people, seen, until
 from tests.server.warring import at_war
 
 from tessera.server.accounts import passwords
@@ -164,6 +164,9 @@ async def test_what_cannot_be_had_is_refused_with_a_sentence(address: str) -> No
             ({"war": WAR | {"clock": {"kind": "none"}}}, "league-clock"),
             ({"war": WAR | {"clock": {"kind": "live", "seconds": 1}}}, "short-clock"),
             ({"war": None}, "league-terms"),
+            ({"clock": LIVE}, "league-terms"),
+            ({"board": "crossroads"}, "league-terms"),
+            ({"variant": "first_turn=1"}, "league-terms"),
             ({"game": "fill"}, "league-game"),
             ({"least": 2}, "league-few"),
             ({"kind": "swiss", "war": None, "game": "fill"}, "tournament-clock"),

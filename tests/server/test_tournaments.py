@@ -15,6 +15,8 @@ from tests.server.test_accounts import CHEAP, registered
 from tessera.server import clock
 from tessera.server.accounts import passwords
 from tessera.server.storage.database import migrate
+from tessera.server.storage.store import OvertakenError
+from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
 
@@ -162,6 +164,22 @@ async def test_bots_fill_it_up_at_the_time_that_is_set(address: str) -> None:
                 await at.say("resign", seq=welcome["seq"], side=side)
             over = await until(line, "status", "finished")
         assert {game["score"] for game in over["games"]} <= {0.0, 0.5, 1.0}
+
+
+async def test_who_begins_it_while_others_come_tries_again(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def overtaken(*_: object) -> None:
+        raise OvertakenError
+
+    async with people(address, 2) as (xenia, yuri):
+        cup = await founded(xenia, "Founder six", least=3)
+        for visitor in (xenia, yuri):
+            await ask(visitor, f"/{cup}/join", name="guest")
+        with monkeypatch.context() as patch:
+            patch.setattr(TournamentStore, "begin_round", overtaken)
+            assert await ask(xenia, f"/{cup}/begin") == "busy"
+        assert (await ask(xenia, f"/{cup}/begin"))["info"]["status"] == "playing"
 
 
 async def test_what_cannot_be_had_is_refused_with_a_sentence(address: str) -> None:

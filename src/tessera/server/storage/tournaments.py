@@ -235,12 +235,6 @@ class TournamentStore:
             ended = update(TournamentRow).where(*which).values(status=status, ended=now())
             return bool((await connection.execute(ended)).rowcount)
 
-    async def hurry(self, tournament: str) -> None:
-        """Have a tournament that gathers begin now."""
-        which = TournamentRow.id == tournament, TournamentRow.status == "gathering"
-        async with self._writing.begin() as connection:
-            await connection.execute(update(TournamentRow).where(*which).values(starts=now()))
-
     async def all_of(self, principal: str) -> list[dict[str, Any]]:
         """All that is kept of somebody: where they play or have played."""
         columns = (column for column in EntrantRow.__table__.columns if column.name != "principal")

@@ -36,7 +36,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     kind: TournamentKind
     clock: TimeControl | None = None
-    """None: in a league, and in it alone."""
+    """None: in a league, and in it alone; its wars have neither variants nor boards."""
     war: LeagueTerms | None = None
     """How the wars of a league are played; None: elsewhere."""
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = 1

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tessera.games.common.variant import STANDARD
 from tessera.server.clock import now
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse
@@ -67,6 +68,8 @@ class Seating:
         wish = cup.wish
         if wish.game != keeping.GAME:
             raise refuse("league-game")
+        if wish.clock or wish.board or wish.variant != STANDARD:  # of games for two
+            raise refuse("league-terms")
         checked_terms(cup.terms)
         if wish.least < FEWEST_SEATS:
             raise refuse("league-few", least=FEWEST_SEATS)

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
-from tessera.server.refusals import RefusalError, refuse
+from tessera.server.refusals import RefusalError, refuse, tries_again
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
 from tessera.server.storage.kept import Pace
@@ -192,12 +192,16 @@ class Tournaments:
         """Let a tournament begin now, with who has joined.
 
         Raises:
-            RefusalError: if who asks has not set it up, or it has begun, or too few have joined.
+            RefusalError: if who asks has not set it up, or it has begun, or too few have joined, or
+                somebody joins or leaves just now.
         """
         cup = await self._own(tournament, principal)
         if len(cup.kept.entrants) + (cup.wish.bots is not None) < TWICE:
             raise refuse("tournament-too-few")
-        await self._start(cup)
+        try:
+            await self._start(cup)
+        except OvertakenError:
+            raise tries_again() from None
         self.tell()
         return await self.scene(tournament, principal)
 
