@@ -151,6 +151,16 @@ def test_who_is_ready_in_time_draws_on_no_reserve(course: Course) -> None:
     assert course.war.deadline == 19_000
 
 
+def test_no_reserve_tells_who_is_asked_in_a_later_stage(course: Course) -> None:
+    """There only whom something concerns is asked, and nobody else may know who that is."""
+    war = course.war
+    assert war.game is not None
+    war.game.state.stage, war.stirred, war.asked = 2, {0}, {}
+    assert war.awaited == [0]
+    assert war.due == war.deadline
+    assert war.overdrawn(14_000) == {}
+
+
 def test_an_answer_takes_readiness_back(course: Course) -> None:
     course.ask("x", ready(0))
     course.ask("x", asked.HandIn(0, 0, Orders()))

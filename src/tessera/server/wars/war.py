@@ -369,7 +369,8 @@ class War:
 
         Only where everybody is asked: elsewhere it would tell others who is asked.
         """
-        if self.game is None or self.game.state.step is not Step.ORDERS:
+        state = self.game.state if self.game else None
+        if state is None or state.step is not Step.ORDERS or state.stage > 1:
             return 0
         return 0 if self.played_by_bot(seat) else self.attendance[seat].reserve
 
