@@ -35,6 +35,7 @@ UNLIMITED = Limits(
     account_logins_a_minute=60_000,
     exports_a_minute=60_000,
     lines_a_minute=60_000,
+    replies_a_minute=60_000,
     bot_actions_a_minute=60_000,
     address_requests=60_000,
     address_connections=60_000,

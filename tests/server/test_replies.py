@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.playing import a_turn
 from tests.server.fill import FillBoard
-from tests.server.site import LINKED, PATIENCE, Line, Visitor
+from tests.server.site import LINKED, PATIENCE, UNLIMITED, Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_clocks import A_DAY, FIVE_THREE, ask, found, hear, hub_in
 from tests.server.test_offers import answered, offered
@@ -329,6 +330,15 @@ async def test_nobody_else_is_told(xenia: Visitor, yuri: Visitor, address: str) 
         assert (await his.hear("happened"))["replies"] == [[["c1", "d1"]]]
         bad = await yuri.http.post(path, json={"seq": 4, "lines": [[]]})
         assert bad.status_code == 400
+
+
+async def test_laying_ahead_has_a_bound_by_address(tmp_path: Path) -> None:
+    """Each time all that is laid is tried, and other tables wait for it."""
+    limits = replace(UNLIMITED, replies_a_minute=1)
+    async with serving(tmp_path, limits=limits) as address, Visitor(address) as yuri:
+        wish, path = {"seq": 0, "lines": []}, "/api/tables/abcdefghijkm/replies"
+        codes = [(await yuri.http.post(path, json=wish)).json()["code"] for _ in range(2)]
+    assert codes == ["unknown-table", "too-often"]
 
 
 async def test_an_account_takes_along_what_it_has_laid_and_leaves_nothing(

@@ -63,6 +63,8 @@ class Limits:
     reports_a_minute: int = 6
     """Reports of somebody’s conduct that come from one address, in the long run."""
     lines_a_minute: int = 120
-    """Lines of talk, notes and turns laid ahead that one address writes, in the long run."""
+    """Lines of talk, and notes, that are written from one address, in the long run."""
+    replies_a_minute: int = 20
+    """Times that turns are laid ahead from one address, in the long run: all of them are tried."""
     exports_a_minute: int = 3
     """Accounts that are handed over whole to one address, in the long run."""

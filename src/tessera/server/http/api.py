@@ -183,7 +183,7 @@ async def table_socket(
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router("/", route_handlers=[create_table], guards=[seldom(limits.tables_a_minute)])
-    ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.lines_a_minute)])
+    ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.replies_a_minute)])
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
