@@ -27,6 +27,7 @@ from benchmarks import (
     server,
     suites,
     wars,
+    workers,
     yardstick,
     zodiacs,
 )
@@ -50,6 +51,7 @@ ON_ALL_CORES = {
     "server": server.JOBS,
     "redraw": redraw.JOBS,
     "delivery": delivery.JOBS,
+    "workers": workers.JOBS,
 }
 
 

@@ -10,3 +10,19 @@ def test_memory_that_is_no_number_is_refused(command: str, monkeypatch: pytest.M
     answer = tessera(command)
     refused(answer)
     assert "TESSERA_SEARCH_MEMORY is “plenty”" in answer.error
+
+
+@pytest.mark.parametrize(
+    ("token", "told"),
+    [
+        ("", "The variable TESSERA_WORKER_TOKEN is empty"),
+        ("so secret", "ADDRESS is “play.example.org”; expected the address of a server"),
+    ],
+)
+def test_a_worker_that_cannot_work_is_told_why(
+    token: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TESSERA_WORKER_TOKEN", token)
+    answer = tessera("worker", "play.example.org")
+    refused(answer)
+    assert told in answer.error

@@ -21,6 +21,7 @@ if __name__ == "__main__":
         data=asked.data,
         database=os.environ.get("TESSERA_DATABASE", ""),
         workers=1,
+        worker_token=os.environ.get("TESSERA_WORKER_TOKEN", ""),
         pace=0.0,
         limits=UNLIMITED,
     )

@@ -67,8 +67,13 @@ async def serving(
     hosts: tuple[str, ...] = (),
     metrics_token: str = "",
     site: str = "",
+    worker_token: str = "",
+    port: int = 0,
 ) -> AsyncIterator[str]:
-    """A server of the toy game, or of others, on a free port; its address."""
+    """A server of the toy game, or of others, on a free port; its address.
+
+    One with a token for workers leaves all searching to these.
+    """
     settings = Settings(
         data=data,
         workers=1,
@@ -79,9 +84,11 @@ async def serving(
         bundle=bundle,
         metrics_token=metrics_token,
         site=site,
+        worker_token=worker_token,
+        alone=not worker_token,
     )
     app = create_app(settings, engine)
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", port)
     server = Server(configured(app))
     running = asyncio.create_task(server._serve([listener]))
     try:

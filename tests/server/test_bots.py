@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
@@ -204,13 +205,28 @@ def job(
     return Job(asked(fill.PROMPT, table), urgency, asker, answer)
 
 
+@dataclass(eq=False)
+class Seat:
+    """Takes jobs."""
+
+    open: bool = True
+    gone: bool = False
+
+
+async def taken(jobs: Jobs[Search, Found], seat: Seat) -> Job[Search, Found]:
+    """The job that comes next at a seat."""
+    found = await jobs.take(seat)
+    assert found is not None
+    return found
+
+
 async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> None:
-    jobs = Jobs[Search, Found]()
+    jobs, seat = Jobs[Search, Found](), Seat()
     for asker in ("xenia", "xenia", "xenia", "yuri", "anna", "yuri"):
         jobs.put(job(asker))
-    order = [(await jobs.take(0)).asker for _ in range(3)]
+    order = [(await taken(jobs, seat)).asker for _ in range(3)]
     jobs.put(job("boris"))
-    order += [(await jobs.take(0)).asker for _ in range(4)]
+    order += [(await taken(jobs, seat)).asker for _ in range(4)]
     assert order == ["xenia", "yuri", "anna", "boris", "xenia", "yuri", "xenia"]
 
 
@@ -220,14 +236,37 @@ async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
     jobs.put(left)
     jobs.put(awaited)
     left.answer.cancel()
-    assert await jobs.take(0) is awaited
+    assert await jobs.take(Seat()) is awaited
+
+
+async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
+    jobs, seat = Jobs[Search, Found](), Seat()
+    jobs.put(job("xenia", urgency=Urgency.ALONE))
+    begun = await taken(jobs, seat)
+    jobs.put(job("yuri"))
+    jobs.put_back(begun)
+    assert await taken(jobs, seat) is begun
+
+
+async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_table() -> None:
+    jobs, full, other = Jobs[Search, Found](), Seat(), Seat()
+    jobs.put(job("xenia", "hers"))
+    await jobs.take(full)
+    full.open = False
+    taking = [asyncio.create_task(jobs.take(seat)) for seat in (full, other)]
+    await asyncio.sleep(0)  # both wait
+    jobs.put(job("xenia", "hers"))
+    assert await taking[1] is not None
+    full.gone = True
+    jobs.tell()
+    assert await taking[0] is None
 
 
 async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() -> None:
-    jobs = Jobs[Search, Found]()
+    jobs, seats = Jobs[Search, Found](), (Seat(), Seat())
     jobs.put(job("xenia", "hers"))
-    await jobs.take(1)
-    free = [asyncio.create_task(jobs.take(place)) for place in (0, 1)]
+    await jobs.take(seats[1])
+    free = [asyncio.create_task(taken(jobs, seat)) for seat in seats]
     await asyncio.sleep(0)  # both wait
     jobs.put(job("xenia", "hers"))
     assert (await free[1]).question.table == "hers"

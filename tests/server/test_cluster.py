@@ -19,8 +19,10 @@ from tests.server.postgresql import Postgresql
 from tests.server.process import PATIENCE, TOY, Process
 from tests.server.site import LINKED, StuckSearch, Visitor
 from tests.server.test_accounts import registered
+from tests.server.test_metrics import numbers
 from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
+from tests.server.test_workers import TOKEN, working
 
 from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
@@ -293,6 +295,7 @@ async def pair(
     )
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv(fill.PIPE, str(folder / "pipe"))
+        environment.setenv("TESSERA_WORKER_TOKEN", TOKEN)
         await asyncio.gather(*(process.start() for process in processes))
     try:
         yield processes[0], processes[1]
@@ -398,6 +401,16 @@ async def test_the_lobby_is_one(pair: tuple[Process, Process]) -> None:
             await line.hear("welcome")
             name = await yuri.found(LINKED, listed=True)
             assert name in json.dumps(await line.hear("changed"))
+
+
+@pytest.mark.anyio
+async def test_a_worker_is_told_of_the_other_server(pair: tuple[Process, Process]) -> None:
+    """And thinks for it, too."""
+    one, other = pair
+    async with working(one.address) as heard:
+        assert other.address in await heard.next()
+        async with Visitor(other.address) as yuri:
+            assert (await numbers(yuri))["tessera_workers"] == 1
 
 
 @pytest.mark.anyio

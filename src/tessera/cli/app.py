@@ -428,3 +428,26 @@ def serve(
     from tessera.cli.serve import serve_site
 
     return serve_site(host, port, data, open_browser=open_browser)
+
+
+@app.command(cls=PlayingCommand)
+def worker(
+    address: Annotated[
+        str,
+        typer.Argument(metavar="ADDRESS", help="Of a server of the site, as http://10.0.0.7:8000."),
+    ],
+    *,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=512,
+            help="So many bots think at the same time.",
+            show_default="TESSERA_WORKERS, or as many as there are processors",
+        ),
+    ] = None,
+) -> int:
+    """Think for a site that is served elsewhere; TESSERA_WORKER_TOKEN as the servers have it."""
+    from tessera.cli.worker import work_for_site
+
+    return work_for_site(address, processes)

@@ -45,6 +45,7 @@ from tessera.server.http.talk import talk_router
 from tessera.server.http.tokens import tokens_router
 from tessera.server.http.tournaments import tournaments_router
 from tessera.server.http.wars import wars_router
+from tessera.server.http.workers import workers_router
 from tessera.server.metrics import count_answer
 from tessera.server.settings import Settings
 from tessera.server.site import Site
@@ -93,6 +94,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "gate": _given(site.gate),
             "probe": _given(Probe(settings.database_url)),
             "metrics": _given(site.metrics),
+            "crew": _given(site.crew),
             "moderation": _given(site.moderation),
             "tournaments": _given(site.tournaments),
             "table_talk": _given(site.talk),
@@ -181,6 +183,7 @@ def _routes(
         tournaments_router(doorman, guard, settings.limits),
         errors_router(guard),
         metrics_router(settings.metrics_token),
+        workers_router(settings.worker_token),
         health,
     ]
 

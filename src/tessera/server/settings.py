@@ -18,6 +18,9 @@ from tessera.server.limits import Limits
 MOST_SEARCHERS = 4
 """Unless set otherwise: each takes some hundred megabytes of memory."""
 
+NOBODY = "none"
+"""Of processes that search: workers elsewhere do."""
+
 MOST_DIGITS = 9
 """Of a number in the environment."""
 
@@ -38,7 +41,7 @@ EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
 """Hosts on which a server is reached by all addresses of its machine."""
 
 
-def _processors() -> int:
+def processors() -> int:
     """How many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
@@ -62,6 +65,10 @@ class Settings:
     """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
     workers: int = 0
     """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
+    alone: bool = True
+    """Whether it searches at all, or leaves that to workers elsewhere."""
+    worker_token: str = field(default="", repr=False)
+    """What workers on other machines show; empty: none are let in."""
     hosts: tuple[str, ...] = ()
     """Names that the server answers to, as `play.example.org`; see `known_hosts`."""
     origins: tuple[str, ...] = ()
@@ -143,7 +150,7 @@ class Settings:
     @property
     def searchers(self) -> int:
         """How many processes search at the same time."""
-        return self.workers or min(MOST_SEARCHERS, max(1, _processors() - 1))
+        return self.workers or min(MOST_SEARCHERS, max(1, processors() - 1))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
@@ -157,12 +164,15 @@ class Settings:
         """
         data = environment.get("TESSERA_DATA")
         bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
+        elsewhere = environment.get("TESSERA_WORKERS") == NOBODY
         return cls(
             host=environment.get("TESSERA_HOST", cls.host),
             port=_number(environment, "TESSERA_PORT", cls.port),
             data=Path(data) if data else _data_folder(),
             database=environment.get("TESSERA_DATABASE", cls.database),
-            workers=_number(environment, "TESSERA_WORKERS", cls.workers),
+            workers=0 if elsewhere else _number(environment, "TESSERA_WORKERS", cls.workers),
+            alone=not elsewhere,
+            worker_token=environment.get("TESSERA_WORKER_TOKEN", ""),
             hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             bundle=Path(bundle) if bundle else None,

@@ -65,6 +65,7 @@ from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviews import WarReviews
+from tessera.server.workers.crew import Crew
 
 log = structlog.get_logger(__name__)
 
@@ -128,7 +129,14 @@ class Site:
     @cached_property
     def staff(self) -> Staff:
         """The processes that think."""
-        return Staff(self.engine, self.settings.searchers, self.whereabouts.of)
+        settings = self.settings
+        whence, alone = self.whereabouts.of, settings.alone
+        return Staff(self.engine, settings.searchers, whence, alone=alone)
+
+    @cached_property
+    def crew(self) -> Crew:
+        """The workers elsewhere that think, too."""
+        return Crew(self.staff, self.engine, self.cluster, self.settings.worker_token)
 
     # What is played
 
@@ -324,6 +332,10 @@ class Site:
                     "Actions of bots that wait for a process.",
                     lambda: self.staff.waiting,
                 ),
+                "tessera_workers": (
+                    "Workers that are connected and think for this process.",
+                    lambda: len(self.crew),
+                ),
             }
         )
 
@@ -336,6 +348,7 @@ class Site:
         await self.puzzles.load()
         await self.dilemmas.load()
         self._listen_to_others()
+        await self.crew.begin()
         await self.cluster.start()
         self.staff.start()
         tasks = [asyncio.create_task(_logged(self._prepare()))]

@@ -1,15 +1,19 @@
 """The processes that think for a site: who play, weigh, look back and look for puzzles."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
-from tessera.lab.service import LOOKING
-from tessera.server.bots.pool import Bots
+from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
+from tessera.puzzles.judging import Answer, Question
+from tessera.search.analysis import Analyse, Analysis
+from tessera.search.messages import Found, Search
+from tessera.server.bots.pool import ATTEMPTS, Bots
 from tessera.server.bots.processes import LEAST_URGENT
 from tessera.server.engine import Engine
-from tessera.server.wars.reviewing import REVIEWING
-from tessera.server.wars.thinking import THINKING
-from tessera.server.wars.weighing import WEIGHING
+from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
+from tessera.server.wars.thinking import THINKING, Thought, WarTask
+from tessera.server.wars.weighing import WEIGHING, Weighed, WeighTask
 
 
 class Staff:
@@ -19,25 +23,48 @@ class Staff:
         engine: does what is done for all games for two alike.
         processes: how many play bots.
         whence: whom an asker counts as, when turns are taken.
+        alone: whether there are processes here for all of it; else there are some only for
+            experiments, whose games lie on this machine, and workers do all else.
+        attempts: after so many that failed a question is given up.
     """
 
-    def __init__(self, engine: Engine, processes: int, whence: Callable[[str], str]) -> None:
-        half = (processes + 1) // 2
-        self.players = Bots(engine.searching, processes, whence=whence)
-        self.generals = Bots(THINKING, processes, whence=whence)
+    def __init__(
+        self,
+        engine: Engine,
+        processes: int,
+        whence: Callable[[str], str],
+        *,
+        alone: bool = True,
+        attempts: int = ATTEMPTS,
+    ) -> None:
+        half, many, one = (processes + 1) // 2, processes * alone, int(alone)
+        urgent = partial(Bots, whence=whence, attempts=attempts)
+        patient = partial(urgent, niceness=LEAST_URGENT)
+        self.players: Bots[Search, Found] = urgent(engine.searching, many)
+        self.generals: Bots[WarTask, Thought] = urgent(THINKING, many)
         """Play wars."""
-        self.experimenters = Bots(engine.experimenting, half, whence=whence, niceness=LEAST_URGENT)
-        self.lookers = Bots(LOOKING, 1, whence=whence, niceness=LEAST_URGENT)
+        self.experimenters: Bots[Batch, Stands] = patient(engine.experimenting, half)
+        self.lookers: Bots[Look, Seen] = patient(LOOKING, 1)
         """Read what experiments have come to."""
-        self.analysts = Bots(engine.analysing, 1, whence=whence, niceness=LEAST_URGENT)
-        self.reviewers = Bots(REVIEWING, 1, whence=whence, niceness=LEAST_URGENT)
+        self.analysts: Bots[Analyse, Analysis] = patient(engine.analysing, one)
+        self.reviewers: Bots[ReviewTask, Reviewed] = patient(REVIEWING, one)
         """Look back at wars."""
-        self.puzzlers = Bots(engine.puzzling, 1, whence=whence)
+        self.puzzlers: Bots[Question, Answer] = urgent(engine.puzzling, one)
         """Judge what is tried in puzzles."""
-        self.weighers = Bots(WEIGHING, 1, whence=whence)
+        self.weighers: Bots[WeighTask, Weighed] = urgent(WEIGHING, one)
         """Weigh what somebody would order."""
-        self.miners = Bots(engine.puzzling, 1, niceness=LEAST_URGENT)
+        self.miners: Bots[Question, Answer] = patient(engine.puzzling, one)
         """Look for puzzles in games."""
+        self.shared: Mapping[str, Bots[Any, Any]] = {
+            "players": self.players,
+            "generals": self.generals,
+            "analysts": self.analysts,
+            "reviewers": self.reviewers,
+            "puzzlers": self.puzzlers,
+            "weighers": self.weighers,
+            "miners": self.miners,
+        }
+        """Those whose questions hold all that is asked, so that workers anywhere answer them."""
 
     @property
     def waiting(self) -> int:
@@ -56,14 +83,4 @@ class Staff:
 
     @property
     def _all(self) -> tuple[Bots[Any, Any], ...]:
-        return (
-            self.players,
-            self.generals,
-            self.experimenters,
-            self.lookers,
-            self.analysts,
-            self.reviewers,
-            self.puzzlers,
-            self.weighers,
-            self.miners,
-        )
+        return (*self.shared.values(), self.experimenters, self.lookers)

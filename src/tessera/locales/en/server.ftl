@@ -124,6 +124,16 @@ server-home = To the start page
 
 # At the start
 server-ready = Tessera is at { $address } (stop it with Ctrl-C).
+worker-ready = This worker thinks for the site at { $address }, { $processes ->
+    [one] in one process
+   *[other] in { $processes } processes
+} (stop it with Ctrl-C).
+worker-no-token = The variable TESSERA_WORKER_TOKEN is empty or has other letters than ASCII; set it to what the servers of the site have in it.
+worker-address = ADDRESS is “{ $found }”; expected the address of a server, as http://10.0.0.7:8000.
+worker-no-site = No server of a site answers at { $address }.
+worker-not-let-in = This worker is not let in at { $address }: expected the address of a server of the site, and in TESSERA_WORKER_TOKEN the same there as here.
+worker-other-build = The server at { $address } is tessera { $there }, and this worker is { $here }: install the same here.
+worker-other-games = The server at { $address } plays other games, content or engines than this worker: set TESSERA_GAMES, TESSERA_ALMAJARA_KIT and TESSERA_ENGINES here as there.
 server-wrong-setting = The variable { $name } is “{ $value }”; a whole number was expected.
 server-wrong-site = The variable TESSERA_SITE is “{ $value }”; an address like https://play.example.org or https://example.org/tessera was expected.
 server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).

@@ -131,6 +131,17 @@ server-home = На главную
 
 # При запуске
 server-ready = Tessera работает по адресу { $address } (остановить: Ctrl-C).
+worker-ready = Этот работник думает для сайта { $address }, { $processes ->
+    [one] { $processes } процесс
+    [few] { $processes } процесса
+   *[many] { $processes } процессов
+} (остановить: Ctrl-C).
+worker-no-token = Переменная TESSERA_WORKER_TOKEN пуста или содержит не только знаки ASCII; задайте в ней то же, что на серверах сайта.
+worker-address = ADDRESS — «{ $found }»; ожидался адрес сервера, например http://10.0.0.7:8000.
+worker-no-site = По адресу { $address } не отвечает ни один сервер сайта.
+worker-not-let-in = По адресу { $address } этого работника не принимают: ожидался адрес сервера сайта, а в TESSERA_WORKER_TOKEN — одно и то же там и здесь.
+worker-other-build = На сервере { $address } — tessera { $there }, а у этого работника — { $here }: установите здесь то же самое.
+worker-other-games = На сервере { $address } другие игры, наборы или движки, чем у этого работника: задайте TESSERA_GAMES, TESSERA_ALMAJARA_KIT и TESSERA_ENGINES здесь так же, как там.
 server-wrong-setting = Переменная { $name } равна «{ $value }», а ожидалось целое число.
 server-wrong-site = Переменная TESSERA_SITE равна «{ $value }», а ожидался адрес вроде https://play.example.org или https://example.org/tessera.
 server-port-in-use = Порт { $port } на { $host } занят: остановите другую программу или выберите другой порт (0 — любой свободный).

@@ -1,10 +1,10 @@
-"""Questions to bots that wait for a process: who comes next."""
+"""Questions to bots that wait for a place where they are answered: who comes next."""
 
 import asyncio
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Generic
+from typing import Generic, Protocol
 
 from tessera.search.service import Asked, Hear, Told
 
@@ -20,7 +20,19 @@ class Urgency(IntEnum):
     ALONE = 2
 
 
-@dataclass(frozen=True, eq=False)
+class Taker(Protocol):
+    """Who takes jobs, one after the other."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it would take one now."""
+
+    @property
+    def gone(self) -> bool:
+        """Whether it takes none any more."""
+
+
+@dataclass(eq=False)
 class Job(Generic[Asked, Told]):
     """A question, and where its answer is awaited."""
 
@@ -31,6 +43,9 @@ class Job(Generic[Asked, Told]):
     answer: asyncio.Future[Told]
     hear: Hear[Told] | None = None
     """Hears what the work has come to so far."""
+    begun: bool = False
+    """Whether it was begun somewhere, and came back."""
+    failures: int = 0
 
 
 class Jobs(Generic[Asked, Told]):
@@ -46,8 +61,8 @@ class Jobs(Generic[Asked, Told]):
         self._round = 0
         self._asked: Counter[str] = Counter()
         """How many of each asker wait."""
-        self._free: set[int] = set()
-        self._homes: OrderedDict[str, int] = OrderedDict()
+        self._free: set[Taker] = set()
+        self._homes: OrderedDict[str, Taker] = OrderedDict()
         self._news = asyncio.Event()
 
     def __len__(self) -> int:
@@ -58,35 +73,62 @@ class Jobs(Generic[Asked, Told]):
         """Let a job wait for a place."""
         self._waiting[job] = self._round + self._asked[job.asker]
         self._asked[job.asker] += 1
-        self._tell()
+        self.tell()
 
-    async def take(self, place: int) -> Job[Asked, Told]:
-        """The job that comes next at a place, when there is one."""
+    def put_back(self, job: Job[Asked, Told]) -> None:
+        """Let a job that was begun be taken again, before all others."""
+        job.begun = True
+        self.put(job)
+
+    async def take(self, place: Taker) -> Job[Asked, Told] | None:
+        """The job that comes next at a place, when there is one; None once the place is gone."""
         self._free.add(place)
         try:
             while (job := self._next(place)) is None:
+                if place.gone:
+                    return None
                 await self._news.wait()
         finally:
             self._free.discard(place)
         self._round = max(self._round, self._remove(job))
         self._remember(job.question.table, place)
-        self._tell()  # what was left to this place is for others now
+        self.tell()  # what was left to this place is for others now
         return job
 
-    def _next(self, place: int) -> Job[Asked, Told] | None:
+    def tell(self) -> None:
+        """Have all places look again: there is a job, or one of them is open now, or gone."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def forget(self, place: Taker) -> None:
+        """Know a place no longer."""
+        self._homes = OrderedDict(
+            (table, home) for table, home in self._homes.items() if home is not place
+        )
+
+    def _next(self, place: Taker) -> Job[Asked, Told] | None:
         for job in [job for job in self._waiting if job.answer.done()]:
             self._remove(job)  # nobody waits for it any more
+        if not place.open:
+            return None
         return min(
             (job for job in self._waiting if self._may_take(place, job)),
-            key=lambda job: (job.urgency, self._waiting[job], not self._at_home(place, job)),
+            key=lambda job: (
+                not job.begun,
+                job.urgency,
+                self._waiting[job],
+                not self._at_home(place, job),
+            ),
             default=None,
         )
 
-    def _may_take(self, place: int, job: Job[Asked, Told]) -> bool:
-        return self._at_home(place, job) or self._homes.get(job.question.table) not in self._free
+    def _may_take(self, place: Taker, job: Job[Asked, Told]) -> bool:
+        """Whether a place need not leave a job to the one that knows its table."""
+        home = self._homes.get(job.question.table)
+        return home is None or home is place or home not in self._free or not home.open
 
-    def _at_home(self, place: int, job: Job[Asked, Told]) -> bool:
-        return self._homes.get(job.question.table) == place
+    def _at_home(self, place: Taker, job: Job[Asked, Told]) -> bool:
+        return self._homes.get(job.question.table) is place
 
     def _remove(self, job: Job[Asked, Told]) -> int:
         self._asked[job.asker] -= 1
@@ -94,12 +136,8 @@ class Jobs(Generic[Asked, Told]):
             del self._asked[job.asker]
         return self._waiting.pop(job)
 
-    def _remember(self, table: str, place: int) -> None:
+    def _remember(self, table: str, place: Taker) -> None:
         self._homes[table] = place
         self._homes.move_to_end(table)
         if len(self._homes) > MOST_HOMES:
             self._homes.popitem(last=False)
-
-    def _tell(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()

@@ -1,7 +1,8 @@
 """Bots: searches in processes of their own, never on the event loop.
 
 A process that dies or does not come to an end is replaced, and its search tried again. A search
-whose answer nobody awaits any more is stopped.
+whose answer nobody awaits any more is stopped. Places where questions are answered on other
+machines come and go beside the processes here.
 """
 
 import asyncio
@@ -12,9 +13,10 @@ from typing import Generic
 import msgspec
 import structlog
 
-from tessera.search.service import Answer, Asked, Done, Hear, Service, Stopped, Told
+from tessera.search.service import Answer, Asked, Done, Failed, Hear, Service, Stopped, Told
 from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.processes import NICENESS, Process, serving
+from tessera.server.bots.places import Place, ProcessPlace
+from tessera.server.bots.processes import NICENESS
 
 ATTEMPTS = 3
 LOOK_EVERY = 2.0
@@ -31,7 +33,16 @@ class SearchError(Exception):
 
 
 class Bots(Generic[Asked, Told]):
-    """A few processes that do the work of a service."""
+    """A few places, processes here and such elsewhere, that do the work of a service.
+
+    Args:
+        service: what is done.
+        processes: how many there are on this machine.
+        patience: seconds after which work that has not ended is given up.
+        whence: whom an asker counts as: all guests of one address come in turn as one.
+        niceness: how much the processes yield to others.
+        attempts: after so many that failed no more is tried.
+    """
 
     def __init__(
         self,
@@ -40,18 +51,17 @@ class Bots(Generic[Asked, Told]):
         patience: float = PATIENCE,
         whence: Callable[[str], str] = str,
         niceness: int = NICENESS,
+        attempts: int = ATTEMPTS,
     ) -> None:
-        self._service = service
+        self.service = service
         self._whence = whence
-        """Whom an asker counts as: all guests of one address come in turn as one."""
-        self._niceness = niceness
-        """How much its processes yield to others."""
         self._told = msgspec.msgpack.Decoder(service.told)
         self._patience = patience
+        self._attempts = attempts
         self._jobs = Jobs[Asked, Told]()
-        self._threads = ThreadPoolExecutor(processes, thread_name_prefix="search")
-        self._processes: list[Process | None] = [None] * processes
-        self._servants: list[asyncio.Task[None]] = []
+        self._threads = ThreadPoolExecutor(max(1, processes), thread_name_prefix="search")
+        self._here = [ProcessPlace(service, niceness, self._threads) for _ in range(processes)]
+        self._servants: set[asyncio.Task[None]] = set()
 
     def start(self, *, at_once: bool = True) -> None:
         """Begin to answer; one process starts at once, so that nobody waits for it later.
@@ -59,26 +69,40 @@ class Bots(Generic[Asked, Told]):
         Args:
             at_once: whether it does; else all start when they are needed.
         """
-        if at_once:
-            self._process(0)
-        self._servants = [
-            asyncio.create_task(self._serve(place)) for place in range(len(self._processes))
-        ]
-        self._servants.append(asyncio.create_task(self._watch()))
+        for place in self._here:
+            self.join(place)
+        if at_once and self._here:
+            self._here[0].begin()
+        self._servants.add(asyncio.create_task(self._watch()))
 
     async def close(self) -> None:
         """Give up all searches and end all processes."""
         for servant in self._servants:
             servant.cancel()
-        for place in range(len(self._processes)):
-            self._drop(place)
+        for place in self._here:
+            place.end()
         await asyncio.gather(*self._servants, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
+    def size(self) -> int:
+        """How many questions are answered at a time on this machine."""
+        return len(self._here)
+
+    @property
     def waiting(self) -> int:
-        """How many questions wait for a process."""
+        """How many questions wait for a place."""
         return len(self._jobs)
+
+    def join(self, place: Place) -> None:
+        """Have a place answer questions, until it is gone."""
+        servant = asyncio.create_task(self._serve(place))
+        self._servants.add(servant)
+        servant.add_done_callback(self._servants.discard)
+
+    def look_again(self) -> None:
+        """Know that places are open now that were not, or are gone."""
+        self._jobs.tell()
 
     async def ask(
         self,
@@ -106,68 +130,51 @@ class Bots(Generic[Asked, Told]):
         """End processes that stand still; what they were asked is tried again."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            for process in self._processes:
-                if process is not None and process.is_halted:
+            for place in self._here:
+                if place.end_if_halted():
                     log.warning("search process stands still, ended")
-                    process.kill()
 
-    async def _serve(self, place: int) -> None:
-        """Answer questions, one after the other, with one process."""
-        while True:
-            job = await self._jobs.take(place)
-            job.answer.add_done_callback(lambda answer: self._stop(place, answer))
+    async def _serve(self, place: Place) -> None:
+        """Answer questions, one after the other, at one place."""
+        while job := await self._jobs.take(place):
             await self._attempt(place, job)
+        self._jobs.forget(place)
 
-    async def _attempt(self, place: int, job: Job[Asked, Told]) -> None:
-        """Ask until there is an answer, replacing the process whenever it fails."""
-        for attempt in range(1, ATTEMPTS + 1):
-            answer: Answer | Exception
-            try:
-                async with asyncio.timeout(self._patience):
-                    answer = await self._put(place, job)
-            except (EOFError, OSError) as error:
-                answer = error
-            if not isinstance(answer, Done | Stopped):
-                self._drop(place)
-            if job.answer.done():  # it was stopped
-                return
-            if isinstance(answer, Done):
-                job.answer.set_result(self._told.decode(answer.told))
-                return
-            log.warning("search failed", attempt=attempt, error=repr(answer), **job.question.told)
-        job.answer.set_exception(SearchError(f"no answer after {ATTEMPTS} attempts"))
+    async def _attempt(self, place: Place, job: Job[Asked, Told]) -> None:
+        """Ask once; what comes to nothing is tried again, wherever there is a place first."""
 
-    async def _put(self, place: int, job: Job[Asked, Told]) -> Answer:
-        """Put a question to a process and wait for the answer in a thread."""
-        loop = asyncio.get_running_loop()
+        def stop(answer: asyncio.Future[Told]) -> None:
+            if answer.cancelled():  # nobody awaits it any more
+                place.stop()
 
-        def hear(told: msgspec.Raw) -> None:
-            loop.call_soon_threadsafe(self._pass_on, job, told)
+        job.answer.add_done_callback(stop)
+        try:
+            answer = await self._put(place, job)
+        finally:
+            job.answer.remove_done_callback(stop)
+        if job.answer.done():
+            return
+        if isinstance(answer, Failed):
+            job.failures += 1
+            told = {"attempt": job.failures, "error": answer.error}
+            log.warning("search failed", **told, **job.question.told)
+        if not isinstance(answer, Failed | Stopped):
+            job.answer.set_result(answer)
+        elif job.failures >= self._attempts:
+            job.answer.set_exception(SearchError(f"no answer after {job.failures} attempts"))
+        else:
+            self._jobs.put_back(job)
 
-        ask = self._process(place).ask
-        return await loop.run_in_executor(self._threads, ask, job.question, hear)
+    async def _put(self, place: Place, job: Job[Asked, Told]) -> Told | Failed | Stopped:
+        """What comes of a job at a place, as long as that takes no longer than it may."""
+        try:
+            async with asyncio.timeout(self._patience):
+                answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
+            return self._told.decode(answer.told) if isinstance(answer, Done) else answer
+        except (EOFError, OSError, msgspec.DecodeError) as error:
+            return Failed(repr(error))
 
     def _pass_on(self, job: Job[Asked, Told], told: msgspec.Raw) -> None:
         """Let who asked hear what the work has come to so far."""
         if job.hear is not None and not job.answer.done():
             job.hear(self._told.decode(told))
-
-    def _process(self, place: int) -> Process:
-        """The process of a place, started if need be."""
-        process = self._processes[place]
-        if process is None:
-            process = self._processes[place] = Process(serving, self._service, self._niceness)
-        return process
-
-    def _stop(self, place: int, answer: asyncio.Future[Told]) -> None:
-        """Stop a search whose answer nobody awaits any more."""
-        process = self._processes[place]
-        if answer.cancelled() and process is not None:
-            process.stop()
-
-    def _drop(self, place: int) -> None:
-        """End a process; the next question will start another."""
-        process = self._processes[place]
-        self._processes[place] = None
-        if process is not None:
-            process.kill()

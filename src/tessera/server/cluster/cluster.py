@@ -27,11 +27,17 @@ class Cluster:
 
     leases: Leases = field(default_factory=Leases)
     bus: Bus = field(default_factory=Bus)
+    address: str = ""
+    """Where others reach it; empty where there are none."""
 
     @property
     def shared(self) -> bool:
         """Whether there may be others."""
         return False
+
+    async def others(self) -> tuple[str, ...]:
+        """Where the other processes are that serve."""
+        return ()
 
     async def start(self) -> None:
         """Be one of those who serve."""
@@ -58,12 +64,20 @@ class SharedCluster(Cluster):
         """
         store = LeaseStore(engine, address, seal_of(secret))
         bus = PostgresBus(engine, store.stand)
-        return cls(SharedLeases(store, bus), bus)
+        return cls(SharedLeases(store, bus), bus, address)
 
     @property
     def shared(self) -> bool:
         """Whether there may be others."""
         return True
+
+    async def others(self) -> tuple[str, ...]:
+        """Where the other processes are that serve.
+
+        Raises:
+            SQLAlchemyError: if the database does not tell.
+        """
+        return await self.leases.others()
 
     async def start(self) -> None:
         """Be one of those who serve."""

@@ -215,6 +215,11 @@ class SharedLeases(Leases):
         """What those had who are gone, as long as nobody has it."""
         return await self._store.orphans()
 
+    async def others(self) -> tuple[str, ...]:
+        """Where the other processes are that serve."""
+        others = (await self._store.others()).values()
+        return tuple(other.address for other in others if other.stands)
+
     async def forget_orphans(self) -> None:
         """Let nobody look any more for what of that does not go on by itself."""
         await self._store.forget_orphans()

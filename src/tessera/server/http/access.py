@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from math import ceil
@@ -31,7 +32,7 @@ from tessera.server.settings import LOOPBACK
 from tessera.server.throttle import Throttles
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-HEALTH, METRICS = "/health", "/metrics"
+HEALTH, METRICS, WORKERS = "/health", "/metrics", "/api/workers"
 FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
@@ -71,16 +72,25 @@ def known_host(hosts: frozenset[str]) -> Guard:
     """A guard that answers only to these names, in lower case and without a port.
 
     A page of a stranger whose name has come to lead here is then told nothing. Who watches over the
-    server on its own machine may ask how it is.
+    server on its own machine may ask how it is; workers, who are no pages and show a token, come by
+    whatever address they know.
     """
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         named = connection.headers.get("host", "")
+        if connection.scope["path"] == WORKERS:
+            return
         known = hosts | LOOPBACK if connection.scope["path"] in {HEALTH, METRICS} else hosts
         if _split(f"//{named}").hostname not in known:
             raise HTTPException(excerpt(named) or "…", status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
     return guard
+
+
+def shows(connection: AnyConnection, token: str) -> bool:
+    """Whether somebody shows a token of the keeper's; none does where there is none."""
+    shown = connection.headers.get("authorization", "")
+    return bool(token) and compare_digest(shown.encode(), f"Bearer {token}".encode())
 
 
 def seldom(a_minute: int) -> Guard:

@@ -1,6 +1,5 @@
 """Numbers for those who watch over the server, and for nobody else."""
 
-from hmac import compare_digest
 from urllib.parse import urlsplit
 
 from litestar import Response, Router, get
@@ -9,7 +8,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from tessera.server.http.access import METRICS
+from tessera.server.http.access import METRICS, shows
 from tessera.server.http.http_types import AnyConnection
 from tessera.server.metrics import Metrics
 from tessera.server.refusals import refuse
@@ -31,8 +30,7 @@ def watchers_only(token: str) -> Guard:
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if token:
-            shown = connection.headers.get("authorization", "")
-            allowed = compare_digest(shown.encode(), f"Bearer {token}".encode())
+            allowed = shows(connection, token)
         else:
             named = urlsplit(f"//{connection.headers.get('host', '')}").hostname
             whence = connection.client.host if connection.client else ""

@@ -1,0 +1,33 @@
+"""`tessera worker`: the cores of this machine for a site that is served elsewhere."""
+
+from tessera.cli.answers import language
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+
+def work_for_site(address: str, processes: int | None) -> int:
+    """Think for a site until told to stop.
+
+    Args:
+        address: of a server of the site.
+        processes: how many bots may think at the same time; None: as the environment says, or as
+            there are processors.
+
+    Raises:
+        MessageError: if the site is not there, does not let this worker in, or is of another build.
+    """
+    try:
+        from tessera.search.budget import memory_of_this_process
+        from tessera.server.engine import Engine
+        from tessera.server.settings import Settings, processors
+        from tessera.server.workers.worker import work
+    except ModuleNotFoundError as missing:
+        raise NotationError(message("cli-no-server", module=str(missing.name))) from None
+    memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear
+    settings = Settings.from_environment()
+    token, many = settings.worker_token, processes or settings.workers or processors()
+    if not (token and token.isascii() and token.isprintable()):
+        raise NotationError(message("worker-no-token"))
+    engine = Engine.of_the_house()
+    work(address, token, many, engine, lambda told: print(told.format(language()), flush=True))
+    return 0

@@ -1,0 +1,12 @@
+"""A worker that thinks for a server of the toy game, as a process of its own that is killed."""
+
+import sys
+from dataclasses import replace
+
+from tests.server.fill import ENGINE
+
+from tessera.server.workers.worker import work
+
+if __name__ == "__main__":
+    engine = replace(ENGINE, is_warm=lambda: True)
+    work(sys.argv[1], sys.argv[2], 1, engine, lambda told: print(told, flush=True))
