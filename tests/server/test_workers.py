@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from itertools import count
@@ -28,6 +28,7 @@ from tessera.server.engine import Engine
 from tessera.server.http.access import WORKERS
 from tessera.server.settings import Settings
 from tessera.server.workers import likeness
+from tessera.server.workers.crew import Crew
 from tessera.server.workers.line import Line, WorkerPlace
 from tessera.server.workers.messages import (
     LARGEST,
@@ -133,9 +134,23 @@ async def test_a_bot_moves_though_the_worker_that_it_thinks_at_is_killed(
             assert (await numbers(xenia))["tessera_workers"] == 1
 
 
+def _noting(
+    miss: Callable[..., None], left: asyncio.Queue[bool]
+) -> Callable[[Crew, Line, bool], None]:
+    """What notes of each worker that is missed whether it took leave."""
+
+    def noted(crew: Crew, line: Line, handed_back: bool) -> None:
+        left.put_nowait(handed_back)
+        miss(crew, line, handed_back=handed_back)
+
+    return noted
+
+
 async def test_a_worker_that_is_told_to_stop_hands_back_what_it_is_at(
-    site: str, pipe: Path
+    site: str, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    left = asyncio.Queue[bool]()
+    monkeypatch.setattr(Crew, "_miss", _noting(Crew._miss, left))
     heard = Heard()
     ending = asyncio.create_task(_until_stopped(worker(heard), site))
     await heard.next()
@@ -144,6 +159,7 @@ async def test_a_worker_that_is_told_to_stop_hands_back_what_it_is_at(
         stuck = await StuckSearch.at(pipe)
         async with working(site):
             os.kill(os.getpid(), signal.SIGTERM)
+            assert await left.get()
             await asyncio.gather(ending, moving, stuck.gone())
 
 

@@ -23,6 +23,7 @@ from tessera.server.workers.messages import (
     Others,
     Reader,
     Ready,
+    Room,
     Welcome,
     shown,
 )
@@ -104,7 +105,8 @@ class Crew:
             for service, places in said.places.items():
                 for _ in range(min(places, MOST_PLACES)):
                     self._staff.shared[service].join(WorkerPlace(line, service))
-        self._look_again()
+        elif isinstance(said, Room):
+            self._staff.shared[said.service].look_again()
 
     def _miss(self, line: Line, *, handed_back: bool) -> None:
         """Have others do what a worker was at."""
@@ -112,9 +114,6 @@ class Crew:
         if line in self._ready:
             self._ready.discard(line)
             log.info("a worker is gone", left=handed_back, workers=len(self))
-        self._look_again()
-
-    def _look_again(self) -> None:
         for bots in self._staff.shared.values():
             bots.look_again()
 

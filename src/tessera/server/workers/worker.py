@@ -169,6 +169,7 @@ class Worker:
         finally:
             del self._lines[name]
             line.end()
+            await socket.close()  # as one who leaves: what was begun is handed back
 
     def _share(self, service: str) -> None:
         """Tell each server how much of a service the others leave it."""
