@@ -169,7 +169,13 @@ async def test_workers_that_are_of_no_use_are_told_why(
     others = replace(ENGINE, engines={"fill": ("One ahead",)})
     async with (
         serving(tmp_path / "shut", engine=ENGINE) as shut,
-        serving(tmp_path / "n", engine=ENGINE, worker_token=TOKEN, hosts=("a.example",)) as named,
+        serving(
+            tmp_path / "named",
+            engine=ENGINE,
+            worker_token=TOKEN,
+            hosts=("play.example",),
+            site="https://play.example/tessera",
+        ) as named,
     ):
         for address, token, engine, told in (
             (site, "another", ENGINE, "is not let in at"),

@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_308_PERMANENT_REDIRECT
 from litestar.types import ASGIApp, Receive, Scope, Send
 from websockets.frames import CloseCode
 
-from tessera.server.http.access import HEALTH, METRICS
+from tessera.server.http.access import HEALTH, METRICS, WORKERS
 from tessera.server.http.failures import not_understood
 from tessera.server.http.http_types import AnyRequest
 
@@ -21,7 +21,7 @@ from tessera.server.http.http_types import AnyRequest
 class Below:
     """Lets in who asks for something of the site; elsewhere there is nothing.
 
-    Who watches over the server need not know where people find the site.
+    Who watches over the server need not know where people find the site, nor need workers.
 
     Args:
         app: is asked for paths of the site.
@@ -38,7 +38,7 @@ class Below:
         if path != scope["path"] and path.startswith("/"):
             scope["path"] = path  # `raw_path` stays as it came, for who hands it on
             await self._app(scope, receive, send)
-        elif path in {HEALTH, METRICS}:
+        elif path in {HEALTH, METRICS, WORKERS}:
             await self._app(scope, receive, send)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await receive()
