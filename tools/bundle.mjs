@@ -33,7 +33,7 @@ const BESIDE = ['early.js', 'style/page.css'];
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
 const LAYERS = { core: 'main.js', play: 'table/table-page.js', war: 'war/war-page.js' };
 /** So many entries (pages, and what pages load later) share a module of a layer. */
-const SHARED_BY = { core: 10, play: 3, war: 3 };
+const SHARED_BY = { core: 10, play: 2, war: 3 };
 /** Every page has the rooms of all games: what a room shares belongs to the core. */
 const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.some((room) => by.has(room));
 

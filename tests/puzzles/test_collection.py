@@ -44,7 +44,7 @@ def test_each_game_has_many_and_none_twice(game: str) -> None:
 
 
 def test_all_goals_are_there() -> None:
-    assert {puzzle.goal for puzzle in ALL} == set(Goal)
+    assert {puzzle.goal for puzzle in ALL} == set(Goal) - {Goal.ORDERS}
 
 
 @pytest.mark.parametrize("game", PUZZLES)

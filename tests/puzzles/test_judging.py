@@ -76,7 +76,7 @@ def cells_of(board: Board, actions: Iterable[str]) -> set[str]:
     return {one.origin or one.target or "" for one in told}
 
 
-@pytest.mark.parametrize("goal", Goal)
+@pytest.mark.parametrize("goal", [goal for goal in Goal if goal != Goal.ORDERS])
 def test_a_hint_leads_to_what_is_right(goal: Goal) -> None:
     puzzle = puzzle_for(goal)
     board = board_of(puzzle.position)

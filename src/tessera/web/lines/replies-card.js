@@ -143,10 +143,9 @@ export class RepliesCard extends LitElement {
     const { outside } = this;
     return html`<section aria-labelledby="title">
       <div class="head"><h2 id="title">${say('lines-web-replies')}</h2>
-        ${outside ? html`<button @click=${() => emit(this, 'try-lines')}>${say('lines-web-try')}</button>` : ''}</div>
-      ${tree.length
-        ? html`<div class="tree">${this.#list(tree)}</div>`
-        : html`<p>${say(outside ? 'lines-web-about' : 'lines-web-none')}</p>`}
+        ${outside ? html`<button title=${say('lines-web-about')} @click=${() => emit(this, 'try-lines')}>${say('lines-web-try')}</button>` : ''}</div>
+      ${tree.length ? html`<div class="tree">${this.#list(tree)}</div>` : ''}
+      ${tree.length || outside ? '' : html`<p>${say('lines-web-none')}</p>`}
     </section>`;
   }
 
