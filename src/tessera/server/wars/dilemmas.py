@@ -323,7 +323,7 @@ def _seat(dilemma: Dilemma, view: State, seat: int) -> WarSeat:
     entrant, mine = dilemma.entrants[seat], seat == dilemma.seat
     return WarSeat(
         kind="person" if mine else "bot",
-        name=entrant.name,
+        name="",  # nobody sits there: a seat has its number
         handle=entrant.name,
         level=None if mine else BOTS_LEVEL,
         faction=entrant.faction,
