@@ -173,7 +173,7 @@ async def test_who_begins_it_while_others_come_tries_again(
         raise OvertakenError
 
     async with people(address, 2) as (xenia, yuri):
-        cup = await founded(xenia, "Founder six", least=3)
+        cup = await founded(xenia, "Founder hurried", least=3)
         for visitor in (xenia, yuri):
             await ask(visitor, f"/{cup}/join", name="guest")
         with monkeypatch.context() as patch:
