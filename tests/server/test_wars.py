@@ -201,7 +201,7 @@ async def test_a_war_without_talk(xenia: Visitor) -> None:
 
 
 async def test_those_present_vote_for_a_pause(xenia: Visitor, yuri: Visitor) -> None:
-    clock = {"kind": "slow", "seconds": 3600, "reserve": 60}
+    clock = {"kind": "live", "seconds": 3600, "reserve": 60}
     war = await start(xenia, yuri, clock=clock)
     async with at_war(xenia, war) as hers:
         async with at_war(yuri, war) as his:

@@ -37,8 +37,10 @@ export class EndingRow extends WarPart {
     const own = war?.seats[seat ?? -1];
     if (!state || !war || !own || war.status !== 'playing' || own.out) return nothing;
     if (!this._sure) {
-      return html`<div class="row">${this.#draw(state)}${this.#bot(state)}
-        <button class="small quiet" @click=${() => (this._sure = true)}>${say('zodiacs-web-concede')}</button></div>`;
+      // First in the row, which may break: a second press then meets the question, and answers nothing.
+      return html`<div class="row">
+        <button class="small quiet" @click=${() => (this._sure = true)}>${say('zodiacs-web-concede')}</button>
+        ${this.#draw(state)}${this.#bot(state)}</div>`;
     }
     // The question stands where the first press was; what answers it stands below.
     return html`<div class="sure" role="alertdialog" aria-label=${say('zodiacs-web-concede')}>
