@@ -12,6 +12,9 @@ CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -ty
 	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
+# A site is many processes: where this is set, each of them would compile every module anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: bundle play test check bench bench-load docs format wire vendor clean help
 
 help:  ## what can be made

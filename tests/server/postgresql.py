@@ -21,11 +21,11 @@ LASTING = ("max_connections=100", "listen_addresses=")
 """What is kept survives whatever may happen, as for people."""
 QUICK = (
     "fsync=off",
-    "synchronous_commit=off",
     "full_page_writes=off",
     "max_connections=60",
     "listen_addresses=",
 )
+"""What is kept survives a kill of the database, not of the machine."""
 
 
 def binaries() -> Path:

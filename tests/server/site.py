@@ -85,7 +85,7 @@ async def serving(
         metrics_token=metrics_token,
         site=site,
         worker_token=worker_token,
-        alone=not worker_token,
+        searches_here=not worker_token,
     )
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", port)

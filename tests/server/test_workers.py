@@ -320,7 +320,7 @@ def test_a_message_without_end_is_not_read() -> None:
         reader.whole(piece)
 
 
-@pytest.mark.parametrize(("said", "alone", "workers"), [("none", False, 0), ("3", True, 3)])
-def test_a_server_may_leave_all_searching_to_workers(said: str, alone: bool, workers: int) -> None:
+@pytest.mark.parametrize(("said", "here", "workers"), [("none", False, 0), ("3", True, 3)])
+def test_a_server_may_leave_all_searching_to_workers(said: str, here: bool, workers: int) -> None:
     settings = Settings.from_environment({"TESSERA_WORKERS": said})
-    assert (settings.alone, settings.workers) == (alone, workers)
+    assert (settings.searches_here, settings.workers) == (here, workers)

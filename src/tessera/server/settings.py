@@ -65,7 +65,7 @@ class Settings:
     """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
     workers: int = 0
     """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
-    alone: bool = True
+    searches_here: bool = True
     """Whether it searches at all, or leaves that to workers elsewhere."""
     worker_token: str = field(default="", repr=False)
     """What workers on other machines show; empty: none are let in."""
@@ -171,7 +171,7 @@ class Settings:
             data=Path(data) if data else _data_folder(),
             database=environment.get("TESSERA_DATABASE", cls.database),
             workers=0 if elsewhere else _number(environment, "TESSERA_WORKERS", cls.workers),
-            alone=not elsewhere,
+            searches_here=not elsewhere,
             worker_token=environment.get("TESSERA_WORKER_TOKEN", ""),
             hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),

@@ -130,8 +130,8 @@ class Site:
     def staff(self) -> Staff:
         """The processes that think."""
         settings = self.settings
-        whence, alone = self.whereabouts.of, settings.alone
-        return Staff(self.engine, settings.searchers, whence, alone=alone)
+        whence, here = self.whereabouts.of, settings.searches_here
+        return Staff(self.engine, settings.searchers, whence, searches_here=here)
 
     @cached_property
     def crew(self) -> Crew:

@@ -23,7 +23,7 @@ class Staff:
         engine: does what is done for all games for two alike.
         processes: how many play bots.
         whence: whom an asker counts as, when turns are taken.
-        alone: whether there are processes here for all of it; else there are some only for
+        searches_here: whether there are processes here for all of it; else there are some only for
             experiments, whose games lie on this machine, and workers do all else.
         attempts: after so many that failed a question is given up.
     """
@@ -34,10 +34,10 @@ class Staff:
         processes: int,
         whence: Callable[[str], str],
         *,
-        alone: bool = True,
+        searches_here: bool = True,
         attempts: int = ATTEMPTS,
     ) -> None:
-        half, many, one = (processes + 1) // 2, processes * alone, int(alone)
+        half, many, one = (processes + 1) // 2, processes * searches_here, int(searches_here)
         urgent = partial(Bots, whence=whence, attempts=attempts)
         patient = partial(urgent, niceness=LEAST_URGENT)
         self.players: Bots[Search, Found] = urgent(engine.searching, many)

@@ -150,7 +150,7 @@ class SharedLeases(Leases):
 
     async def start(self) -> None:
         """Strike out who was here before, and go on looking for whoever is gone."""
-        await self._strike_out(await self._store.dead(here=True))
+        await self._strike_out(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
         self._looking = asyncio.create_task(self._look_on())
 
@@ -217,7 +217,7 @@ class SharedLeases(Leases):
 
     async def others(self) -> tuple[str, ...]:
         """Where the other processes are that serve."""
-        others = (await self._store.others()).values()
+        others = (await self._store.signs()).values()
         return tuple(other.address for other in others if other.stands)
 
     async def forget_orphans(self) -> None:
@@ -243,7 +243,7 @@ class SharedLeases(Leases):
                 if monotonic() - looked < LOOKS_EVERY:
                     continue
                 looked = monotonic()
-                gone = lookout.gone(await self._store.others())
+                gone = lookout.gone(await self._store.signs())
                 if self._bus.stood_for > SETTLES:
                     await self._strike_out(gone)
                 else:

@@ -103,7 +103,7 @@ class LeaseStore:
             rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
             return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
 
-    async def others(self) -> Mapping[int, Sign]:
+    async def signs(self) -> Mapping[int, Sign]:
         """What the other processes show of themselves.
 
         Raises:
@@ -118,18 +118,15 @@ class LeaseStore:
             raise StruckOutError
         return {process: sign for process, sign in known.items() if process != self._me}
 
-    async def dead(self, *, here: bool = False) -> frozenset[int]:
-        """The other processes whose session is gone.
-
-        Args:
-            here: only those that were where this one is now, and so cannot be any more.
+    async def predecessors(self) -> frozenset[int]:
+        """The processes that were where this one is now, and so cannot be any more.
 
         Raises:
             StruckOutError: if this process is not among those that serve.
         """
-        gone = {one: sign for one, sign in (await self.others()).items() if not sign.stands}
+        signs = (await self.signs()).items()
         return frozenset(
-            one for one, sign in gone.items() if not here or sign.address == self._address
+            one for one, sign in signs if not sign.stands and sign.address == self._address
         )
 
     async def strike_out(self, process: int) -> None:

@@ -100,6 +100,12 @@ class Cup:
         ]
 
     @property
+    def is_live(self) -> bool:
+        """Whether people sit at the board until the end of a game."""
+        clock = self.wish.war.clock if self.wish.war else self.wish.clock
+        return clock is not None and clock.is_live
+
+    @property
     def may_join(self) -> bool:
         """Whether one may come to it though it has begun."""
         return False
@@ -195,6 +201,7 @@ class Cup:
             board=wish.war.map if wish.war else wish.board,
             clock=wish.clock,
             war=wish.war,
+            live=self.is_live,
             rounds=self.rounds,
             lasts=wish.lasts if self.is_arena else None,
             rated=wish.rated,

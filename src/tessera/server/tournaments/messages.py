@@ -80,6 +80,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     """None: of a league."""
     war: LeagueTerms | None
     """How the wars of a league are played."""
+    live: bool
+    """Whether people sit at the board until the end of a game."""
     rounds: int
     """As far as it is known how many join; 0: in an arena."""
     lasts: int | None

@@ -448,8 +448,7 @@ class Tournaments:
 
 def _pool(cup: Cup) -> Pool:
     """Where the games of a tournament would count."""
-    clock = cup.wish.war.clock if cup.wish.war else cup.wish.clock
-    pace: Pace = "live" if clock and clock.is_live else "slow"
+    pace: Pace = "live" if cup.is_live else "slow"
     return Pool(cup.wish.game, pace)
 
 

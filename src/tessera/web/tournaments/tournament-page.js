@@ -19,7 +19,7 @@ import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import * as api from './api.js';
 import {
-  addressOf, isLive, learnTerms, mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
+  addressOf, learnTerms, mayJoin, nameOf, pointsOf, resultOf, stateOf, termsOfAll, titleOf,
 } from './words.js';
 
 await speakAlso('tournaments-web');
@@ -187,7 +187,7 @@ export default class TournamentPage extends LitElement {
     if (!table || table === before?.table || !(before || justJoined)) return;
     notice('tournament', titleOf(info), say('tournaments-web-your-game', { kind: info.kind }));
     // Who sits at the board is taken there, as from the lobby; a slow game waits.
-    if (!isLive(info)) return;
+    if (!info.live) return;
     history.replaceState(null, '', location.pathname);
     location.assign(addressOf(info, table));
   }

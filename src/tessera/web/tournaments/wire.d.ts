@@ -27,6 +27,7 @@ export interface TournamentInfo {
   board: string;
   clock: TimeControl | null;
   war: LeagueTerms | null;
+  live: boolean;
   rounds: number;
   lasts: number | null;
   rated: boolean;

@@ -34,14 +34,6 @@ export const learnTerms = ({ game, war }) => (war ? learnLeagues() : learnBoards
 export const addressOf = ({ war }, id) => at(`/${war ? 'w' : 't'}/${id}`);
 
 /**
- * Whether people sit at the board until the end.
- * @param {TournamentInfo} info
- */
-export function isLive({ clock, war }) {
-  return war ? war.clock.kind === 'live' : clock?.kind !== 'slow';
-}
-
-/**
  * What is played, and how.
  * @param {TournamentInfo} info
  */

@@ -1,0 +1,233 @@
+"""What is kept of processes and leases, where several processes serve one site."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.process import PATIENCE
+from tests.server.test_store import KIND, acted, events, new
+from tests.server.test_table import ONE_SCREEN, play, table
+
+from tessera.server.clock import now
+from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
+from tessera.server.cluster.leases import STANDS_STILL, Lookout, SharedLeases
+from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
+from tessera.server.storage.store import Store
+
+DATABASES = ("postgresql",)
+
+
+@dataclass
+class Member:
+    """A process, as the database sees it."""
+
+    store: LeaseStore
+    bus: PostgresBus
+
+    @property
+    def number(self) -> int:
+        return self.store.me
+
+
+@asynccontextmanager
+async def member(database: AsyncEngine, port: int = 1) -> AsyncIterator[Member]:
+    """A process that lives meanwhile."""
+    store = LeaseStore(database, f"http://127.0.0.1:{port}", "seal")
+    bus = PostgresBus(database, store.stand)
+    await bus.start()
+    try:
+        yield Member(store, bus)
+    finally:
+        await bus.close()
+
+
+async def gone(member: Member) -> set[int]:
+    """Those whose session is not there, as a process sees it."""
+    return {one for one, sign in (await member.store.signs()).items() if not sign.stands}
+
+
+@pytest.mark.anyio
+async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        assert await one.store.take("t") == (True, None)
+        assert await one.store.take("t") == (True, None)
+        assert await other.store.take("t") == (False, None)
+        assert await other.store.whose("t") == "http://127.0.0.1:1"
+        await other.store.give_back(["t"])
+        assert await other.store.take("t") == (False, None)
+        await one.store.give_back(["t"])
+        assert await other.store.take("t") == (True, None)
+
+
+@pytest.mark.anyio
+async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None:
+    async with member(database) as other:
+        async with member(database) as one:
+            before = now() - 2000
+            await one.store.take("t")
+            assert await gone(other) == set()
+            assert list(await other.store.living()) == [one.number]
+        assert await gone(other) == {one.number}
+        await other.store.strike_out(one.number)
+        await other.store.strike_out(one.number)
+        assert await other.store.orphans() == ["t"]
+        mine, left = await other.store.take("t")
+        assert mine
+        assert left is not None
+        assert before <= left <= now()
+        assert await other.store.orphans() == []
+        with pytest.raises(StruckOutError):
+            await one.store.signs()
+        with pytest.raises(StruckOutError):
+            await one.store.take("u")
+
+
+@pytest.mark.anyio
+async def test_who_is_struck_out_changes_nothing(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        store = Store(database, one.store.check)
+        before = table(chairs=ONE_SCREEN)
+        await store.create(new(before))
+        await store.append([acted(before)])
+        await other.store.strike_out(one.number)
+        with pytest.raises(StruckOutError):
+            await store.append([acted(play(before, "a1"), "b1")])
+        assert [event.seq for event in await events(store, "t")] == [1]
+
+
+@pytest.mark.anyio
+async def test_fair_play_knows_of_games_that_another_has(database: AsyncEngine) -> None:
+    async with member(database) as one:
+        store = Store(database)
+        before = table(chairs=ONE_SCREEN)
+        await store.create(new(before))
+        assert await store.in_play_elsewhere(KIND) == []
+        await one.store.take("t")
+        assert [listed.room.id for listed in await store.in_play_elsewhere(KIND)] == ["t"]
+
+
+@pytest.mark.anyio
+async def test_nobody_is_struck_out_in_the_midst_of_a_change(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        async with database.begin() as connection:
+            await one.store.check(connection)
+            striking = asyncio.create_task(other.store.strike_out(one.number))
+            await asyncio.sleep(0.2)
+            assert not striking.done()
+        await striking
+        with pytest.raises(StruckOutError):
+            await one.store.signs()
+
+
+@pytest.mark.anyio
+async def test_the_others_hear_what_one_says(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        heard = asyncio.Queue[Saying]()
+        one.bus.hear = other.bus.hear = heard.put_nowait
+        names = [f"room{number}" for number in range(300)]
+        one.bus.rooms_changed(names)
+        told = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(2)]
+        assert [name for said in told if isinstance(said, RoomsChanged) for name in said.names] == (
+            names
+        )
+        assert heard.empty()
+
+
+@pytest.mark.anyio
+async def test_a_line_that_breaks_is_there_again(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        missed, heard = asyncio.Event(), asyncio.Queue[Saying]()
+        one.bus.missed, one.bus.hear = missed.set, heard.put_nowait
+        async with database.begin() as connection:
+            await connection.exec_driver_sql(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks"
+                " WHERE locktype = 'advisory' AND objid = $1",
+                (one.number,),
+            )
+        await asyncio.wait_for(missed.wait(), PATIENCE)
+        other.bus.rooms_changed(["t"])
+        assert await asyncio.wait_for(heard.get(), PATIENCE) == RoomsChanged(("t",))
+        assert await gone(other) == set()
+
+
+@pytest.mark.anyio
+async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
+        in_use = {"t"}
+        ours.in_use, ours.yielded = in_use.__contains__, in_use.discard
+        one.bus.hear = lambda said: ours.give_way(getattr(said, "name", ""))
+        await ours.start()
+        assert await ours.have("t")
+        assert not await theirs.have("t")
+        await theirs.claim("t")
+        assert await theirs.have("t")
+        assert not await ours.have("t")
+        await ours.close()
+
+
+@pytest.mark.anyio
+async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        ended = asyncio.Event()
+        leases = SharedLeases(one.store, Bus(), ended.set)
+        await leases.start()
+        await other.store.strike_out(one.number)
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+        await leases.close()
+
+
+@pytest.mark.anyio
+async def test_who_stands_still_is_struck_out(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its session stands: the system keeps it for a process that is stopped."""
+    monkeypatch.setattr("tessera.server.cluster.leases.SETTLES", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.STANDS_STILL", 0.2)
+    still = LeaseStore(database, "http://127.0.0.1:7", "seal")
+    autocommit = database.execution_options(isolation_level="AUTOCOMMIT")
+    async with member(database) as one, autocommit.connect() as session:
+        await still.stand(session)
+        await still.take("t")
+        leases = SharedLeases(one.store, one.bus)
+        await leases.start()
+        await asyncio.wait_for(leases.freed.wait(), PATIENCE)
+        assert await leases.have("t")
+        with pytest.raises(StruckOutError):
+            await still.stand(session)
+        await leases.close()
+        await session.invalidate()
+
+
+def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 0.0
+    monkeypatch.setattr("tessera.server.cluster.leases.monotonic", lambda: at)
+    lookout = Lookout()
+    for second in range(2 * int(STANDS_STILL)):
+        at = float(second)
+        moves, pauses = Sign("", second, stands=True), Sign("", second // 10, stands=True)
+        assert lookout.gone({1: moves, 2: pauses}) == frozenset()
+    at += STANDS_STILL + 1
+    assert lookout.gone({1: moves, 2: Sign("", 99, stands=True)}) == {1}
+
+
+@pytest.mark.anyio
+async def test_who_was_at_ones_address_before_is_gone(database: AsyncEngine) -> None:
+    """A server that is started anew need not look twice."""
+    async with member(database, 7) as other:
+        async with member(database, 8) as one:
+            await one.store.take("t")
+        assert await gone(other) == {one.number}
+        assert await other.store.predecessors() == frozenset()
+        async with member(database, 8) as again:
+            leases = SharedLeases(again.store, again.bus)
+            await leases.start()
+            assert not leases.first
+            assert await leases.have("t")
+            absence = leases.absence("t")
+            assert absence is not None
+            assert absence.since <= absence.until
+            await leases.close()
