@@ -2,10 +2,11 @@
 
 `python -m benchmarks.load --tables 500` starts a server of its own, `--servers 2` several on a
 PostgreSQL of their own, and the two players of each table then come in at different ones.
-`--spectators` sit at the tables and say nothing. With `--kills 10` now a server is killed (kill
--9), now the database, and whoever was there comes back at the next, as through a proxy. Whatever a
-robot was told must be what the others were told, and what the server says when it is asked anew:
-else the run fails. `tessera warm` beforehand, or rules are compiled meanwhile.
+`--spectators` sit at the tables and say nothing; `--bots 20` has twenty more people play against
+bots, for which with `--workers 1` a worker thinks. With `--kills 10` now a server is killed (kill
+-9), now a worker or the database, and whoever was there comes back at the next, as through a proxy.
+Whatever a robot was told must be what the others were told, and what the server says when it is
+asked anew: else the run fails. `tessera warm` beforehand, or rules are compiled meanwhile.
 """
 
 import argparse
@@ -30,6 +31,8 @@ from benchmarks.sites import Site, site
 
 EVERY = 2.0
 """Seconds between two actions at a table."""
+BOT = 1
+"""The level of bots: what they think is not measured here."""
 ENTERING = 32
 """Who comes in at the same time: people do not come all at once."""
 PERCENTILES = (50, 95, 99)
@@ -67,16 +70,16 @@ async def play(world: World, played: Played, addresses: Sequence[str]) -> None:
     """Play one game after the other."""
     while True:
         await played.play()
-        played = await _next_table(world, addresses)
+        played = await _next_table(world, addresses, played.bot)
         _part(played, addresses)
 
 
-async def _next_table(world: World, addresses: Sequence[str]) -> Played:
+async def _next_table(world: World, addresses: Sequence[str], bot: int) -> Played:
     """A new table; where servers are killed, at whichever founds one."""
     for address in cycle(addresses):
         try:
             async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-                return await world.found(http)
+                return await world.found(http, bot)
         except httpx.HTTPError:
             if not world.addresses:
                 raise
@@ -140,6 +143,7 @@ async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
     playing += await begin(site, world, asked.tables - half)
     each = (site.megabytes - before) / (asked.tables - half) * 1024
     figures = [Figure("load: a table with two players", "kB", each)]
+    playing += await _against_bots(site, world, asked.bots)
     before = site.megabytes
     async with watched(site.addresses, world, asked.spectators):
         if asked.spectators:
@@ -185,6 +189,15 @@ async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None
     warm = asyncio.create_task(watch.warm.wait())
     await asyncio.wait([warm, *playing], return_when="FIRST_COMPLETED")
     return playing
+
+
+async def _against_bots(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
+    """Have so many play against bots, too."""
+    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
+        opened = [await world.found(http, BOT) for _ in range(tables)]
+    for played, address in zip(opened, cycle(site.addresses), strict=False):
+        played.robots[0].address = address
+    return [asyncio.create_task(play(world, played, site.addresses)) for played in opened]
 
 
 async def _end(playing: Sequence[asyncio.Task[None]]) -> None:
@@ -253,7 +266,8 @@ def _spent(site: Site) -> tuple[float, float]:
 
 async def run(asked: argparse.Namespace) -> list[Figure]:
     """Against a site of our own."""
-    async with site(asked.servers, on_postgresql=asked.postgresql or asked.servers > 1) as running:
+    on_postgresql = asked.postgresql or asked.servers > 1
+    async with site(asked.servers, asked.workers, on_postgresql=on_postgresql) as running:
         return await (idle if asked.idle else measured)(running, asked)
 
 
@@ -267,7 +281,9 @@ def main() -> None:
     parser.add_argument("--game", default="vorcept")
     parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL")
     parser.add_argument("--postgresql", action="store_true", help="for one server too")
-    parser.add_argument("--kills", type=int, default=0, help="of servers and the database")
+    parser.add_argument("--bots", type=int, default=0, help="tables more, against bots")
+    parser.add_argument("--workers", type=int, default=0, help="think instead of the servers")
+    parser.add_argument("--kills", type=int, default=0, help="of servers, workers, the database")
     asked = parser.parse_args()
     print(f"load of this machine before: {os.getloadavg()[0]:.1f}", file=sys.stderr)
     for figure in uvloop.run(run(asked)):

@@ -1,4 +1,4 @@
-"""A site of its own for the load script: one server or several, on SQLite or PostgreSQL.
+"""A site of its own for the load script: servers and workers, on SQLite or PostgreSQL.
 
 Any of its processes, and the database, can be killed and started again while robots play.
 """
@@ -13,9 +13,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from subprocess import DEVNULL, PIPE
 
 from tests.server.postgresql import LASTING, Postgresql, postgresql
-from tests.server.process import HOUSE, Process
+from tests.server.process import HOUSE, STARTS_WITHIN, Process
 
 from benchmarks.server import megabytes_of, processes
 
@@ -23,6 +24,31 @@ BETWEEN = (4.0, 8.0)
 """Seconds between two kills, at least and at most: after the one before has been got over."""
 LOOKS_EVERY = 0.2
 TICKS = os.sysconf("SC_CLK_TCK")
+TOKEN = "of the load script"  # noqa: S105
+
+
+class Worker:
+    """A worker that thinks for the servers of a site, of which it knows one."""
+
+    def __init__(self, server: Process) -> None:
+        self._server = server
+        self.running: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until the server has let it in."""
+        command = (sys.executable, "-m", "tessera", "worker", self._server.address)
+        self.running = await asyncio.create_subprocess_exec(
+            *command, "--processes", "1", stdout=PIPE, stderr=DEVNULL
+        )
+        assert self.running.stdout is not None
+        async with asyncio.timeout(STARTS_WITHIN):
+            assert await self.running.stdout.readline(), "the worker has ended"
+
+    async def kill(self) -> None:
+        """End it at once."""
+        if self.running is not None and self.running.returncode is None:
+            self.running.kill()
+            await self.running.wait()
 
 
 @dataclass
@@ -30,6 +56,7 @@ class Site:
     """Servers that run, and what they keep everything in."""
 
     servers: Sequence[Process]
+    workers: Sequence[Worker]
     database: Postgresql | None
     ended: list[int] = field(default_factory=list)
     """The statuses with which servers have ended by themselves."""
@@ -69,18 +96,24 @@ class Site:
                         await server.start()
 
     async def kill(self, dice: random.Random) -> str:
-        """Kill a server, or the database, and start it again; what it was."""
-        number = dice.randrange(len(self.servers) + (self.database is not None))
-        if self.database is not None and number == len(self.servers):
-            await asyncio.to_thread(self.database.stop, signal.SIGKILL)
-            await asyncio.to_thread(_start_again, self.database)
-            return "the database"
-        server = self.servers[number]
-        if server.running is not None:
-            self._spent += seconds_of(server.running.pid)
-            await server.end(signal.SIGKILL)
-        await server.start()
-        return f"server {number + 1}"
+        """Kill a server, a worker or the database, and start it again; what it was."""
+        mortal: list[Process | Worker | Postgresql] = [*self.servers, *self.workers]
+        mortal += [self.database] if self.database else []
+        match dice.choice(mortal):
+            case Process() as server:
+                if server.running is not None:
+                    self._spent += seconds_of(server.running.pid)
+                    await server.end(signal.SIGKILL)
+                await server.start()
+                return f"a server, {server.address}"
+            case Worker() as worker:
+                await worker.kill()
+                await worker.start()
+                return "a worker"
+            case Postgresql() as kept:
+                await asyncio.to_thread(kept.stop, signal.SIGKILL)
+                await asyncio.to_thread(_start_again, kept)
+                return "the database"
 
     async def suffer(self, kills: int, dice: random.Random) -> None:
         """Be killed so often, now this and now that."""
@@ -112,20 +145,26 @@ def seconds_of(root: int) -> float:
 
 
 @asynccontextmanager
-async def site(servers: int, *, on_postgresql: bool) -> AsyncIterator[Site]:
-    """So many servers that run meanwhile."""
+async def site(servers: int, workers: int, *, on_postgresql: bool) -> AsyncIterator[Site]:
+    """So many servers that run meanwhile; where there are workers, they alone search."""
     with ExitStack() as stack:
+        if workers:  # whatever is started from now on inherits it
+            os.environ |= {"TESSERA_WORKER_TOKEN": TOKEN, "TESSERA_WORKERS": "none"}
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(postgresql(LASTING)) if on_postgresql else None
         url = database.create() if database else ""
-        found = [
+        serving = [
             Process(folder / "data", HOUSE, database=url, name=f"server-{number}")
             for number in range(servers)
         ]
-        await asyncio.gather(*(server.start() for server in found))
+        await asyncio.gather(*(server.start() for server in serving))
+        thinking = [Worker(serving[0]) for _ in range(workers)]
         try:
-            yield Site(found, database)
+            await asyncio.gather(*(worker.start() for worker in thinking))
+            yield Site(serving, thinking, database)
         finally:
-            for server in found:
+            for worker in thinking:
+                await worker.kill()
+            for server in serving:
                 if server.running is not None and server.running.returncode is None:
                     await server.end(signal.SIGKILL)

@@ -88,13 +88,14 @@ class World:
     back: Callable[[float], None] = lambda _: None
     """Told of each robot that goes on after its line broke, the seconds in which it could not."""
 
-    async def found(self, http: httpx.AsyncClient) -> "Played":
-        """A new table with two robots at it."""
+    async def found(self, http: httpx.AsyncClient, bot: int = 0) -> "Played":
+        """A new table with two robots at it, or with one that plays against a bot of a level."""
         sides = await self._sides(http)
-        seats: dict[str, Any] = {side: {"kind": "open"} for side in sides}
+        other: dict[str, Any] = {"kind": "bot", "level": bot} if bot else {"kind": "open"}
+        seats: dict[str, Any] = dict.fromkeys(sides, other)
         cookies: list[str] = []
         table = ""
-        for side in sides:
+        for side in sides[:1] if bot else sides:
             http.cookies.clear()
             if not table:
                 wish = self.wish | {"seats": seats | {side: {"kind": "me"}}}
@@ -105,7 +106,7 @@ class World:
                 answer = await http.post(f"/api/tables/{table}/seats/{side}", json={})
                 answer.raise_for_status()
             cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
-        played = Played(self, table, cookies)
+        played = Played(self, table, cookies, bot)
         self.tables.append(played)
         return played
 
@@ -115,11 +116,13 @@ class World:
 
 
 class Played:
-    """A table at which two robots play."""
+    """A table at which two robots play, or one against a bot."""
 
-    def __init__(self, world: World, table: str, cookies: list[str]) -> None:
+    def __init__(self, world: World, table: str, cookies: list[str], bot: int) -> None:
         self.world = world
         self.id = table
+        self.bot = bot
+        """Its level; 0: there is none."""
         self.robots = [Robot(self, cookie) for cookie in cookies]
         self.sent: dict[int, float] = {}
         """When an action was sent that is to become an event of this number."""
@@ -132,6 +135,8 @@ class Played:
 
     def heard(self, seq: int) -> None:
         """Note that a robot has heard of an event; with the second one it is on both screens."""
+        if self.bot:
+            return
         self._half ^= {seq}
         if seq not in self._half:
             sent = self.sent.pop(seq, None)
@@ -140,14 +145,14 @@ class Played:
     def check(self, kept: list[tuple[str, str]]) -> None:
         """Compare the robots' logs with what the server has kept: sides, and their actions.
 
-        Robots wait to hear of an action before the next; chance does not wait for them.
+        Robots wait to hear of an action before the next; chance and bots do not wait for them.
         """
         actions = [action for _, action in kept]
         for robot in self.robots:
             told = len(robot.log)
             assert actions[:told] == robot.log, f"{self.id}: told, and not kept"
             untold = [side for side, _ in kept[told:] if side != CHANCE_LETTER]
-            assert len(untold) <= 1, f"{self.id}: kept, and never told"
+            assert self.bot or len(untold) <= 1, f"{self.id}: kept, and never told"
 
 
 class Robot:
