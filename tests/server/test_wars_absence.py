@@ -97,6 +97,11 @@ def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
     assert left(course.war, "stranger") is None
 
 
+def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
+    course = of_three(rated=True)
+    assert refused(course, "z", asked.HandOver(2)) == "rated-by-bot"
+
+
 def test_after_a_month_bots_play_for_whom_the_others_wait() -> None:
     course = of_three()
     course.ask("x", ready(0))

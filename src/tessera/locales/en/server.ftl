@@ -98,6 +98,7 @@ server-taken = This seat is taken.
 server-rated-guest = Rated games are for registered players: give yourself a name and a password first.
 server-rated-alone = In a rated game two people play: you have a seat at this table already.
 server-not-rated = Such a game cannot be rated: that takes two people, the usual start, and boards and tokens of the house.
+server-rated-by-bot = In a rated war nobody lets a bot play for them: one stands in only for whoever has missed three hours in a row, or three days where whole days are handed in.
 server-not-rated-war = Such a war cannot be rated: that takes a person on each seat, and content of the house.
 server-kept-for = This seat is kept for { $name }.
 server-invited-oneself = You cannot invite yourself; to play both sides choose one screen.

@@ -318,6 +318,8 @@ def _hand_over(war: War, guest: str | None, wish: asked.HandOver) -> AnyWarEvent
     _in_play(war, guest, wish.seat)
     if war.attendance[wish.seat].stand_in:
         raise refuse("bot-plays")
+    if war.founding.rated:  # else the bot would play the hard hours, and its guest the others
+        raise refuse("rated-by-bot")
     return happened.StoodIn((wish.seat,))
 
 

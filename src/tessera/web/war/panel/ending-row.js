@@ -51,12 +51,12 @@ export class EndingRow extends WarPart {
   }
 
   /**
-   * Who must go has a bot play on, where others would wait.
+   * Who must go has a bot play on, where others would wait and it does not count.
    * @param {WarState} state
    */
   #bot({ war, seat }) {
     const others = war?.seats.some(({ kind, out }, place) => kind === 'person' && !out && place !== seat);
-    if (!war || war.seats[seat ?? -1]?.stand_in || !(others || war.tournament)) return nothing;
+    if (!war || war.rated || war.seats[seat ?? -1]?.stand_in || !(others || war.tournament)) return nothing;
     return html`<button class="small quiet" title=${say('zodiacs-web-let-bot-why')}
       @click=${() => emit(this, 'let-bot')}>${say('zodiacs-web-let-bot')}</button>`;
   }
