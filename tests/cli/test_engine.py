@@ -1,6 +1,7 @@
 """Our engine as a process: it speaks on standard output, and ends when nobody speaks any more."""
 
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 
 from tessera.games.vorcept.board import Board
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.test_rules import tessera
+from tests.cli.forking import tessera
 
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
 

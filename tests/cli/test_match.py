@@ -4,7 +4,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records

@@ -4,7 +4,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 from tests.printing.pdf import pages
 
 from tessera.games.zodiacs.content import reading

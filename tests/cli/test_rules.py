@@ -1,11 +1,10 @@
 """`tessera legal`, `apply`, `perft`, `start`, as a checker calls them."""
 
-import os
 import subprocess
 import sys
-from typing import NamedTuple
 
 import pytest
+from tests.cli.forking import Answer, tessera
 
 START = (
     "vorcept standard ____...../___....../__......./_......../........./......../......./....../"
@@ -16,20 +15,6 @@ LOST = (
     "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
     "..... Df5,Ha9 b:main:2:- 0.0.0/0.0.0 5"
 )
-
-
-class Answer(NamedTuple):
-    out: str
-    error: str
-    status: int
-
-
-def tessera(*arguments: str, given: str | bytes = b"", language: str = "C") -> Answer:
-    data = given.encode() if isinstance(given, str) else given
-    program = [sys.executable, "-c", "from tessera.cli import main; main()", *arguments]
-    environment = os.environ | {"LANGUAGE": language}
-    done = subprocess.run(program, input=data, capture_output=True, check=False, env=environment)
-    return Answer(done.stdout.decode(), done.stderr.decode(), done.returncode)
 
 
 def refused(answer: Answer) -> None:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.kit import HOUSE, Kit

@@ -1,7 +1,8 @@
 """What keeps the site from starting is told in one sentence."""
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 
 
 @pytest.mark.parametrize("command", ["serve", "play"])

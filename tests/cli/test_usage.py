@@ -1,7 +1,8 @@
 """What cannot be understood on the command line is told in one sentence, in the language spoken."""
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 from typer.exceptions import TyperException
 
 from tessera.cli.app import app

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.test_rules import refused, tessera
+from tests.cli.forking import tessera
+from tests.cli.test_rules import refused
 from tests.toys.race.board import Board
 
 from tessera.cli.verify import verify

@@ -13,8 +13,9 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from tests.cli import test_rules
-from tests.cli.test_rules import Answer, refused
+from tests.cli import forking
+from tests.cli.forking import Answer
+from tests.cli.test_rules import refused
 
 from tessera.cli import main
 from tessera.cli.zodiacs.cases import adjudged
@@ -74,7 +75,7 @@ def written(folder: Path, text: str | bytes, name: str = "case.json") -> str:
 
 def test_cases_are_adjudicated_one_a_line() -> None:
     files = CASES[::12]
-    answer = test_rules.tessera("zodiacs", "adjudicate", *map(str, files))
+    answer = forking.tessera("zodiacs", "adjudicate", *map(str, files))
     assert (answer.status, answer.error) == (0, "")
     outcomes = [json.loads(line) for line in answer.out.splitlines()]
     assert outcomes == [json.loads(file.read_text(encoding="utf-8"))["expect"] for file in files]
