@@ -49,8 +49,13 @@ def _ask(arguments: Sequence[str], files: Sequence[str], environment: dict[str, 
 
 @cache
 def _forking() -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "tests.cli.forking"]
-    forking = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    forking = subprocess.Popen(
+        [sys.executable, "-m", "tests.cli.forking"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
     atexit.register(forking.communicate)  # it ends where its input does
     return forking
 
