@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from tessera.geometry.hexboard import (
     LONGEST_TEXT,
-    MAX_CELLS,
     MAX_FILES,
     MAX_RANKS,
     BoardError,
@@ -14,7 +13,7 @@ from tessera.geometry.hexboard import (
     Terrain,
     parse_terrain,
 )
-from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.geometry.hexes import DIRECTIONS, MAX_CELLS, Hex
 
 FLOWER = HexBoard.hexagon(2)
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.reference.common import cell_named
 
 from tessera.games.common.board import Board
-from tessera.geometry.hexboard import MAX_CELLS, HexBoard, cell_name
-from tessera.geometry.hexes import Hex
+from tessera.geometry.hexboard import HexBoard, cell_name
+from tessera.geometry.hexes import MAX_CELLS, Hex
 from tessera.geometry.symmetry import Symmetry
 from tessera.kernel.dice import below, dice
 

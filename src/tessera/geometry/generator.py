@@ -8,8 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from tessera.geometry.fragments import Shape, placements
-from tessera.geometry.hexboard import MAX_CELLS, NO_NEIGHBOUR, BoardError, HexBoard
-from tessera.geometry.hexes import DIRECTIONS, Hex, distance
+from tessera.geometry.hexboard import NO_NEIGHBOUR, BoardError, HexBoard
+from tessera.geometry.hexes import DIRECTIONS, MAX_CELLS, Hex, distance
 from tessera.geometry.masks import neighbour_masks
 from tessera.geometry.shape import cut_cells, enclosed
 from tessera.geometry.symmetry import ROTATIONS, Symmetry

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Self
 
-from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.geometry.hexes import DIRECTIONS, MAX_CELLS, Hex
 from tessera.i18n import MessageError, excerpt, message
 
-MAX_CELLS = 127
 MAX_FILES = 26
 MAX_RANKS = 99
 MAX_SIDE = 7

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MAX_CELLS = 127
+"""Of a board."""
+
 
 class Hex(NamedTuple):
     """A cell of the hex grid, or the step from one cell to another.

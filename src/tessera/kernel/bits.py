@@ -75,8 +75,12 @@ def row(a: CellSet) -> CellSet:
 
 def cells(a: CellSet) -> list[int]:
     """The cells of a set in cell order, for use outside compiled code."""
-    word = int(a[0]) | int(a[1]) << 64
-    return [cell for cell in range(NO_CELL) if word >> cell & 1]
+    word, found = int(a[0]) | int(a[1]) << 64, []
+    while word:
+        lowest = word & -word
+        found.append(lowest.bit_length() - 1)
+        word ^= lowest
+    return found
 
 
 @verb

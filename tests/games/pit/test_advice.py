@@ -8,8 +8,8 @@ from tessera.games.pit.advice import ARMY, camps, chains, check, pillars, reacha
 from tessera.games.pit.board import Board
 from tessera.games.pit.terrain import board, names
 from tessera.geometry.advice import Advice, Verdict
-from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard, Terrain
-from tessera.geometry.hexes import Hex, distance
+from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
+from tessera.geometry.hexes import MAX_CELLS, Hex, distance
 from tessera.geometry.masks import bits
 from tessera.i18n import LANGUAGES
 

@@ -9,6 +9,7 @@ from enum import IntEnum, IntFlag
 import numpy as np
 
 from tessera.kernel.compiled import verb
+from tessera.kernel.contract import Fields
 from tessera.kernel.network import fields
 
 SOUTH, NORTH = 0, 1
@@ -120,7 +121,7 @@ class Goal(IntEnum):
 
 POSITION = np.dtype(
     (
-        np.record,
+        Fields,
         [
             ("almajara", "u1", (0,)),  # tells this record from any other game's
             # Cards, and faces that wait, as words: bit f stands for face f
@@ -162,7 +163,7 @@ STAGES = 3 * (UNITS + 1)
 
 BOARD = np.dtype(
     (
-        np.record,
+        Fields,
         [
             ("almajara_board", "u1", (0,)),
             # Cells

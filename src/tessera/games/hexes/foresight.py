@@ -12,7 +12,8 @@ from tessera.games.common.scene import SceneCapture
 from tessera.games.hexes.kernels.threats import NO_ACTION, find_threats, keep_costly
 from tessera.games.hexes.kernels.turns import hand_over
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
-from tessera.geometry.hexboard import MAX_CELLS, HexBoard
+from tessera.geometry.hexboard import HexBoard
+from tessera.geometry.hexes import MAX_CELLS
 from tessera.kernel.bits import NO_CELL, cells, has
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 

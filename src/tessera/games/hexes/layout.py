@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tessera.geometry.hexboard import MAX_CELLS
+from tessera.geometry.hexes import MAX_CELLS
+from tessera.kernel.contract import Fields
 
 BLUE, RED = 0, 1
 SIDE_LETTERS = ("b", "r")
@@ -53,4 +54,4 @@ BOARD_FIELDS = [
 def record(game: str, *parts: Sequence[tuple[object, ...]]) -> np.dtype[np.void]:
     """A record type of its own for a game: a field of length zero tells it from any other's."""
     fields = [(game, "u1", (0,)), *(field for part in parts for field in part)]
-    return np.dtype((np.record, fields))
+    return np.dtype((Fields, fields))

@@ -10,7 +10,7 @@ from tessera.games.hexes.layout import (
     ROWS,
     record,
 )
-from tessera.geometry.hexboard import MAX_CELLS
+from tessera.geometry.hexes import MAX_CELLS
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.network import fields
 
