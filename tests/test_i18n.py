@@ -1,15 +1,16 @@
 """Every sentence in every language, and every sentence that the code asks for."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 from tests.toys.breakthrough.entry import HERE as TOY
 
 import tessera
-from tessera.i18n import LANGUAGES, LOCALES, message
+from tessera.i18n import LANGUAGES, LOCALES, MENTION, Sentences, message
 
 SOURCES = list(Path(tessera.__file__).parent.rglob("*.py"))
 KEY = re.compile(r"""message\(\s*["']([a-z0-9-]+)["']""")
@@ -32,9 +33,9 @@ MESSAGES = {language: read(language) for language in LANGUAGES}
 class Mentions(Visitor):
     """The messages that others are made of."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, entries: Iterable[ast.Message]) -> None:
         self.keys: set[str] = set()
-        for entry in MESSAGES[language].values():
+        for entry in entries:
             self.visit(entry)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
@@ -51,9 +52,19 @@ def test_every_file_stands_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("other", LANGUAGES)
 def test_every_message_stands_in_every_language(language: str, other: str) -> None:
     # A language may need helpers of its own for its grammar.
-    helpers = Mentions(language).keys
+    helpers = Mentions(MESSAGES[language].values()).keys
     assert helpers <= MESSAGES[language].keys()
     assert MESSAGES[language].keys() - helpers <= MESSAGES[other].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_read_with_all_that_it_is_made_of(language: str) -> None:
+    sentences = Sentences(language)
+    for key, entry in MESSAGES[language].items():
+        sentences.read(key)
+        assert sentences.bundle.has_message(key)
+        written = FluentSerializer().serialize_entry(entry)
+        assert Mentions([entry]).keys <= {*MENTION.findall(written)}, key
 
 
 def test_every_message_that_the_code_names_exists() -> None:
@@ -67,7 +78,7 @@ def test_no_message_is_left_over() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     parts = set(re.findall(r"""f?["']([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)["']""", code))
     ends = tuple(f"-{re.sub('{.*}-', '', part)}" for part in parts if part)
-    helpers = Mentions("en").keys
+    helpers = Mentions(MESSAGES["en"].values()).keys
     elsewhere = re.compile(r"([a-z]+-)?(web|learn|build)-.*|board-.*")
     for key in MESSAGES["en"].keys() - helpers:
         assert elsewhere.fullmatch(key) or f"-{key}".endswith(ends), key

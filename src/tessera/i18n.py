@@ -3,8 +3,10 @@
 The same files are served to the browser, so a sentence stands in one place.
 """
 
+import re
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,6 +14,11 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "ru")
 LOCALES = Path(__file__).parent / "locales"
 _folders = [LOCALES]
+
+ENTRY = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE)
+"""Where a message, or a term, begins in a file."""
+MENTION = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""Another that it is made of."""
 
 SHOWN = 40
 """How much of a stranger's text a sentence repeats."""
@@ -32,18 +39,11 @@ class Message(NamedTuple):
         Raises:
             KeyError: if no locale file has the key, or an argument is missing.
         """
-        bundle = _bundle(language if language in LANGUAGES else "en")
-        pattern = bundle.get_message(self.key).value
-        if pattern is None:
-            raise KeyError(self.key)
         args = {
             name: value.format(language) if isinstance(value, Message) else value
             for name, value in self.args.items()
         }
-        text, problems = bundle.format_pattern(pattern, args)
-        if problems:
-            raise KeyError(f"{self.key}: {problems[0]}")
-        return str(text)
+        return _sentences(language if language in LANGUAGES else "en").format(self.key, args)
 
 
 class MessageError(ValueError):
@@ -75,7 +75,7 @@ def add_locales(folder: Path) -> None:
         folder: holds a folder for each language, as `LOCALES` does.
     """
     _folders.append(folder)
-    _bundle.cache_clear()
+    _sentences.cache_clear()
 
 
 def locale_folder(name: str) -> Path:
@@ -83,11 +83,46 @@ def locale_folder(name: str) -> Path:
     return next((folder for folder in _folders if (folder / name).is_file()), LOCALES)
 
 
+class Sentences:
+    """The messages of a language. Each is read when it is wanted first: all of them take a second.
+
+    They have no isolation marks, since these texts reach terminals too.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        """By its key, a message as it stands in its file."""
+        self._reading = RLock()
+        for folder in _folders:
+            for path in sorted((folder / language).glob("*.ftl")):
+                for entry in ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
+                    self._unread.setdefault(entry.partition("=")[0].rstrip(), entry)
+
+    def format(self, key: str, args: "dict[str, str | int]") -> str:
+        """A message with its gaps filled.
+
+        Raises:
+            KeyError: if no file has the key, or an argument is missing.
+        """
+        with self._reading:
+            self.read(key)
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, problems = self.bundle.format_pattern(pattern, args)
+        if problems:
+            raise KeyError(f"{key}: {problems[0]}")
+        return str(text)
+
+    def read(self, key: str) -> None:
+        """Know a message, and all that it is made of."""
+        if entry := self._unread.pop(key, ""):
+            self.bundle.add_resource(FluentResource(entry))
+            for mentioned in MENTION.findall(entry):
+                self.read(mentioned)
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    """All messages of a language; no isolation marks, since these texts reach terminals too."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in _folders:
-        for path in sorted((folder / language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _sentences(language: str) -> Sentences:
+    return Sentences(language)
