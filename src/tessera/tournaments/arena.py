@@ -9,8 +9,7 @@ only where nobody else is playing, or when both have waited for a while.
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
-import networkx as nx
-
+from tessera.tournaments.matching import matched
 from tessera.tournaments.pairing import (
     WIN,
     Game,
@@ -67,16 +66,15 @@ def pair_free(
     playing = busy(games)
     free = sorted({*here} - playing)
     scores = {player: points_of(player, games) for player in free}
-    graph = nx.Graph()
+    pairs = []
     for one, other in combinations(free, 2):
         if {one, other} <= {*bots}:
             continue
         again = _just_met(one, other, games)
         if again and playing and not {one, other} <= {*patient}:
             continue
-        graph.add_edge(one, other, weight=-_unfitness(one, other, scores, games, again=again))
-    matched = nx.max_weight_matching(graph, maxcardinality=True)
-    best_first = sorted(matched, key=lambda two: -max(scores[player] for player in two))
+        pairs.append((one, other, -_unfitness(one, other, scores, games, again=again)))
+    best_first = sorted(matched(pairs), key=lambda two: -max(scores[player] for player in two))
     return [first_of(one, other, games) for one, other in best_first]
 
 

@@ -18,9 +18,9 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
-import networkx as nx
 import numpy as np
 
+from tessera.tournaments.matching import matched
 from tessera.tournaments.pairing import Player
 
 FIRST_POINTS = 100
@@ -289,12 +289,11 @@ def _dealt(
         had: how often somebody has had something.
         first: so many of them at the front are dealt before any other; 0: all alike.
     """
-    graph = nx.Graph()
+    pairs = []
     for row, who in enumerate(rows):
         for column, thing in enumerate(things):
             cost = 0 if who is None else 2 * had.get((who, thing), 0) + 1
             late = column // first if first else 0
-            graph.add_edge(row, ~column, weight=-(cost + late * _MUCH))
-    matched = (sorted(pair) for pair in nx.max_weight_matching(graph, maxcardinality=True))
-    found = {row: things[~column] for column, row in matched}
+            pairs.append((row, ~column, -(cost + late * _MUCH)))
+    found = {row: things[~column] for column, row in map(sorted, matched(pairs))}
     return [found[row] for row in range(len(rows))]

@@ -1,6 +1,6 @@
 """Swiss system: each round those play each other who stand alike, and nobody meets twice.
 
-A round is a matching of greatest weight (`networkx`): players are its nodes, and each two who have
+A round is a matching of greatest weight (`matching`): players are its nodes, and each two who have
 not met are joined by an edge that weighs the more the better they suit each other. What is to come
 before what is a matter of the weight alone (`unfitness`): nobody plays first, or second, far
 oftener than the other; then scores are near; then colours are as wished; then the halves of a group
@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-import networkx as nx
-
+from tessera.tournaments.matching import matched
 from tessera.tournaments.pairing import (
     Game,
     Pairing,
@@ -43,16 +42,16 @@ def pair_round(players: Sequence[Player], games: Sequence[Game]) -> list[Pairing
     met = have_met(games)
     fits = Fits(players, games)
     everybody: list[Player | None] = [*fits.ranked, *([None] if len(players) % 2 else [])]
-    graph = nx.Graph()
-    graph.add_nodes_from(range(len(everybody)))
-    for one, other in combinations(range(len(everybody)), 2):
-        pair = everybody[one], everybody[other]
-        if frozenset(pair) not in met:
-            graph.add_edge(one, other, weight=-fits.weight(*pair))
-    matched = nx.max_weight_matching(graph, maxcardinality=True)
-    if 2 * len(matched) < len(everybody):
+    seats = range(len(everybody))
+    pairs = [
+        (one, other, -fits.weight(everybody[one], everybody[other]))
+        for one, other in combinations(seats, 2)
+        if frozenset((everybody[one], everybody[other])) not in met
+    ]
+    found = matched(pairs, seats)
+    if 2 * len(found) < len(everybody):
         return None
-    boards = sorted(tuple(sorted(pair)) for pair in matched)
+    boards = sorted(tuple(sorted(pair)) for pair in found)
     return [_pairing(everybody[one], everybody[other], games) for one, other in boards]
 
 
