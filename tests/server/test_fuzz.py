@@ -32,6 +32,8 @@ FEW = settings(
     suppress_health_check=list(HealthCheck),
 )
 MESSAGES = settings(FEW, max_examples=300)
+BETWEEN_GAMES = 0.1
+"""Seconds that those who play leave to those who send anything."""
 A_LINE = 100
 """Messages on one line: who sends so many is not yet asked to wait."""
 
@@ -49,6 +51,7 @@ async def playing_on(visitor: Visitor) -> AsyncIterator[None]:
                 for seq, action in enumerate(("a1", "b1", "c1", "d1", "e1")):
                     assert (await line.act(seq, action))["seq"] == seq + 1
             games += 1
+            await asyncio.sleep(BETWEEN_GAMES)
         return games
 
     playing = asyncio.create_task(play())
