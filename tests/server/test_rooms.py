@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from threading import current_thread
 from typing import Any
 
 import msgspec
@@ -28,7 +29,10 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House
 from tessera.server.storage.kept import Change, Stored
 from tessera.server.storage.store import Store
+from tessera.server.tables.events import Event
 from tessera.server.tables.hub import Hub
+from tessera.server.tables.play import TablePlay
+from tessera.server.tables.table import Table
 from tessera.server.wars.events import Chair
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.keeping import new_room
@@ -258,3 +262,22 @@ async def test_a_room_whose_rules_fail_is_read_again(
             assert failed.is_set()
             welcome = await hear(player, "welcome")
             assert welcome["moments"]["0"]["answer"] == {"type": "orders", "texts": []}
+
+
+async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hub_in(database) as hub:
+        threads = []
+        happen = TablePlay.happen
+
+        def seen(play: TablePlay, table: Table, event: Event) -> tuple[Table, Change]:
+            threads.append(current_thread())
+            return happen(play, table, event)
+
+        monkeypatch.setattr(TablePlay, "happen", seen)
+        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        await hub.ask(table.id, "xenia", Act(0, "a1"))
+        await hub.rehearse()
+        await hub.ask(table.id, "xenia", Act(1, "b1"))
+        assert [thread is current_thread() for thread in threads] == [False, True]

@@ -76,6 +76,9 @@ class House(Generic[State, Event]):
         self._players = Players(self, play)
         self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
         self._closing = False
+        self.rehearsed = False
+        """Whether what happens in a room is known to be quick: all that it calls is compiled and
+        loaded. To change to a thread and back would then take as long as the rules themselves."""
         # A thread for the rules: they may compile, and must not hold up the event loop then.
         self._rules = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} rules")
         # Another for what takes as long as a game: nobody who plays waits for it.
@@ -137,6 +140,12 @@ class House(Generic[State, Event]):
         """Do what needs the rules of a game, off the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+
+    async def by_play(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what is done at each action; off the event loop until it is known to be quick."""
+        if self.rehearsed:
+            return work(*args, **kwargs)
+        return await self.by_rules(work, *args, **kwargs)
 
     async def by_game(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what takes the longer the longer a game is."""
@@ -244,7 +253,7 @@ class House(Generic[State, Event]):
 
     async def _tell_changes(self, room: Room[State]) -> None:
         """Tell those for whom who is here and how it stands is not as it was."""
-        for connection, saying in await self.by_rules(lambda: list(self._play.changes(room))):
+        for connection, saying in await self.by_play(lambda: list(self._play.changes(room))):
             connection.tell_seats(saying)
 
     # Rooms in memory
@@ -393,7 +402,7 @@ class House(Generic[State, Event]):
         """
         here = room.watching
         try:
-            found = await self.by_rules(
+            found = await self.by_play(
                 lambda state: self._calling(come_to, state, here), room.known
             )
             if found is None:
@@ -447,7 +456,7 @@ class House(Generic[State, Event]):
     async def _tell(self, room: Room[State], event: Event | None) -> None:
         """Tell everybody what has happened, as far as they may know it."""
         if event is not None:
-            for connection, text in await self.by_rules(lambda: list(self._play.news(room, event))):
+            for connection, text in await self.by_play(lambda: list(self._play.news(room, event))):
                 connection.tell_encoded(text)
         await self._tell_changes(room)
 
@@ -472,7 +481,7 @@ class House(Generic[State, Event]):
         told = room.mending is not None
         try:
             while True:
-                ahead = await self.by_rules(self._look_ahead, room)
+                ahead = await self.by_play(self._look_ahead, room)
                 if isinstance(ahead, Ahead):
                     break
                 await self.happen(room, _always(ahead))

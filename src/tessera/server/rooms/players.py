@@ -87,7 +87,7 @@ class Players(Generic[State, Event]):
             return None
 
         async with self._house.visit(room.id) as (_, state):
-            asked = await self._house.by_rules(question, state)
+            asked = await self._house.by_play(question, state)
         return None if asked is None else await self._play.search(room, player, asked)
 
     async def _hand_in(

@@ -1,5 +1,6 @@
 """The tables of a server, and everything that can be asked of them."""
 
+import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
+from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.content import ADDRESS
 from tessera.games.common.errors import RulesError
@@ -48,6 +50,8 @@ from tessera.server.tables.table import Table
 
 REHEARSAL = Chance.of("rehearsal")
 """Draws where nobody plays."""
+REHEARSED = 60
+"""Actions that are played so: through the set-up, and into the midst of a game."""
 
 log = structlog.get_logger(__name__)
 
@@ -74,8 +78,9 @@ class Hub(House[Table, Event]):
         for game in self.engine.games.values():
             board = await self.by_rules(game.board_class.start)
             await self.by_rules(REHEARSAL.settle, board)
-            await self.by_rules(board.scene)
             await self._table_play.rehearse(board)
+            await self.by_rules(_play_through, board)
+        self.rehearsed = True
 
     # Tables as lists show them
 
@@ -341,3 +346,14 @@ class Hub(House[Table, Event]):
         async with self.visit(table_id) as (_, table):
             foresight = await self.by_rules(lambda: table.foresight)
             return Foreseen(**structs.asdict(foresight))
+
+
+def _play_through(board: Board) -> None:
+    """Play so far that all has been called that actions at a table call."""
+    dice = random.Random(0)
+    for _ in range(REHEARSED):
+        board.scene()
+        if board.is_over:
+            break
+        board.push(dice.choice([*board.legal_actions]))
+        REHEARSAL.settle(board)

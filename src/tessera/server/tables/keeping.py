@@ -1,7 +1,7 @@
 """Tables as they are kept: how they are put into words of the store, and read again."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 from itertools import islice
 from typing import Any, cast
 
@@ -44,7 +44,7 @@ _STANDS = frozenset({"status", "updated"})
 
 def new_room(table: Table) -> Listed:
     """A new table, to be kept."""
-    founding = asdict(table.founding)
+    founding = _told(table.founding)
     common = {name: value for name, value in founding.items() if name in _COLUMNS}
     room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
     return Listed(room, standing_of(table), table.chairs)
@@ -52,8 +52,8 @@ def new_room(table: Table) -> Listed:
 
 def standing_of(table: Table) -> KeptStanding:
     """How a table stands, to be kept."""
-    standing = asdict(table.standing)
-    return KeptStanding(table.status, table.goes_on, _text(standing, _STANDS), table.updated)
+    text = _text(_told(table.standing), _STANDS)
+    return KeptStanding(table.status, table.goes_on, text, table.updated)
 
 
 def change(event: Event, after: Table, founded: Table | None = None) -> Change:
@@ -163,7 +163,12 @@ def read_replies(kept: Sequence[KeptReplies], chairs: Sequence[Chair]) -> Replie
 
 def _event(event: Event) -> str:
     """What happened, as JSON; nothing of clocks where there are none."""
-    return _text(asdict(event), _PLACED if event.clock else _PLACED | {"clock"})
+    return _text(_told(event), _PLACED if event.clock else _PLACED | {"clock"})
+
+
+def _told(value: Founding | Standing | Event) -> dict[str, Any]:
+    """A value's fields, not copied: they are only put into words."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}
 
 
 def _text(told: dict[str, Any], but: frozenset[str]) -> str:
