@@ -151,9 +151,12 @@ class AccountStore:
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
         """The names of those principals that have accounts."""
+        asked = set(principals)
+        if not asked:  # as at most tables where nobody has said anything
+            return {}
         query = select(AccountRow.principal, AccountRow.name)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(query.where(AccountRow.principal.in_(set(principals))))
+            rows = await connection.execute(query.where(AccountRow.principal.in_(asked)))
             return {row.principal: row.name for row in rows}
 
     async def change(self, principal: str, **values: str | None) -> None:
