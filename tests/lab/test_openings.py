@@ -19,10 +19,10 @@ CHANCE = Chance.of("a test")
 @pytest.mark.parametrize("name", GAMES)
 def test_openings_are_even_and_can_be_had_again(name: str) -> None:
     start = game(name).board_class.start()
-    board = opened(start, 4, CHANCE, random.Random(1))
-    assert (start.ply, board.ply) == (0, 4)
+    board = opened(start, 6, CHANCE, random.Random(1))
+    assert (start.ply, board.ply) == (0, 6)
     assert unevenness(board) <= EVEN
-    assert opened(start, 4, CHANCE, random.Random(1)).actions == board.actions
+    assert opened(start, 6, CHANCE, random.Random(1)).actions == board.actions
     others = {opened(start, 4, CHANCE, random.Random(dice)).actions for dice in range(2, 6)}
     assert len(others) > 1
 
