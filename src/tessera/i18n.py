@@ -6,7 +6,7 @@ The same files are served to the browser, so a sentence stands in one place.
 import re
 from functools import cache
 from pathlib import Path
-from threading import RLock
+from threading import Lock
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -93,7 +93,7 @@ class Sentences:
         self.bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         """By its key, a message as it stands in its file."""
-        self._reading = RLock()
+        self._reading = Lock()
         for folder in _folders:
             for path in sorted((folder / language).glob("*.ftl")):
                 for entry in ENTRY.split(path.read_text(encoding="utf-8"))[1:]:
