@@ -27,6 +27,7 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     page.get_by_role("radio", name="for fun").click(force=True)
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
+    page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Tuesday cup")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("0 of 2 players")
     strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
@@ -64,6 +65,7 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
     page.get_by_role("radio", name="for fun").click(force=True)
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
+    page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Lunch arena")).to_be_visible()
     strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
     for stranger in strangers:
@@ -106,6 +108,7 @@ def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
     page.get_by_role("radio", name="for fun").click(force=True)
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
+    page.wait_for_url("**/tournaments/*")
     expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
     page.get_by_role("button", name="Join").click()
     strangers = [Stranger(browser, server, name) for name in ("Anna", "Boris")]
