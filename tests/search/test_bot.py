@@ -231,15 +231,15 @@ def test_a_proven_root_ends_the_search() -> None:
 
 
 def test_warming_tells_how_far_it_is() -> None:
-    from tessera.search.warm import is_warm, warm
+    from tessera.search.warm import is_warm, warm_all
 
     told: list[tuple[float, str]] = []
-    warm(lambda share, what: told.append((share, what)))
+    warm_all(lambda share, what: told.append((share, what)))
     shares = [share for share, _ in told]
     assert shares == sorted(shares)
     assert (shares[0], shares[-1]) == (0.0, 1.0)
     assert all(what for _, what in told[:-1])
-    assert is_warm()
+    assert all(is_warm(game) for game in GAMES)
 
 
 def test_a_copy_of_the_sources_is_not_warm_because_the_original_is(tmp_path: Path) -> None:

@@ -267,12 +267,12 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
 EXPERIMENTING = Service(Batch, Stands, experiment)
 
 
-def warm(report: Report) -> None:
+def warm(_game: str, report: Report) -> None:
     """Prepare nothing."""
     report(0.5, "fill")
 
 
-def die_warming(report: Report) -> None:
+def die_warming(_game: str, report: Report) -> None:
     """A preparation that comes to nothing."""
     report(0.25, "fill")
     os._exit(1)
@@ -295,7 +295,7 @@ ENGINE = Engine(
     SEARCHING,
     EXPERIMENTING,
     warm,
-    lambda: False,
+    lambda _: False,
     many_games(),
     Service(Analyse, Analysis, analyse),
 )

@@ -24,4 +24,4 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:  # noqa: ARG001
 SEARCHING = Service(Search, Found, choose)
 
 
-ENGINE = Engine(GAMES, (PROMPT,), SEARCHING, EXPERIMENTING, warm, lambda: False)
+ENGINE = Engine(GAMES, (PROMPT,), SEARCHING, EXPERIMENTING, warm, lambda _: False)

@@ -5,7 +5,7 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -344,9 +344,28 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 
 @pytest.mark.parametrize(("warm", "heard"), [(fill.warm, 0.5), (fill.die_warming, 0.25)])
 async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard: float) -> None:
-    preparation = Preparation(warm)
+    preparation = Preparation(replace(fill.ENGINE, warm=warm))
     running = asyncio.create_task(preparation.run())
-    changes = [progress async for progress in preparation.changes()]
+    changes = [progress async for progress in preparation.changes("fill")]
     assert changes == [Progress(0.0, ""), Progress(heard, "fill")]
     assert preparation.ready
     await running
+
+
+async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:
+    games = dict.fromkeys(("one", "two", "three"), fill.FILL)
+    engine = replace(fill.ENGINE, games=games, is_warm=lambda game: game == "one")
+    preparation = Preparation(engine)
+    await asyncio.wait_for(preparation.done("one"), PATIENCE)  # nothing runs yet
+    order: list[str] = []
+
+    async def waits(game: str) -> None:
+        await preparation.done(game)
+        order.append(game)
+
+    waiting = [asyncio.create_task(waits("two")), asyncio.create_task(waits("three"))]
+    await asyncio.sleep(0)
+    await preparation.run()
+    await asyncio.gather(*waiting)
+    assert order == ["three", "two"]  # who asked last, of those for whom nothing was begun
+    assert (preparation.ready, preparation.progress.done) == (True, 1.0)

@@ -27,7 +27,7 @@ ACTIONS = 40
 @pytest.fixture
 async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
     engine = Engine.of_the_house()
-    hub = Hub(engine, Store(database), Bots(engine.searching, 1), Preparation(engine.warm))
+    hub = Hub(engine, Store(database), Bots(engine.searching, 1), Preparation(engine))
     yield hub
     await hub.close()
 

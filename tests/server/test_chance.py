@@ -234,7 +234,7 @@ def hub_of(
     database: AsyncEngine, bots: Bots[Search, Found] | None = None, engine: Engine = ENGINE
 ) -> Hub:
     store = FlakyStore(database)
-    return Hub(engine, store, bots or Asked(), Preparation(engine.warm, ready=True))
+    return Hub(engine, store, bots or Asked(), Preparation(engine, ready=True))
 
 
 @pytest.fixture

@@ -364,7 +364,7 @@ def test_a_game_is_called_off_before_both_have_played() -> None:
 @asynccontextmanager
 async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
     bots = Bots(ENGINE.searching, 1)
-    hub = Hub(ENGINE, Store(database), bots, Preparation(ENGINE.warm, ready=True))
+    hub = Hub(ENGINE, Store(database), bots, Preparation(ENGINE, ready=True))
     try:
         yield hub
     finally:

@@ -159,7 +159,7 @@ async def test_guests_of_one_address_have_bots_think_in_turn_as_one(
 
     monkeypatch.setattr(Jobs, "put", put)
     seats = {"x": {"kind": "bot", "level": 1}, "y": {"kind": "me"}}
-    engine = replace(ENGINE, is_warm=lambda: True)
+    engine = replace(ENGINE, is_warm=lambda _: True)
     async with serving(tmp_path, engine=engine) as address:
         for _ in range(2):
             async with Visitor(address) as visitor:

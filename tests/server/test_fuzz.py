@@ -24,14 +24,14 @@ from websockets.sync.client import ClientConnection, connect
 pytestmark = pytest.mark.anyio
 
 FEW = settings(
-    max_examples=40,
+    max_examples=15,
     deadline=None,
     derandomize=True,
     database=None,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )
-MESSAGES = settings(FEW, max_examples=300)
+MESSAGES = settings(FEW, max_examples=200)
 BETWEEN_GAMES = 0.1
 """Seconds that those who play leave to those who send anything."""
 A_LINE = 100

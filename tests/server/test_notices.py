@@ -68,7 +68,7 @@ class Site:
 
     def __init__(self, database: AsyncEngine) -> None:
         self.database = database
-        store, preparation = Store(database), Preparation(ENGINE.warm, ready=True)
+        store, preparation = Store(database), Preparation(ENGINE, ready=True)
         self.hub = Hub(ENGINE, store, Bots(ENGINE.searching, 1), preparation)
         self.wars = WarHouse(store, Bots(THINKING, 1))
         self.notices = NoticeStore(database)

@@ -30,7 +30,7 @@ class DiedError(BaseException):
 
 async def over(database: AsyncEngine, journal: Journal | None = None) -> str:
     """A table whose game is over: Xenia has lost."""
-    preparation = Preparation(ENGINE.warm, ready=True)
+    preparation = Preparation(ENGINE, ready=True)
     hub = Hub(ENGINE, Store(database), Bots(ENGINE.searching, 1), preparation, journal=journal)
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
     table = await hub.create(NewTable("fill", seats), XENIA)

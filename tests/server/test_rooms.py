@@ -101,7 +101,7 @@ class Prompt(Bots[Search, Found]):
 
 @asynccontextmanager
 async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
-    hub = Hub(ENGINE, Faulty(database), Prompt(), Preparation(ENGINE.warm, ready=True))
+    hub = Hub(ENGINE, Faulty(database), Prompt(), Preparation(ENGINE, ready=True))
     try:
         yield hub
     finally:

@@ -101,7 +101,7 @@ class FlakyStore(Store):
 def hub_of(database: AsyncEngine) -> Hub:
     """A hub whose bots never answer."""
     store = FlakyStore(database)
-    return Hub(ENGINE, store, Bots(ENGINE.searching, 1), Preparation(ENGINE.warm))
+    return Hub(ENGINE, store, Bots(ENGINE.searching, 1), Preparation(ENGINE))
 
 
 @pytest.fixture

@@ -63,9 +63,7 @@ async def hub(before: AsyncEngine) -> AsyncIterator[Hub]:
     """The tables that were kept then, with bots that never answer."""
     await migrate(before)
     engine = Engine.of_the_house()
-    hub = Hub(
-        engine, Store(before), Bots(engine.searching, 1), Preparation(engine.warm, ready=True)
-    )
+    hub = Hub(engine, Store(before), Bots(engine.searching, 1), Preparation(engine, ready=True))
     yield hub
     await hub.close()
 

@@ -46,7 +46,7 @@ from tessera.server.workers.worker import Worker, _until_stopped
 
 pytestmark = pytest.mark.anyio
 
-ENGINE = replace(fill.ENGINE, is_warm=lambda: True)
+ENGINE = replace(fill.ENGINE, is_warm=lambda _: True)
 """Nothing is prepared, in no process of its own."""
 TOKEN = "shown by workers"
 

@@ -8,5 +8,5 @@ from tests.server.fill import ENGINE
 from tessera.server.workers.worker import work
 
 if __name__ == "__main__":
-    engine = replace(ENGINE, is_warm=lambda: True)
+    engine = replace(ENGINE, is_warm=lambda _: True)
     work(sys.argv[1], sys.argv[2], 1, engine, lambda told: print(told, flush=True))

@@ -2,7 +2,7 @@
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tessera.search.warm import warm
+from tessera.search.warm import warm_all
 
 
 def warm_up() -> int:
@@ -10,5 +10,5 @@ def warm_up() -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns) as progress:
         task = progress.add_task("", total=1.0)
-        warm(lambda share, what: progress.update(task, completed=share, description=what))
+        warm_all(lambda share, what: progress.update(task, completed=share, description=what))
     return 0

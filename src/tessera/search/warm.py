@@ -20,34 +20,51 @@ OPENING = 24
 """Actions that reach from the start beyond any set-up."""
 
 
-def warm(progress: Callable[[float, str], None] | None = None) -> None:
+def warm_all(progress: Callable[[float, str], None] | None = None) -> None:
     """Compile what playing and searching need, or load it from the cache.
 
     Args:
         progress: told how far it is (0 to 1) and what is being prepared.
     """
-    steps = [(game, step) for game in catalog.games().values() for step in STEPS]
-    whole, done = sum(step.weight for _, step in steps), 0
-    for game, step in steps:
+    games = catalog.games()
+    for number, name in enumerate(games):
+        before = number / len(games)
+
+        def tell(share: float, what: str, before: float = before) -> None:
+            if progress:
+                progress(before + share / len(games), what)
+
+        warm(name, tell)
+
+
+def warm(name: str, progress: Callable[[float, str], None] | None = None) -> None:
+    """The same for one game.
+
+    Args:
+        name: of a game of the catalogue.
+        progress: told how far it is (0 to 1) and what is being prepared.
+    """
+    game = catalog.games()[name]
+    whole, done = sum(step.weight for step in STEPS), 0
+    for step in STEPS:
         if progress:
-            progress(done / whole, f"{game.id}: {step.what}")
+            progress(done / whole, f"{name}: {step.what}")
         step.prepare(game)
         done += step.weight
     with suppress(OSError):  # the next start will look for itself
-        _mark().touch()
+        _mark(name).touch()
     if progress:
         progress(1.0, "")
 
 
-def is_warm() -> bool:
-    """Whether everything has been compiled before, from these files on this kind of processor."""
-    return _mark().exists()
+def is_warm(name: str) -> bool:
+    """Whether a game was compiled before, from these files on this kind of processor."""
+    return _mark(name).exists()
 
 
-def _mark() -> Path:
-    """A file that is there once everything has been compiled for the games that there are."""
-    games = "-".join(catalog.games())
-    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())} {games}")
+def _mark(name: str) -> Path:
+    """A file that is there once a game has been compiled."""
+    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())} {name}")
 
 
 def standing(sources: Iterable[Path]) -> str:

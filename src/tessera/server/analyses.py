@@ -144,7 +144,7 @@ class Analyses:
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
         known = Analysis("", (), 0, 0)
-        await self._preparation.done()
+        await self._preparation.done(asked.position.partition(" ")[0])
         for seconds in SLICES:
             fair = min(seconds, SHARED) if self._looks.several else seconds
             question = msgspec.structs.replace(asked, seconds=fair)
@@ -219,7 +219,7 @@ class Analyses:
         """Look at one turn after the other."""
         seconds = min(A_TURN, A_GAME / len(turns))
         looked: list[ReviewedTurn] = []
-        await self._preparation.done()
+        await self._preparation.done(board.game)
         yield ReviewNews(0, len(turns))
         for turn in turns:
             asked = Analyse(

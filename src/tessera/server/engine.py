@@ -12,7 +12,8 @@ from tessera.search.service import Service
 
 Report = Callable[[float, str], None]
 """Hears how far a preparation is (0 to 1) and what it is at."""
-Warm = Callable[[Report], None]
+Warm = Callable[[str, Report], None]
+"""Compiles what a game needs, or loads it."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,8 @@ class Engine:
     searching: Service[Search, Found]
     experimenting: Service[Batch, Stands]
     warm: Warm
-    is_warm: Callable[[], bool]
-    """Whether `warm` would have nothing to do."""
+    is_warm: Callable[[str], bool]
+    """Whether `warm` would have nothing to do for a game."""
     many_games: Mapping[str, ManyGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
     analysing: Service[Analyse, Analysis] = ANALYSING

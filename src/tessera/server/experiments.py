@@ -344,7 +344,7 @@ class Experiments:
         address = kept.address
         state: State | None = None
         try:
-            await self._preparation.done()
+            await self._preparation.done(kept.game)
             while state is None:
                 stands = await self._batch(kept)
                 state = State.OVER if stands.over else None

@@ -317,7 +317,7 @@ class Puzzles:
         self, puzzle: Puzzle, guest: str, wish: PuzzleTry, line: tuple[str, ...] = ()
     ) -> Answer:
         """What the process says that knows puzzles: of a try, or with a solution, a hint."""
-        await self._preparation.done()
+        await self._preparation.done(puzzle.game)
         question = Question(puzzle.position, puzzle.goal, wish.actions, line)
         try:
             told = await self._bots.ask(question, Urgency.PERSON_WAITS, guest)

@@ -114,7 +114,7 @@ class Site:
     @cached_property
     def preparation(self) -> Preparation:
         """Compiling ahead."""
-        return Preparation(self.engine.warm, self.engine.is_warm())
+        return Preparation(self.engine)
 
     @cached_property
     def whereabouts(self) -> Whereabouts:

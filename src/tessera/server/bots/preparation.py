@@ -6,47 +6,76 @@ from collections.abc import AsyncIterator
 import structlog
 
 from tessera.server.bots.processes import Process, Progress, warming
-from tessera.server.engine import Warm
+from tessera.server.engine import Engine
 
 log = structlog.get_logger(__name__)
 
+READY = Progress(1.0, "")
+
 
 class Preparation:
-    """A process that compiles into the cache on the disk, where all others find the result."""
+    """Processes that compile into the cache on the disk, where all others find the result.
 
-    def __init__(self, warm: Warm, ready: bool = False) -> None:
-        self._warm = warm
+    One game is prepared after the other, for as two processes write into one cache, what one has
+    compiled may get lost. The game that somebody waits for comes first.
+
+    Args:
+        engine: whose games are prepared, unless they were before.
+        ready: whether nothing needs to be prepared.
+    """
+
+    def __init__(self, engine: Engine, ready: bool = False) -> None:
+        self._warm = engine.warm
+        self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
+        self._known = dict.fromkeys(engine.games, READY) | dict.fromkeys(
+            self._waiting, Progress(0.0, "")
+        )
         self._news = asyncio.Event()
-        self.progress = Progress(float(ready), "")
-        self.ready = ready
+
+    @property
+    def ready(self) -> bool:
+        """Whether all games are prepared."""
+        return all(known == READY for known in self._known.values())
+
+    @property
+    def progress(self) -> Progress:
+        """How far all are together, and what is being done."""
+        done = sum(known.done for known in self._known.values()) / max(1, len(self._known))
+        what = (known.what for known in self._known.values() if known.what)
+        return Progress(done, next(what, ""))
 
     async def run(self) -> None:
-        """Prepare, if need be; when it fails, everything is compiled where it is first used."""
-        if self.ready:
-            return
-        process = Process(warming, self._warm)
+        """Prepare, if need be; what fails is compiled where it is first used."""
+        while self._waiting:
+            await self._prepare(self._waiting.pop(0))
+
+    async def _prepare(self, game: str) -> None:
+        process = Process(warming, (self._warm, game))
         try:
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
-                self._tell(news)
+                self._tell(game, news)
         except EOFError:
-            log.warning("preparing the compiled rules failed")
+            log.warning("preparing the compiled rules failed", game=game)
         finally:
             process.kill()
-            self.ready = True
-            self._tell(Progress(1.0, ""))
+            self._tell(game, READY)
 
-    async def changes(self) -> AsyncIterator[Progress]:
-        """How far it is, again at every change, until it is ready."""
-        while not self.ready:
-            yield self.progress
+    async def changes(self, game: str) -> AsyncIterator[Progress]:
+        """How far a game is, again at every change, until it is ready."""
+        if game in self._waiting:
+            self._waiting.remove(game)
+            self._waiting.insert(0, game)
+        while (known := self._known.get(game, READY)) != READY:
+            yield known
             await self._news.wait()
 
-    async def done(self) -> None:
-        """Wait until it is ready."""
-        async for _ in self.changes():
-            pass
+    async def done(self, game: str = "") -> None:
+        """Wait until a game is ready, or all are."""
+        for each in [game] if game else list(self._known):
+            async for _ in self.changes(each):
+                pass
 
-    def _tell(self, progress: Progress) -> None:
-        self.progress = progress
+    def _tell(self, game: str, progress: Progress) -> None:
+        self._known[game] = progress
         self._news.set()
         self._news = asyncio.Event()

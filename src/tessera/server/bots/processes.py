@@ -159,9 +159,10 @@ def _raw(told: object) -> msgspec.Raw:
     return msgspec.Raw(_encode(told))
 
 
-def warming(warm: Warm, pipe: Connection) -> None:
-    """Compile what play needs into the cache on the disk, telling how far it is."""
-    warm(lambda done, what: pipe.send(Progress(done, what)))
+def warming(work: tuple[Warm, str], pipe: Connection) -> None:
+    """Compile what a game needs into the cache on the disk, telling how far it is."""
+    warm, game = work
+    warm(game, lambda done, what: pipe.send(Progress(done, what)))
     pipe.send(None)
 
 

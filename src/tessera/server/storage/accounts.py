@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import (
     AccountRow,
     Base,
@@ -113,7 +113,7 @@ class AccountStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     # Accounts
 
@@ -338,7 +338,7 @@ class AccountStore:
 
 @asynccontextmanager
 async def rename_in(
-    engine: AsyncEngine, principal: str, name: str, likeness: str
+    writing: Writing, principal: str, name: str, likeness: str
 ) -> AsyncIterator[AsyncConnection]:
     """A transaction in which an account gets another name, and what else there is to be changed.
 
@@ -347,7 +347,7 @@ async def rename_in(
     """
     mine = AccountRow.principal == principal
     try:
-        async with engine.begin() as connection:
+        async with writing.begin() as connection:
             before = (await connection.scalars(select(AccountRow.likeness).where(mine))).one()
             changed = update(AccountRow).where(mine)
             await connection.execute(changed.values(name=name, likeness=likeness))

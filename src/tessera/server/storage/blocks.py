@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.refusals import refuse
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.talk_rows import BlockRow
 
 MOST_BLOCKED = 500
@@ -19,7 +19,7 @@ class BlockStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def block(self, principal: str, other: str) -> None:
         """Have somebody blocked; nothing changes if they are.

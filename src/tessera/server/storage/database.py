@@ -1,15 +1,19 @@
 """The database: an engine for its URL, brought up to date at the start."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, Engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -33,6 +37,7 @@ _POSTGRES: dict[str, Any] = {
 }
 _MIGRATING = 7_355_608
 """Names the lock under which a database of PostgreSQL is migrated."""
+_TURNS: WeakKeyDictionary[Engine, asyncio.Lock] = WeakKeyDictionary()
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -52,9 +57,28 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def writing(engine: AsyncEngine) -> AsyncEngine:
-    """The same engine for transactions that write: they do not begin while another does."""
-    return engine.execution_options(tessera_writes=True)
+class Writing:
+    """Transactions that write.
+
+    In SQLite one follows the other in the order in which they were wished for. By itself it has
+    whoever finds it busy look again now and then, and who came last may go first: where much is
+    written some would wait for seconds, and in the end for nothing.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine.execution_options(tessera_writes=True)
+        self._turn = _turn_of(engine) if engine.dialect.name == "sqlite" else nullcontext()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed at the end, and rolled back where that is an error."""
+        async with self._turn, self._engine.begin() as connection:
+            yield connection
+
+
+def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
+    """Held by who writes to a database."""
+    return _TURNS.setdefault(engine.sync_engine, asyncio.Lock())
 
 
 async def migrate(engine: AsyncEngine, revision: str = "head") -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import ExperimenterRow, ExperimentRow
 from tessera.server.storage.store import know
 
@@ -57,7 +57,7 @@ class ExperimentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
         """Keep an experiment, unless it is."""

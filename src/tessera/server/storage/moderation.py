@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, delete, exists, insert, or_, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import RoomRow, TokenRow
 from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow
 from tessera.server.storage.store import know
@@ -34,7 +34,7 @@ class ModerationStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def role(self, principal: str) -> str:
         """The role of somebody."""

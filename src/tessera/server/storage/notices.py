@@ -14,7 +14,7 @@ from sqlalchemy import delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Call
 from tessera.server.storage.models import AccountRow, LoginRow, SeatRow
 from tessera.server.storage.notice_rows import (
@@ -138,7 +138,7 @@ class NoticeStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     # What people wish for
 

@@ -16,7 +16,7 @@ from sqlalchemy import delete, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.rests import rests
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import CALLED, ENDED, Ended, Result
 from tessera.server.storage.models import (
     FinishedGameRow,
@@ -145,7 +145,7 @@ class Outbox:
         done: Callable[[], None] = lambda: None,
     ) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
         self._consumers = consumers
         self.done = done
         self.elsewhere: Callable[[], None] = lambda: None

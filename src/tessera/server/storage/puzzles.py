@@ -12,7 +12,7 @@ from tessera.puzzles.collection import Puzzle, turns_of, written
 from tessera.puzzles.proof import Goal
 from tessera.ratings.glicko import WIDEST, Rating, tried
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import (
     Base,
     FinishedGameRow,
@@ -68,7 +68,7 @@ class PuzzleStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     # Puzzles
 

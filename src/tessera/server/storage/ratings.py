@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating
 from tessera.ratings.standings import UNKNOWN, Method, Seat, Standing, after, by_glicko, by_skill
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Pace
 from tessera.server.storage.models import (
     PlayedGameRow,
@@ -73,7 +73,7 @@ async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
 async def recompute(engine: AsyncEngine) -> Recomputed:
     """Work out all ratings again from the results, and keep them."""
     games = players = changed = 0
-    async with writing(engine).begin() as connection:
+    async with Writing(engine).begin() as connection:
         pools = [Pool(*row) for row in await connection.execute(select(PoolRow.game, PoolRow.pace))]
         for pool in pools:
             before = await standings_in(connection, pool)

@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionma
 from tessera.server.clock import now
 from tessera.server.storage.blocks import BlockStore
 from tessera.server.storage.contents import ContentStore
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import (
     CALLED,
     ENDED,
@@ -92,7 +92,7 @@ class Store:
     """
 
     def __init__(self, engine: AsyncEngine, check: Check = nothing_to_check) -> None:
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.contents = ContentStore(engine)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.refusals import refuse
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import RoomRow
 from tessera.server.storage.store import know, rows_of
 from tessera.server.storage.talk_rows import LineRow, NoteRow
@@ -43,7 +43,7 @@ class TalkStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def keep(self, line: NewLine) -> Row[Any]:
         """Keep what somebody says.

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.accounts import BOT, rename_in
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import PrincipalRow, TokenRow
 
 
@@ -30,7 +30,7 @@ class TokenStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def keep(self, token: KeptToken) -> None:
         """Keep a new token."""

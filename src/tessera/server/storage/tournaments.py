@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Select, delete, func, insert, select, upda
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import writing
+from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Result
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import OvertakenError, know
@@ -109,7 +109,7 @@ class TournamentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = writing(engine)
+        self._writing = Writing(engine)
 
     async def create(self, new: KeptTournament) -> None:
         """Keep a new tournament, which nobody has joined yet."""

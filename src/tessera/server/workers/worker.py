@@ -84,7 +84,7 @@ class Worker:
         self._tell = tell
         self._processes = processes
         self._staff = Staff(engine, processes, str, attempts=1)  # others are to try again elsewhere
-        self._preparation = Preparation(engine.warm, engine.is_warm())
+        self._preparation = Preparation(engine)
         self._lines: dict[str, ServerLine] = {}
         """By the address at which the servers know each other."""
         self._kept: dict[str, asyncio.Task[None]] = {}
