@@ -3,6 +3,8 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -40,6 +42,7 @@ from tessera.server.tables.hub import Hub
 pytestmark = pytest.mark.anyio
 
 ME = NewSeat("me")
+A_CROWD = 60
 SESSION = "tessera.server.http.session"
 
 
@@ -138,6 +141,23 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
         "reason": "",
     }
     assert hub.rooms_in_memory == 0
+
+
+async def test_of_many_who_look_on_one_more_is_not_told(hub: Hub) -> None:
+    """Else each who comes to a great game would have all others told of it."""
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    player, told = Connection("xenia"), list[int]()
+    async with AsyncExitStack() as crowd:
+        await crowd.enter_async_context(hub.joined(table.id, player))
+        for number in range(A_CROWD):
+            await crowd.enter_async_context(hub.joined(table.id, Connection(f"guest {number}")))
+            told += [
+                said["spectators"] for said in await said_to(player) if said["type"] == "seats"
+            ]
+    few = list(range(1, 21))
+    assert told[:20] == few
+    assert all(after - before == 1 + before // 20 for before, after in pairwise(told[20:]))
+    assert told[-1] > 0.95 * A_CROWD
 
 
 async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:

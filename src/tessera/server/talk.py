@@ -152,8 +152,10 @@ class TableTalk:
         """What was said among somebody’s own, without those whom they block."""
         async with self._hub.visit(table_id) as (_, table):
             channel: Channel = "players" if reader in _players(table) else "spectators"
-        blocked = frozenset(await self._blocks.of(reader) if reader else ())
         lines = await self.store.lines(table_id, channel)
+        if not lines:  # as nearly always where many come
+            return ()
+        blocked = frozenset(await self._blocks.of(reader) if reader else ())
         heard = [line for line in lines if line.principal not in blocked]
         return await self.named(heard)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
@@ -36,6 +36,9 @@ from tessera.server.tables.table import Table
 
 DRAWS = 2
 """Draws, often several in a row, follow each other so many times as fast as actions of bots."""
+
+FEW = 20
+"""One spectator among so many is not told of when they come or go."""
 
 log = structlog.get_logger(__name__)
 
@@ -217,7 +220,7 @@ class TablePlay:
     def welcome(self, room: Room[Table], connection: Connection) -> str:
         """All there is to know of a table."""
         table, guest = room.known, connection.guest
-        connection.known = _seats(room, connection)
+        connection.known = _seats_in(room)(connection)
         return encode(
             Welcome(
                 table=table.summary(room.present, guest),
@@ -255,11 +258,10 @@ class TablePlay:
 
     def changes(self, room: Room[Table]) -> Iterator[Seats]:
         """Who sits where and who is here, for those who know it otherwise."""
+        seats_for = _seats_in(room)
         for connection in tuple(room.connections):
-            seats, before = _seats(room, connection), connection.known
-            if isinstance(before, SeatsChanged) and (
-                structs.replace(before, status=seats.status) != seats
-            ):
+            seats, before = seats_for(connection), connection.known
+            if isinstance(before, SeatsChanged) and _differs(before, seats):
                 connection.known = seats
                 yield connection, seats
 
@@ -292,10 +294,30 @@ def _happened(
     )
 
 
-def _seats(room: Room[Table], connection: Connection) -> SeatsChanged:
+def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
+    """What each is to know of who sits where and who is here: the same for all who look on."""
     table = room.known
-    you = table.sides_of(connection.guest)
-    return SeatsChanged(table.status, table.seats(room.present), _spectators(room), you)
+    seats, spectators = table.seats(room.present), _spectators(room)
+    alike: dict[tuple[str, ...], SeatsChanged] = {}
+
+    def seats_for(connection: Connection) -> SeatsChanged:
+        you = table.sides_of(connection.guest)
+        if you not in alike:
+            alike[you] = SeatsChanged(table.status, seats, spectators, you)
+        return alike[you]
+
+    return seats_for
+
+
+def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
+    """Whether somebody is to hear of it.
+
+    Where hundreds look on, few more or less are nothing to tell hundreds of. What has happened in
+    the game is told anyway.
+    """
+    few = abs(now.spectators - before.spectators) * FEW < now.spectators
+    spectators = now.spectators if few else before.spectators
+    return structs.replace(before, status=now.status, spectators=spectators) != now
 
 
 def _spectators(room: Room[Table]) -> int:
