@@ -346,10 +346,19 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard: float) -> None:
     preparation = Preparation(replace(fill.ENGINE, warm=warm))
     running = asyncio.create_task(preparation.run())
-    changes = [progress async for progress in preparation.changes("fill")]
+    changes = [progress async for progress in preparation.until_playable("fill")]
     assert changes == [Progress(0.0, ""), Progress(heard, "fill")]
     assert preparation.ready
     await running
+
+
+async def test_bots_do_not_wait_for_what_they_do_not_need() -> None:
+    preparation = Preparation(replace(fill.ENGINE, playable=0.5))
+    running = asyncio.create_task(preparation.run())
+    assert [now async for now in preparation.until_playable("fill")] == [Progress(0.0, "")]
+    assert not preparation.ready
+    await running
+    assert preparation.ready
 
 
 async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:

@@ -114,9 +114,11 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step("rules", _rules, 30),
+    Step("rules", _rules, 25),
+    Step("search", _search, 80),
     Step("explanations", _explanations, 5),
-    Step("search", _search, 65),
     Step("analysis", _analysis, 40),
 )
 """What is prepared for each game, in order."""
+PLAYABLE = sum(step.weight for step in STEPS[:2]) / sum(step.weight for step in STEPS)
+"""How far a game is prepared when bots can play it."""

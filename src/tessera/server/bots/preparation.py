@@ -26,6 +26,7 @@ class Preparation:
 
     def __init__(self, engine: Engine, ready: bool = False) -> None:
         self._warm = engine.warm
+        self._playable = engine.playable
         self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
         self._known = dict.fromkeys(engine.games, READY) | dict.fromkeys(
             self._waiting, Progress(0.0, "")
@@ -60,20 +61,23 @@ class Preparation:
             process.kill()
             self._tell(game, READY)
 
-    async def changes(self, game: str) -> AsyncIterator[Progress]:
-        """How far a game is, again at every change, until it is ready."""
-        if game in self._waiting:
-            self._waiting.remove(game)
-            self._waiting.insert(0, game)
-        while (known := self._known.get(game, READY)) != READY:
-            yield known
+    async def until_playable(self, game: str) -> AsyncIterator[Progress]:
+        """How far a game is, again at every change, until bots can play it; it comes next."""
+        self._hurry(game)
+        while (known := self._known.get(game, READY)).done < self._playable:
+            yield Progress(known.done / self._playable, known.what)
             await self._news.wait()
 
     async def done(self, game: str = "") -> None:
-        """Wait until a game is ready, or all are."""
-        for each in [game] if game else list(self._known):
-            async for _ in self.changes(each):
-                pass
+        """Wait until a game is ready, which then comes next, or until all are."""
+        self._hurry(game)
+        while not (self._known.get(game, READY) == READY if game else self.ready):
+            await self._news.wait()
+
+    def _hurry(self, game: str) -> None:
+        if game in self._waiting:
+            self._waiting.remove(game)
+            self._waiting.insert(0, game)
 
     def _tell(self, game: str, progress: Progress) -> None:
         self._known[game] = progress

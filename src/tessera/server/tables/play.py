@@ -196,7 +196,7 @@ class TablePlay:
         bot = table.bot
         if bot is None:
             raise ValueError("no bot is to move")
-        async for progress in self._preparation.changes(table.founding.game):
+        async for progress in self._preparation.until_playable(table.founding.game):
             room.think(Thinking(bot.side, progress.done))
         room.think(Thinking(bot.side))
         question = Search(
