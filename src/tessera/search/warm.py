@@ -31,10 +31,12 @@ def warm_all(progress: Callable[[float, str], None] | None = None) -> None:
         before = number / len(games)
 
         def tell(share: float, what: str, before: float = before) -> None:
-            if progress:
+            if progress and what:
                 progress(before + share / len(games), what)
 
         warm(name, tell)
+    if progress:
+        progress(1.0, "")
 
 
 def warm(name: str, progress: Callable[[float, str], None] | None = None) -> None:
