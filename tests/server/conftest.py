@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server import fill
+from tests.server.emptiness import put_empty_database
 from tests.server.postgresql import Postgresql, postgresql
 from tests.server.site import Visitor, serving
 
-from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.database import open_engine
 
 
 @pytest.fixture(scope="module")
@@ -55,11 +56,11 @@ def databases() -> Iterator[Postgresql]:
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AsyncEngine]:
     """An empty database of its own: of SQLite, or of what a module's `DATABASES` say."""
     if getattr(request, "param", "sqlite") == "sqlite":
+        await put_empty_database(tmp_path / "test.db")
         url = f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
     else:
-        url = request.getfixturevalue("databases").create()
+        url = await request.getfixturevalue("databases").create_empty()
     engine = open_engine(url)
-    await migrate(engine)
     yield engine
     await engine.dispose()
 

@@ -12,9 +12,13 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tessera.server.storage.database import migrate, open_engine
+
 DEBIAN = Path("/usr/lib/postgresql")
 PORT = "5432"
 """Of its socket, which lies in its folder: nothing listens on the network."""
+TEMPLATE = "empty"
+"""The name of a database that others are copies of."""
 PATIENCE = 60
 """Seconds."""
 LASTING = ("max_connections=100", "listen_addresses=")
@@ -55,6 +59,7 @@ class Postgresql:
         self._settings = settings
         self._data = folder / "data"
         self._numbers = count(1)
+        self._has_template = False
         self._running: subprocess.Popen[bytes] | None = None
 
     def run(self, program: str, *args: str) -> None:
@@ -121,8 +126,19 @@ class Postgresql:
 
     def create(self) -> str:
         """The URL of a new database."""
-        name = f"tessera{next(self._numbers)}"
-        self.run("createdb", "-h", str(self._folder), "-p", PORT, "-U", "tessera", name)
+        return self._create(f"tessera{next(self._numbers)}")
+
+    async def create_empty(self) -> str:
+        """The URL of a new database that has all tables, and nothing in them."""
+        if not self._has_template:
+            engine = open_engine(self._create(TEMPLATE))
+            await migrate(engine)
+            await engine.dispose()
+            self._has_template = True
+        return self._create(f"tessera{next(self._numbers)}", "--template", TEMPLATE)
+
+    def _create(self, name: str, *how: str) -> str:
+        self.run("createdb", "-h", str(self._folder), "-p", PORT, "-U", "tessera", *how, name)
         return f"postgresql://tessera@/{name}?host={self._folder}&port={PORT}"
 
 

@@ -1,16 +1,20 @@
 """A server of a toy game as a process of its own, for tests that kill it."""
 
 import argparse
+import gc
 import os
 from pathlib import Path
 
-from tests.server import fill, racing
-from tests.server.site import UNLIMITED
 
-from tessera.server.serving import serve
-from tessera.server.settings import Settings
+def main() -> None:
+    """Serve, as `tessera serve` does."""
+    gc.set_threshold(10_000, 10, 10)
+    from tests.server import fill, racing
+    from tests.server.site import UNLIMITED
 
-if __name__ == "__main__":
+    from tessera.server.serving import serve
+    from tessera.server.settings import Settings
+
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
@@ -26,3 +30,7 @@ if __name__ == "__main__":
         limits=UNLIMITED,
     )
     serve(settings, racing.ENGINE if asked.race else fill.ENGINE)
+
+
+if __name__ == "__main__":
+    main()

@@ -13,11 +13,13 @@ from typing import Any, Self, TextIO
 import httpx
 import msgspec
 import uvicorn
+from tests.server.emptiness import put_empty_database
 from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
 from tessera.server.engine import Engine
+from tessera.server.folder import DATABASE
 from tessera.server.limits import Limits
 from tessera.server.serving import configured, listen
 from tessera.server.settings import Settings
@@ -87,6 +89,8 @@ async def serving(
         worker_token=worker_token,
         searches_here=not worker_token,
     )
+    if not (data / DATABASE).exists():
+        await put_empty_database(data / DATABASE)
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", port)
     server = Server(configured(app))
