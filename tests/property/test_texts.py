@@ -28,9 +28,9 @@ from tessera.kernel.dice import below, dice
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
 
-STRANGE = 500
+STRANGE = 300
 """Arbitrary texts for each format."""
-SEEDS, MUTANTS = 120, 100
+SEEDS, MUTANTS = 80, 80
 """Seeds for each format, and changed texts for each seed."""
 
 ON_HEXES = ("vorcept", "pit")

@@ -24,7 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 pytestmark = pytest.mark.anyio
 
 FEW = settings(
-    max_examples=15,
+    max_examples=8,
     deadline=None,
     derandomize=True,
     database=None,
