@@ -10,7 +10,7 @@ from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import DIRECTIONS
-from tessera.kernel.bits import cells, either, row
+from tessera.kernel.bits import cells, either, has, row
 
 REASONS = {**hexes.REASONS, FULL: "full"}
 SELF_SURROUND = "self-surround"
@@ -37,15 +37,12 @@ def actor_kind(setup: Setup, code: int) -> int:
 
 def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
     position, tables = setup.position, setup.tables
-    prey = cells(capture.prey(position, tables, code))
-    if not prey:  # mostly
-        return
     actor = decode(code)[1]
     own, free = map(row, capture.after(position, code))
     enemy = 1 - int(position.side)
     for direction in range(len(DIRECTIONS)):
         cell = int(tables.neighbour[actor, direction])
-        if cell not in prey:
+        if not has(position.own[enemy], cell):
             continue
         flags = capture.capture_reasons(tables, own, free, actor, direction)
         for flag, reason in REASONS.items():
@@ -58,8 +55,6 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
 
 def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
     position, tables = setup.position, setup.tables
-    if not capture.surrounds_itself(position, tables, code):  # mostly
-        return
     side = int(position.side)
     actor = decode(code)[1]
     own, free = map(row, capture.after(position, code))
