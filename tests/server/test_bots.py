@@ -361,8 +361,20 @@ async def test_bots_do_not_wait_for_what_they_do_not_need() -> None:
     assert preparation.ready
 
 
+async def test_where_no_process_can_be_started_nobody_waits_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr("tessera.server.bots.preparation.Process", refused)
+    preparation = Preparation(fill.ENGINE)
+    await asyncio.gather(preparation.done(), preparation.run())
+    assert preparation.ready
+
+
 async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:
-    games = dict.fromkeys(("one", "two", "three"), fill.FILL)
+    games = dict.fromkeys(("one", "two", "three", "four"), fill.FILL)
     engine = replace(fill.ENGINE, games=games, is_warm=lambda game: game == "one")
     preparation = Preparation(engine)
     await asyncio.wait_for(preparation.done("one"), PATIENCE)  # nothing runs yet
@@ -372,9 +384,9 @@ async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:
         await preparation.done(game)
         order.append(game)
 
-    waiting = [asyncio.create_task(waits("two")), asyncio.create_task(waits("three"))]
+    waiting = [asyncio.create_task(waits(game)) for game in ("four", "three", "two")]
     await asyncio.sleep(0)
     await preparation.run()
     await asyncio.gather(*waiting)
-    assert order == ["three", "two"]  # who asked last, of those for whom nothing was begun
+    assert order == ["four", "three", "two"]
     assert (preparation.ready, preparation.progress.done) == (True, 1.0)

@@ -16,8 +16,8 @@ READY = Progress(1.0, "")
 class Preparation:
     """Processes that compile into the cache on the disk, where all others find the result.
 
-    One game is prepared after the other, for as two processes write into one cache, what one has
-    compiled may get lost. The game that somebody waits for comes first.
+    One game is prepared after the other, for where two compile the same at the same time, what one
+    has written may get lost. The games that somebody waits for come next, who asked first first.
 
     Args:
         engine: whose games are prepared, unless they were before.
@@ -28,6 +28,8 @@ class Preparation:
         self._warm = engine.warm
         self._playable = engine.playable
         self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
+        self._urgent = 0
+        """So many at the beginning of these are waited for."""
         self._known = dict.fromkeys(engine.games, READY) | dict.fromkeys(
             self._waiting, Progress(0.0, "")
         )
@@ -47,25 +49,36 @@ class Preparation:
 
     async def run(self) -> None:
         """Prepare, if need be; what fails is compiled where it is first used."""
-        while self._waiting:
-            await self._prepare(self._waiting.pop(0))
+        try:
+            while self._waiting:
+                self._urgent = max(0, self._urgent - 1)
+                await self._prepare(self._waiting.pop(0))
+        finally:
+            for game in self._waiting:
+                self._tell(game, READY)
 
     async def _prepare(self, game: str) -> None:
-        process = Process(warming, (self._warm, game))
+        process = None
         try:
+            process = Process(warming, (self._warm, game))
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
                 self._tell(game, news)
-        except EOFError:
+        except (EOFError, OSError):
             log.warning("preparing the compiled rules failed", game=game)
         finally:
-            process.kill()
+            if process is not None:
+                process.kill()
             self._tell(game, READY)
 
     async def until_playable(self, game: str) -> AsyncIterator[Progress]:
-        """How far a game is, again at every change, until bots can play it; it comes next."""
+        """How far it is, again at every change, until bots can play a game; it comes next."""
         self._hurry(game)
+        told: Progress | None = None
         while (known := self._known.get(game, READY)).done < self._playable:
-            yield Progress(known.done / self._playable, known.what)
+            now = Progress(known.done / self._playable, known.what)
+            if now != told:
+                yield now
+            told = now
             await self._news.wait()
 
     async def done(self, game: str = "") -> None:
@@ -75,9 +88,10 @@ class Preparation:
             await self._news.wait()
 
     def _hurry(self, game: str) -> None:
-        if game in self._waiting:
+        if game in self._waiting[self._urgent :]:
             self._waiting.remove(game)
-            self._waiting.insert(0, game)
+            self._waiting.insert(self._urgent, game)
+            self._urgent += 1
 
     def _tell(self, game: str, progress: Progress) -> None:
         self._known[game] = progress

@@ -4,6 +4,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import ContentRow
 
 
@@ -12,6 +13,7 @@ class ContentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writing = Writing(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
         """Keep a content, unless one of its address is kept already."""
@@ -19,7 +21,7 @@ class ContentStore:
             return
         row = {"address": address, "game": game, "text": text}
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing.begin() as connection:
                 await connection.execute(insert(ContentRow), row)
         except IntegrityError:
             return  # somebody else has kept it meanwhile

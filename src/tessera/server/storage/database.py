@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakValueDictionary
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, event, make_url
+from sqlalchemy import Connection, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -37,7 +37,8 @@ _POSTGRES: dict[str, Any] = {
 }
 _MIGRATING = 7_355_608
 """Names the lock under which a database of PostgreSQL is migrated."""
-_TURNS: WeakKeyDictionary[Engine, asyncio.Lock] = WeakKeyDictionary()
+_TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+"""By the address of a database, while somebody writes to it."""
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -77,8 +78,8 @@ class Writing:
 
 
 def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
-    """Held by who writes to a database."""
-    return _TURNS.setdefault(engine.sync_engine, asyncio.Lock())
+    """Held by whoever of this process writes to a database."""
+    return _TURNS.setdefault(str(engine.url), asyncio.Lock())
 
 
 async def migrate(engine: AsyncEngine, revision: str = "head") -> None:

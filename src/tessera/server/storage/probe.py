@@ -6,7 +6,7 @@ from sqlite3 import DatabaseError as DamagedError
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
 
-from tessera.server.storage.database import open_engine
+from tessera.server.storage.database import Writing, open_engine
 
 LOOKED_THROUGH_EVERY = 60.0
 """Seconds: looking through all of a large database takes long."""
@@ -34,7 +34,7 @@ class Probe:
         """
         engine = open_engine(self._url)
         try:
-            async with engine.begin() as connection:
+            async with Writing(engine).begin() as connection:
                 await connection.execute(_WRITE)
             if engine.dialect.name == "sqlite" and self._is_time():
                 async with engine.connect() as connection:

@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
+from tessera.server.storage.database import Writing
 from tessera.server.storage.models import ReviewRow
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
@@ -21,13 +22,14 @@ class ReviewStore(Generic[Kept]):
 
     def __init__(self, engine: AsyncEngine, kind: type[Kept]) -> None:
         self._engine = engine
+        self._writing = Writing(engine)
         self._reviews = msgspec.json.Decoder(kind)
 
     async def keep(self, room: str, review: Kept) -> None:
         """Keep a review, unless the room has one already."""
         row = {"room_id": room, "review": msgspec.json.encode(review).decode(), "created": now()}
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing.begin() as connection:
                 await connection.execute(insert(ReviewRow), row)
         except IntegrityError:
             return  # somebody else has looked back at the same time
