@@ -1,15 +1,14 @@
 """What all tests may ask for."""
 
-import gc
-
 import pytest
+
+from tessera.garbage import collect_seldom, keep_what_is_there
 
 
 def pytest_collection_finish() -> None:
     """Look for garbage seldom, and not among what is there to stay: that takes a tenth of all."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    keep_what_is_there()
+    collect_seldom()
 
 
 @pytest.fixture

@@ -1,14 +1,15 @@
 """A server of a toy game as a process of its own, for tests that kill it."""
 
 import argparse
-import gc
 import os
 from pathlib import Path
+
+from tessera.garbage import collect_seldom
 
 
 def main() -> None:
     """Serve, as `tessera serve` does."""
-    gc.set_threshold(10_000, 10, 10)
+    collect_seldom()
     from tests.server import fill, racing
     from tests.server.site import UNLIMITED
 

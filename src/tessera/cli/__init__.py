@@ -1,6 +1,5 @@
 """The `tessera` command: rules, play and the site from a terminal."""
 
-import gc
 import os
 import sys
 from multiprocessing import active_children
@@ -11,6 +10,7 @@ from typer.exceptions import TyperException
 from tessera.cli.answers import BAD_INPUT, print_error
 from tessera.cli.app import app
 from tessera.cli.usage import told
+from tessera.garbage import collect_seldom
 from tessera.i18n import MessageError
 
 INTERRUPTED = 130
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; bad input ends in one line on standard error and exit status 2."""
-    gc.set_threshold(10_000, 10, 10)  # to load the site takes a fifth less so
+    collect_seldom()
     _open_what_is_closed()
     arguments = sys.argv[1:] or ["--help"]
     try:

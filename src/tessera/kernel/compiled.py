@@ -120,7 +120,7 @@ def _drop_old(root: Path) -> None:
 
 CACHE = open_cache()
 WARM = CACHE / f"warm for {get_host_cpu_name()}"
-"""A file that is there once everything has been compiled for this kind of processor."""
+"""How the names of files begin that tell which games are compiled for this kind of processor."""
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 if INTERPRETED:
     # Hashes and dice wrap around on purpose; compiled code does so in silence.

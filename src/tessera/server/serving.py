@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import os
 import resource
 import signal
@@ -23,6 +22,7 @@ from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
+from tessera.garbage import collect_seldom, keep_what_is_there
 from tessera.i18n import Message, message
 from tessera.server.app import create_app
 from tessera.server.cluster.cluster import same_secret
@@ -41,9 +41,6 @@ UNUSABLE = 2
 LEAVE_WITHIN = 1
 """Seconds that open connections are given at the end."""
 BACKLOG = 2048
-COLLECTS_AFTER = 10_000, 10, 10
-"""Objects more than before, after which Python looks for what nobody refers to; and each how many
-times it looks among older ones."""
 MOST_FILES = 65_536
 FILES_IN_RESERVE = 64
 """Files that no connection takes: of the database, of pages, of the processes that search."""
@@ -109,7 +106,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        _collect_seldom()
+        keep_what_is_there()
+        collect_seldom()
         for listener in sockets or ():
             address = _address(listener) + self._root
             print(message("server-ready", address=address).format("en"), flush=True)
@@ -130,13 +128,6 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in zip(signals, before, strict=True):
                 signal.signal(number, handler)
-
-
-def _collect_seldom() -> None:
-    """Look for what nobody refers to seldom, and never among all that was loaded at the start."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTS_AFTER)
 
 
 def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
