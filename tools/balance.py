@@ -19,6 +19,7 @@ from rich.console import Console
 
 from tessera.games import catalog
 from tessera.games.almajara import scenario
+from tessera.games.common.variant import STANDARD
 from tessera.lab.boards import thinking_today
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
@@ -48,12 +49,13 @@ class Measured(msgspec.Struct, frozen=True):
     """Tells the bots that played from those of other versions."""
     figures: dict[str, Estimate]
     """By name; shares from 0 to 1."""
+    variant: str = STANDARD
 
     @property
-    def place(self) -> tuple[int, int, str]:
+    def place(self) -> tuple[int, int, str, str]:
         """Where it stands in the table."""
         boards = catalog.game(self.game).boards
-        return GAMES.index(self.game), boards.index(self.board), self.player
+        return GAMES.index(self.game), boards.index(self.board), self.variant, self.player
 
     @property
     def defender(self) -> str:
@@ -78,15 +80,22 @@ def measured(experiment: Experiment, store: Store) -> Measured:
         experiment.players[0],
         thinking_today()[:8],
         {name: figure for name, figure in found.items() if figure.games},
+        experiment.variant,
     )
 
 
 def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
-    """What is to be played."""
+    """What is to be played: boards in the variant that the site offers, if no other is named."""
     for game in wish.game or GAMES:
-        for board in wish.board or catalog.game(game).boards:
+        known = catalog.game(game)
+        for board in wish.board or known.boards:
             yield Experiment(
-                game=game, board=board, players=(wish.player,), games=wish.games, seed=SEED
+                game=game,
+                variant=wish.variant or known.offered.variant,
+                board=board,
+                players=(wish.player,),
+                games=wish.games,
+                seed=SEED,
             ).checked()
 
 
@@ -167,7 +176,7 @@ def written(rows: Iterable[Measured]) -> str:
 
 def _cells(one: Measured) -> Iterator[str]:
     found = one.figures
-    yield f"`{one.board}`"
+    yield f"`{one.board}`" + (f" `{one.variant}`" if one.variant != STANDARD else "")
     yield one.player
     yield str(found["first-side"].games)
     yield _share(found["first-side"])
@@ -213,6 +222,7 @@ def main() -> None:
     parser.add_argument("what", choices=("measure", "write"))
     parser.add_argument("--game", action="append", choices=GAMES)
     parser.add_argument("--board", action="append")
+    parser.add_argument("--variant")
     parser.add_argument("--player", default="4")
     parser.add_argument("--games", type=int, default=40)
     wish = parser.parse_args()

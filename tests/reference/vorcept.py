@@ -60,6 +60,7 @@ class Variant:
     reserve: str = "6.3.2"
     host_gap: int = 2
     self_surround: str = "removes"
+    begins: str = "b"
     first_turn: int = 2
     draw_after: int = 60
 
@@ -282,7 +283,9 @@ def to_lay(p: Position, left: int) -> Position:
 
 def place_host(p: Position, cell: Cell) -> Position:
     p = replace(p, pieces={**p.pieces, cell: of_side(p.side, "H")}, side=other(p.side))
-    return p if p.side == "r" else replace(p, phase="main", left=p.variant.first_turn)
+    if p.side == "r":
+        return p
+    return replace(p, side=p.variant.begins, phase="main", left=p.variant.first_turn)
 
 
 def act(p: Position, action: str) -> Position:
@@ -378,6 +381,7 @@ OPTIONS = {
     "reserve": lambda text: ".".join(map(str, counts("reserve", text, len(RESERVED)))),
     "host_gap": within(1, 4),
     "self_surround": one_of("removes", "forbidden"),
+    "begins": one_of("b", "r"),
     "first_turn": within(1, 2),
     "draw_after": within(1, 999),
 }

@@ -3,12 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from tests.server.fill import ENGINE, FILL
 from tests.server.site import LINKED, Line, Visitor, serving
 from tests.server.test_accounts import registered
+
+from tessera.games.common.game import Game, Offer
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +106,22 @@ async def test_a_slow_game_waits_in_the_list_whoever_is_there(tmp_path: Path) ->
         assert (await summary(yuri, table))["status"] == "playing"
         yuri.http.cookies = cookies
         assert len((await summary(yuri, table))["you"]) == 1
+
+
+async def test_who_is_paired_plays_what_the_game_offers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offering = replace(FILL, offer=Offer(board="row3"))
+    monkeypatch.setitem(cast("dict[str, Game]", ENGINE.games), "fill", offering)
+    async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        other = await xenia.found(LINKED)
+        for visitor in (xenia, yuri):
+            async with in_lobby(visitor) as (line,):
+                await line.say("seek", pool=SLOW)
+                table = (await line.hear("paired"))["table"]
+        assert table != other
+        found = await summary(yuri, table)
+        assert (found["status"], found["board"]) == ("playing", "row3")
 
 
 async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:

@@ -493,6 +493,13 @@ class GameOption(msgspec.Struct, frozen=True, omit_defaults=True):
     max: int | None = None
 
 
+class GroundOffered(msgspec.Struct, frozen=True):
+    """What is played where nobody wishes for anything else."""
+
+    variant: str
+    board: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """`GET /api/games`: a game that can be played here."""
 
@@ -501,6 +508,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[GameOption, ...]
     boards: tuple[str, ...]
     """Names of the boards that suit it, the default first."""
+    offered: GroundOffered
     levels: tuple[int, ...]
     """Of bots, the weakest first."""
     rules_version: int

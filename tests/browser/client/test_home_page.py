@@ -23,6 +23,7 @@ GAME = {
         {"name": "reserve", "default": "6.3.2"},
     ],
     "boards": ["hex5", "hex4"],
+    "offered": {"variant": "standard", "board": "hex5"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
@@ -40,6 +41,7 @@ PIT = {
         {"name": "army", "default": "1.3.2.2"},
     ],
     "boards": ["pit60", "crater"],
+    "offered": {"variant": "standard", "board": "pit60"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
@@ -54,6 +56,7 @@ ALMAJARA = {
         {"name": "limit_goal", "default": "points", "values": ["points", "s", "n", "draw"]},
     ],
     "boards": ["classic", "duel", *(f"board-{number}" for number in range(23))],
+    "offered": {"variant": "standard", "board": "classic"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }

@@ -13,7 +13,7 @@ from tessera.games.almajara.drafting import DRAFTING
 from tessera.games.almajara.kit import HOUSE
 from tessera.games.almajara.picture import ART, LOOK
 from tessera.games.almajara.setup import OPTIONS
-from tessera.games.common.game import Contents, Game
+from tessera.games.common.game import Contents, Game, Offer
 from tessera.games.common.themes import themes
 
 
@@ -52,6 +52,7 @@ ALMAJARA = Game(
     board_class=Board,
     options=OPTIONS,
     boards=tuple(scenario.library()),
+    offer=Offer(board="highroad"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,

@@ -14,7 +14,7 @@ from tessera.games.common.drafting import Drafting
 from tessera.games.common.errors import NotationError
 from tessera.games.common.laying import Laying
 from tessera.games.common.picture import Look
-from tessera.games.common.variant import Option
+from tessera.games.common.variant import STANDARD, Option
 from tessera.i18n import message
 
 
@@ -30,6 +30,17 @@ class Entry:
     """The folder of its room in the client, where that does not stand among those of the house."""
 
 
+class Offer(NamedTuple):
+    """What people are offered who wish for nothing else: the fairest, as far as it is measured.
+
+    Texts that name neither variant nor board mean the standard one on the game's own board.
+    """
+
+    variant: str = STANDARD
+    board: str = ""
+    """A name; empty: the game's own."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Entry):
     """A game for two on a board, with rules that are kernels; its positions begin with its name."""
@@ -40,6 +51,7 @@ class Game(Entry):
     """Names of library boards that suit it, its own default first."""
     art: Path
     """An SVG file with a symbol for each piece."""
+    offer: Offer = field(default=Offer(), compare=False)
     look: Look = field(default=Look(), compare=False)
     """Which of those symbols stand for its terrain."""
     primer: type[Board] | None = None
@@ -63,6 +75,11 @@ class Game(Entry):
     themes: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
     """What puzzles may be about, each with what their solutions must have: verbs, ways in which
     pieces are taken or lost, reasons for which games end, and what `common/themes.py` lists."""
+
+    @property
+    def offered(self) -> Offer:
+        """The same, its board by name."""
+        return self.offer._replace(board=self.offer.board or self.boards[0])
 
     @property
     def content(self) -> Content:

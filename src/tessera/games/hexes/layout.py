@@ -39,7 +39,7 @@ POSITION_FIELDS = [
     ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
     ("end", "i1"),  # why
     # The variant, for the rules that ask it
-    ("first_turn", "i1"),  # actions in Blue's first turn
+    ("first_turn", "i1"),  # actions in the very first turn
     ("draw_after", "i2"),  # the clock at which the game is drawn
 ]
 

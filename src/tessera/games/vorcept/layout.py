@@ -65,6 +65,7 @@ POSITION = record(
         ("edition", "i1"),
         ("pylon_rule", "i1"),
         ("host_gap", "i1"),
+        ("begins", "i1"),  # the side that begins the main phase
         ("forbidden", "i1"),  # 1: actions that surround one's own pieces are illegal
     ],
 )

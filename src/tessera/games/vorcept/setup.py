@@ -9,7 +9,7 @@ import numpy as np
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
-from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS
+from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS, SIDE_LETTERS
 from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
 from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
@@ -28,7 +28,12 @@ RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 
-OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
+BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
+
+OPTIONS = (
+    *(EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND),
+    *(BEGINS, FIRST_TURN, DRAW_AFTER),
+)
 NETWORK = Path(__file__).with_name("network.npz")
 """How positions look, learned by `tessera train vorcept`."""
 DEFAULT_BOARD = "hex5"
@@ -46,6 +51,8 @@ class Variant:
     """How many of each kind of piece a side has in all but its Host: [Host = 0, Drone-1, …]."""
     host_gap: int
     forbidden: bool
+    begins: int
+    """The side that begins the main phase; in the set-up Blue lays first."""
     first_turn: int
     draw_after: int
     text: str
@@ -65,6 +72,7 @@ class Variant:
             reserve=(0, *(int(part) for part in values["reserve"].split("."))),
             host_gap=int(values["host_gap"]),
             forbidden=values["self_surround"] == "forbidden",
+            begins=BEGINS.values.index(values["begins"]),
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
@@ -92,6 +100,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position.pylon_rule = variant.pylon
     position.host_gap = variant.host_gap
     position.forbidden = variant.forbidden
+    position.begins = variant.begins
     position.reserve = variant.reserve
     return position
 

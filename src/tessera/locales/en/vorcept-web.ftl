@@ -126,6 +126,10 @@ vorcept-web-option-host_gap = Steps from Host to Pylon, at least
 vorcept-web-option-self_surround = If your own move leaves your piece no free cell
 vorcept-web-option-self_surround-removes = it is lost
 vorcept-web-option-self_surround-forbidden = not allowed
+vorcept-web-option-begins = After the set-up begins
+vorcept-web-option-begins-b = Blue
+vorcept-web-option-begins-r = Red
+vorcept-web-hint-begins = Blue places the Pylon and the first Host. If Red moves first, neither has both.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
@@ -135,7 +139,8 @@ vorcept-web-means-edition-blocks = Obstacles are coloured blocks: each lays its 
 vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle around it wins nothing. Take the enemy Host.
 vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
 vorcept-web-means-self_surround-forbidden = Nobody may leave a piece of their own without a free cell around it.
-vorcept-web-means-first_turn-1 = Blue’s first turn has one action.
+vorcept-web-means-begins-r = Blue lays first, Red moves first.
+vorcept-web-means-first_turn-1 = The very first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures

@@ -480,7 +480,7 @@ web-more-options = { $named ->
     [yes] Board, rules, and your name
    *[no] Board and rules
 }
-web-option-first_turn = Actions in Blue’s first turn
+web-option-first_turn = Actions in the very first turn
 web-option-draw_after = Draw after turns without progress
 web-invite-name = Invite a registered player, by name
 web-listed = In the list of games

@@ -123,6 +123,10 @@ vorcept-web-option-host_gap = Шагов от Хоста до Пилона, не
 vorcept-web-option-self_surround = Если своим ходом оставить свою фигуру без свободных клеток
 vorcept-web-option-self_surround-removes = она снимается
 vorcept-web-option-self_surround-forbidden = так нельзя
+vorcept-web-option-begins = После расстановки начинает
+vorcept-web-option-begins-b = Синий
+vorcept-web-option-begins-r = Красный
+vorcept-web-hint-begins = Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
@@ -132,7 +136,8 @@ vorcept-web-means-edition-blocks = Препятствия — цветные б�
 vorcept-web-means-pylon-obstacle = Пилон — просто препятствие: треугольник вокруг него ничего не даёт. Чтобы победить, снимите Хоста.
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
-vorcept-web-means-first_turn-1 = В первом ходу Синего одно действие.
+vorcept-web-means-begins-r = Расставляет первым Синий, ходит первым Красный.
+vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures

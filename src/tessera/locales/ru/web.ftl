@@ -521,7 +521,7 @@ web-more-options = { $named ->
     [yes] Поле, правила и ваше имя
    *[no] Поле и правила
 }
-web-option-first_turn = Действий в первом ходу Синего
+web-option-first_turn = Действий в самом первом ходу
 web-option-draw_after = Ходов без продвижения до ничьей
 web-invite-name = Пригласить игрока с аккаунтом, по имени
 web-listed = В списке партий

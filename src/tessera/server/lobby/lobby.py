@@ -18,7 +18,7 @@ import structlog
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.games.common.variant import STANDARD
+from tessera.games.common.game import Game
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.addresses import Addresses
 from tessera.server.lobby.messages import (
@@ -249,7 +249,7 @@ class Lobby:
             self._say(seeker, Seeking(*wanted))
             return
         try:
-            wish = _table(pool, self._sides(pool), met.name, rated=wanted.rated)
+            wish = self._table(pool, met.name, rated=wanted.rated)
             paired = Paired(
                 await self._hub.pair(wish, met.principal, seeker.principal, seeker.name)
             )
@@ -272,8 +272,9 @@ class Lobby:
     async def _slow_table(self, pool: Pool, wish: Seek, guest: _Guest) -> str:
         """A table of the list at which somebody waits for such a game, or a new one that waits."""
         waiting = (await self._hub.page(guest.principal, 100, "waiting")).tables
+        usual = _usual(self._hub.engine.games[pool.game])
         for table in reversed(waiting):  # who has waited longest
-            if not self._is_such(table, pool, rated=wish.rated):
+            if not _is_such(table, pool, usual, rated=wish.rated):
                 continue
             if table.you:
                 return table.id
@@ -285,21 +286,23 @@ class Lobby:
             except RefusalError:
                 continue  # somebody was faster
             return table.id
-        request = _table(pool, self._sides(pool), guest.name, rated=wish.rated)
+        request = self._table(pool, guest.name, rated=wish.rated)
         return (await self._hub.create(request, guest.principal)).id
 
-    def _is_such(self, table: TableSummary, pool: Pool, *, rated: bool) -> bool:
-        """Whether whoever sits down at a table that waits plays a game of a pool."""
-        usual = STANDARD, self._hub.engine.games[pool.game].boards[0]
-        return (
-            (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
-            and (table.variant, table.board) == usual
-            and not (table.lay or table.ply or table.content)
+    def _table(self, pool: Pool, name: str, *, rated: bool) -> NewTable:
+        """The request for a table at which somebody waits, at either side, for a game of a pool."""
+        game = self._hub.engine.games[pool.game]
+        mine, open_side = random.sample(game.sides, 2)
+        seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
+        variant, board = game.offered
+        return NewTable(
+            game=pool.game,
+            seats=seats,
+            variant=variant,
+            board=board,
+            clock=pool.clock,
+            rated=rated,
         )
-
-    def _sides(self, pool: Pool) -> list[str]:
-        """The sides of a game, in an order that nobody chooses."""
-        return random.sample(self._hub.engine.games[pool.game].sides, 2)
 
     def withdraw(self, connection: Connection) -> None:
         """Have a browser wait no longer."""
@@ -377,8 +380,16 @@ class Lobby:
             connection.tell_encoded(text)
 
 
-def _table(pool: Pool, sides: list[str], name: str, *, rated: bool) -> NewTable:
-    """The request for a table at which somebody waits for a game of a pool."""
-    mine, open_side = sides
-    seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
-    return NewTable(game=pool.game, seats=seats, clock=pool.clock, rated=rated)
+def _usual(game: Game) -> tuple[str, str]:
+    """What tables show that were founded as is offered: a board may have rules of its own."""
+    variant, board = game.offered
+    return game.board_class.start(variant, board).variant_text, board
+
+
+def _is_such(table: TableSummary, pool: Pool, usual: tuple[str, str], *, rated: bool) -> bool:
+    """Whether whoever sits down at a table that waits plays a game of a pool."""
+    return (
+        (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
+        and (table.variant, table.board) == usual
+        and not (table.lay or table.ply or table.content)
+    )

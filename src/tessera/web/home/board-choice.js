@@ -19,7 +19,7 @@ const SHOWN = 8;
 /**
  * The boards of a game as little pictures, one of them chosen; with `all`, however many there are.
  * Tells of `choose` with the name, the variant that the board is made for, and the text to ask for
- * where another is wished: at once, and again as soon as more than the name is known.
+ * where another is wished: when one is chosen, and as soon as more than the name is known.
  */
 export class BoardChoice extends LitElement {
   static styles = [
@@ -168,16 +168,16 @@ export class BoardChoice extends LitElement {
   async #load(name) {
     if (this._boards[name] || !this.room) return;
     const board = await api.boardOf(this.room.id, name).catch(() => null);
-    if (board) this._boards = { ...this._boards, [name]: board };
+    if (!board) return;
+    this._boards = { ...this._boards, [name]: board };
+    if (name === this.value) this.#tell(name);
   }
 
   /** @param {string} name */
-  async #choose(name) {
+  #choose(name) {
     this.value = name;
     this.#tell(name);
-    if (this._boards[name]) return;
-    await this.#load(name);
-    if (this._boards[name] && this.value === name) this.#tell(name);
+    this.#load(name);
   }
 
   /** @param {string} name */

@@ -9,7 +9,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
-import { optionsOf, request, usualWishes } from '../state/founding.js';
+import { offered, optionsOf, request, usualWishes } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -154,11 +154,12 @@ export class PlayChoices extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
+    const before = this._game;
     this._game = this._games.find(({ id }) => id === this.room?.id) ?? null;
-    // What was wished for one game means nothing in another.
-    const { options, board, position, lay } = usualWishes;
+    const { position, lay } = usualWishes;
     if (changed.has('side')) this._wishes = { ...this._wishes, side: this.side };
-    if (changed.get('room')) this._wishes = { ...this._wishes, options, board, position, lay };
+    // What was wished for one game means nothing in another.
+    if (this._game?.id !== before?.id) this._wishes = { ...this._wishes, ...offered(this._game), position, lay };
   }
 
   render() {

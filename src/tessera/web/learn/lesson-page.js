@@ -10,7 +10,7 @@ import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
 import * as choosing from '../state/choosing.js';
-import { request, usualWishes } from '../state/founding.js';
+import { offered, request, usualWishes } from '../state/founding.js';
 import { nothing as nothingYet, shown } from '../state/game.js';
 import '../table/plan-bar.js';
 import '../table/seat-card.js';
@@ -227,7 +227,8 @@ export default class LessonPage extends LitElement {
     this.#attempt(async () => {
       const game = (await api.games()).find(({ id }) => id === this.game);
       if (!game) return;
-      const wishes = { ...usualWishes, level: game.levels[0] ?? 1, name: remembered('name') ?? '' };
+      const level = game.levels[0] ?? 1;
+      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
       const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
       location.assign(at(`/t/${id}`));
     });

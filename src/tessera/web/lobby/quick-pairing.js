@@ -10,7 +10,7 @@ import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
 import * as api from '../net/api.js';
-import { request, usualWishes } from '../state/founding.js';
+import { offered, request, usualWishes } from '../state/founding.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
@@ -190,7 +190,7 @@ export class QuickPairing extends LitElement {
       const game = (await api.games()).find((one) => one.id === id);
       if (!game) return;
       const level = game.levels.includes(this.#level()) ? this.#level() : (game.levels[0] ?? 1);
-      const wishes = { ...usualWishes, level, name: remembered('name') ?? '' };
+      const wishes = { ...usualWishes, ...offered(game), level, name: remembered('name') ?? '' };
       const table = await api.newTable(request(game, wishes, 'bot', Math.random()));
       location.assign(at(`/t/${table.id}`));
     });

@@ -47,6 +47,17 @@ export const usualWishes = {
 };
 
 /**
+ * What is played where nobody wishes for anything else.
+ * @param {GameInfo | null} [game]
+ * @returns {Pick<Wishes, 'board' | 'options'>}
+ */
+export function offered(game) {
+  if (!game) return { board: '', options: {} };
+  const { variant, board } = game.offered;
+  return { board, options: optionsOf(variant) };
+}
+
+/**
  * Variant text: what differs from the defaults, in the order of the options.
  * @param {readonly GameOption[]} options
  * @param {Record<string, string>} chosen

@@ -341,6 +341,7 @@ export interface GameInfo {
   sides: [string, string];
   options: GameOption[];
   boards: string[];
+  offered: GroundOffered;
   levels: number[];
   rules_version: number;
   engines: string[];
@@ -353,6 +354,12 @@ export interface GameOption {
   values?: string[];
   min?: number | null;
   max?: number | null;
+}
+
+/** What is played where nobody wishes for anything else. */
+export interface GroundOffered {
+  variant: string;
+  board: string;
 }
 
 /** `GET /api/games/{id}/boards/{name}`: an empty board, for a picture in a form. */

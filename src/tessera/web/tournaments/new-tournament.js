@@ -16,7 +16,7 @@ import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
-import { usualWishes, variantText } from '../state/founding.js';
+import { offered, usualWishes, variantText } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -215,8 +215,7 @@ export class NewTournamentForm extends LitElement {
     this._war = null;
     if (many) this.#muster();
     // What was wished for one game means nothing in another.
-    const { options, board } = usualWishes;
-    this._wishes = { ...this._wishes, options, board };
+    this._wishes = { ...this._wishes, ...offered(this.#info) };
   }
 
   async #muster() {
@@ -226,6 +225,7 @@ export class NewTournamentForm extends LitElement {
 
   async #learn() {
     this._games = (await net.games().catch(() => [])) ?? [];
+    this._wishes = { ...this._wishes, ...offered(this.#info) };
   }
 
   /** @param {SubmitEvent} event */

@@ -90,7 +90,16 @@ export function clocks_are_heard_with_every_event() {
 
 export function the_same_clock_is_asked_for_again() {
   /** @type {import('../../../../src/tessera/web/state/wire.js').GameInfo} */
-  const game = { id: 'vorcept', sides: ['b', 'r'], options: [], boards: [], levels: [1], rules_version: 1, engines: [] };
+  const game = {
+    id: 'vorcept',
+    sides: ['b', 'r'],
+    options: [],
+    boards: [],
+    offered: { variant: 'standard', board: '' },
+    levels: [1],
+    rules_version: 1,
+    engines: [],
+  };
   same(request(game, usualWishes, 'friend', 0).clock, undefined);
   same(request(game, { ...usualWishes, clock: FIVE_THREE }, 'friend', 0).clock, FIVE_THREE);
   const { table: met } = welcome();

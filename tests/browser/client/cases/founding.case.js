@@ -1,4 +1,5 @@
 import {
+  offered,
   optionsOf,
   rematch,
   request,
@@ -16,7 +17,8 @@ const GAME = {
     { name: 'edition', values: ['lava', 'blocks'], default: 'lava' },
     { name: 'blocks', min: 0, max: 12, default: '8' },
   ],
-  boards: ['hex5'],
+  boards: ['hex5', 'ring'],
+  offered: { variant: 'blocks=6', board: 'ring' },
   levels: [1, 2, 3],
   rules_version: 1,
   engines: [],
@@ -26,6 +28,12 @@ export function a_variant_names_only_what_differs_in_the_order_of_options() {
   same(variantText(GAME.options, {}), 'standard');
   same(variantText(GAME.options, { blocks: '8', edition: 'lava' }), 'standard');
   same(variantText(GAME.options, { blocks: '6', edition: 'blocks' }), 'edition=blocks,blocks=6');
+}
+
+export function who_wishes_for_nothing_plays_what_is_offered() {
+  same(offered(null), { board: '', options: {} });
+  const { board, variant } = request(GAME, { ...usualWishes, ...offered(GAME) }, 'screen', 0);
+  same([board, variant], ['ring', 'blocks=6']);
 }
 
 export function a_bot_takes_the_other_side() {

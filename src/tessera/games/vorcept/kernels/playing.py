@@ -71,13 +71,13 @@ def lay_or_pass(position: Record, action: int, target: int) -> None:
 
 @kernel
 def place_host(position: Record, board: Record, target: int) -> None:
-    """One step of Set-up 3; after Red's Host, Blue begins the main phase (Set-up 4)."""
+    """One step of Set-up 3; after Red's Host the main phase begins (Set-up 4)."""
     put(position, position.side, HOST, target)
     if position.side == BLUE:
         position.side = RED
         return
     position.phase = Phase.MAIN
-    position.side = BLUE
+    position.side = position.begins
     position.left = position.first_turn
     settle(position, board)
 
