@@ -52,6 +52,7 @@ class Game(Entry):
     art: Path
     """An SVG file with a symbol for each piece."""
     offer: Offer = field(default=Offer(), compare=False)
+    """What people play who wish for nothing else; see `offered`."""
     look: Look = field(default=Look(), compare=False)
     """Which of those symbols stand for its terrain."""
     primer: type[Board] | None = None
@@ -78,7 +79,7 @@ class Game(Entry):
 
     @property
     def offered(self) -> Offer:
-        """The same, its board by name."""
+        """What people play who wish for nothing else, the board by its name."""
         return self.offer._replace(board=self.offer.board or self.boards[0])
 
     @property
