@@ -92,14 +92,14 @@ async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncI
     """So many spectators, spread over the tables, who read and say nothing."""
     entering = asyncio.Semaphore(ENTERING)
 
-    async def watch(stack: AsyncExitStack, address: str, table: str) -> ClientConnection:
+    async def watch(stack: AsyncExitStack, address: str, table: str) -> asyncio.Task[None]:
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         async with entering:
             line = await stack.enter_async_context(
                 connect(url, compression=None, max_size=None, ping_interval=None, open_timeout=60)
             )
             await line.recv()
-            return line
+        return asyncio.create_task(read(line))  # at once: who reads nothing is taken for gone
 
     async def read(line: ClientConnection) -> None:
         async for _ in line:
@@ -107,10 +107,9 @@ async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncI
 
     async with AsyncExitStack() as stack:
         names = islice(cycle(played.id for played in world.tables), number)
-        lines = await asyncio.gather(
+        reading = await asyncio.gather(
             *(watch(stack, at, name) for at, name in zip(cycle(addresses), names, strict=False))
         )
-        reading = [asyncio.create_task(read(line)) for line in lines]
         try:
             yield
         finally:

@@ -298,15 +298,9 @@ def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
     """What each is to know of who sits where and who is here: the same for all who look on."""
     table = room.known
     seats, spectators = table.seats(room.present), _spectators(room)
-    alike: dict[tuple[str, ...], SeatsChanged] = {}
-
-    def seats_for(connection: Connection) -> SeatsChanged:
-        you = table.sides_of(connection.guest)
-        if you not in alike:
-            alike[you] = SeatsChanged(table.status, seats, spectators, you)
-        return alike[you]
-
-    return seats_for
+    alone = SeatsChanged(table.status, seats, spectators, ())
+    seated = {guest: structs.replace(alone, you=table.sides_of(guest)) for guest in table.guests}
+    return lambda connection: seated.get(connection.guest, alone)
 
 
 def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
@@ -315,14 +309,17 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
     Where hundreds look on, few more or less are nothing to tell hundreds of. What has happened in
     the game is told anyway.
     """
-    few = abs(now.spectators - before.spectators) * FEW < now.spectators
-    spectators = now.spectators if few else before.spectators
-    return structs.replace(before, status=now.status, spectators=spectators) != now
+    return (
+        abs(now.spectators - before.spectators) * FEW >= max(now.spectators, 1)
+        or before.you != now.you
+        or before.seats != now.seats
+    )
 
 
 def _spectators(room: Room[Table]) -> int:
     """How many are connected without a seat."""
-    return sum(not room.known.sides_of(c.guest) for c in tuple(room.connections))
+    seated = room.known.guests
+    return sum(connection.guest not in seated for connection in tuple(room.connections))
 
 
 def _urgency(room: Room[Table], table: Table) -> Urgency:

@@ -253,6 +253,12 @@ class Table:
         """The sides that a browser may move."""
         return sides_of(self.chairs, guest)
 
+    @property
+    def guests(self) -> frozenset[str | None]:
+        """Who sits here; None is nobody."""
+        seated = (chair.guest for chair in self.chairs if chair.kind == "person")
+        return frozenset(guest for guest in seated if guest is not None)
+
     def replies_of(self, guest: str | None) -> Lines:
         """What somebody has laid ahead, who alone may know it."""
         laid = (self.replies.get(side, ()) for side in self.sides_of(guest))
