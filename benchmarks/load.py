@@ -17,7 +17,7 @@ import statistics
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from itertools import cycle, islice
 
 import httpx
@@ -91,13 +91,15 @@ async def _next_table(world: World, addresses: Sequence[str], bot: int) -> Playe
 async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncIterator[None]:
     """So many spectators, spread over the tables, who read and say nothing."""
     entering = asyncio.Semaphore(ENTERING)
+    lines: list[ClientConnection] = []
 
-    async def watch(stack: AsyncExitStack, address: str, table: str) -> asyncio.Task[None]:
+    async def watch(address: str, table: str) -> asyncio.Task[None]:
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         async with entering:
-            line = await stack.enter_async_context(
-                connect(url, compression=None, max_size=None, ping_interval=None, open_timeout=60)
+            line = await connect(
+                url, compression=None, max_size=None, ping_interval=None, open_timeout=60
             )
+            lines.append(line)
             await line.recv()
         return asyncio.create_task(read(line))  # at once: who reads nothing is taken for gone
 
@@ -105,17 +107,15 @@ async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncI
         async for _ in line:
             pass
 
-    async with AsyncExitStack() as stack:
-        names = islice(cycle(played.id for played in world.tables), number)
+    names = islice(cycle(played.id for played in world.tables), number)
+    try:
         reading = await asyncio.gather(
-            *(watch(stack, at, name) for at, name in zip(cycle(addresses), names, strict=False))
+            *(watch(at, name) for at, name in zip(cycle(addresses), names, strict=False))
         )
-        try:
-            yield
-        finally:
-            for task in reading:
-                task.cancel()
-            await asyncio.gather(*reading, return_exceptions=True)
+        yield
+    finally:  # all at once, while they read: one after the other would wait for each
+        await asyncio.gather(*(line.close() for line in lines))
+    await asyncio.gather(*reading)
 
 
 async def none_lost(site: Site, world: World) -> int:
