@@ -27,7 +27,6 @@ PYLON = Choice("pylon", "goal", ("goal", "obstacle", "absent"))
 RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
-
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
 
 OPTIONS = (

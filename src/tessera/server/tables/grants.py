@@ -99,7 +99,7 @@ def may_lay_ahead(table: Table, mine: Sides) -> bool:
     slow = table.founding.clock is None or not table.founding.clock.is_live
     theirs = table.scene.turn in table.board.sides and table.scene.turn not in mine
     on = table.status == "playing" and not table.laying
-    return slow and on and theirs and len(mine) == 1 and _is_for_two(table)
+    return slow and on and theirs and len(mine) == 1 and table.is_for_two
 
 
 def who_lays_ahead(table: Table, guest: str | None, wish: NewReplies) -> str:
@@ -193,7 +193,7 @@ def abandoned(table: Table, patience: int, now: int) -> Event | None:
     side = table.chairs[0].side
     if table.status == "waiting":
         return _next(table, "close", side, now)
-    if not _is_for_two(table) or table.draws:
+    if not table.is_for_two or table.draws:
         return None
     if table.laying or table.is_paused or _has_hardly_begun(table):
         return _next(table, "close", side, now)
@@ -229,7 +229,7 @@ def claim_from(table: Table, mine: Sides) -> int | None:
 
     It is for it to play, or, where the clocks were stopped by agreement, to say that it goes on.
     """
-    if table.status != "playing" or table.laying or len(mine) != 1 or not _is_for_two(table):
+    if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_for_two:
         return None
     if table.is_paused:
         offer = table.course.offer
@@ -281,18 +281,12 @@ def _claim(table: Table, mine: Sides, now: int) -> Event:
     return _next(table, "left", other, now)
 
 
-def _is_for_two(table: Table) -> bool:
-    """Whether two people play."""
-    people = {chair.guest for chair in table.chairs if chair.kind == "person"}
-    return len(people) == len(table.chairs)
-
-
 def _has_hardly_begun(table: Table) -> bool:
     """Whether two people are to play by themselves, of whom one has not played yet."""
     if table.founding.tournament:
         return False
     played = set(table.course.sides) - {CHANCE_LETTER}
-    return table.status == "playing" and _is_for_two(table) and len(played) < len(table.chairs)
+    return table.status == "playing" and table.is_for_two and len(played) < len(table.chairs)
 
 
 def _close(table: Table, mine: Sides, now: int) -> Event:

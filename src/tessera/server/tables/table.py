@@ -113,9 +113,7 @@ class Table:
         if clock.since is not None:
             return clock.due
         begins = not clock.is_on and not clock.paused and clock.turn is not None
-        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
-        for_two = len(people) == len(self.chairs)
-        waited = begins and (for_two or self.founding.tournament != "")
+        waited = begins and (self.is_for_two or self.founding.tournament != "")
         return self.updated + clock.control.first_turn if waited else None
 
     def clock_scene(self, now: int) -> ClockScene | None:
@@ -252,6 +250,12 @@ class Table:
     def sides_of(self, guest: str | None) -> tuple[str, ...]:
         """The sides that a browser may move."""
         return sides_of(self.chairs, guest)
+
+    @property
+    def is_for_two(self) -> bool:
+        """Whether two people play."""
+        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
+        return len(people) == len(self.chairs)
 
     @property
     def guests(self) -> frozenset[str | None]:
