@@ -38,6 +38,12 @@ async def yuri(address: str) -> AsyncIterator[Visitor]:
         yield visitor
 
 
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rooms are forgotten as soon as nobody is at them, and read again when somebody comes."""
+    monkeypatch.setattr("tessera.server.rooms.house.LINGERS", 0.0)
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what a module says of databases with each kind of which it says so."""
     kinds = getattr(metafunc.module, "DATABASES", None)

@@ -32,6 +32,7 @@ async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
     await hub.close()
 
 
+@pytest.mark.usefixtures("forgetful")
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -> None:
     """Random actions of the scenes, some taken back; the record replays to the same position."""

@@ -198,6 +198,7 @@ async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncE
             assert (await hear(watcher, "happened"))["side"] == "y"
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngine) -> None:
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
@@ -207,6 +208,28 @@ async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngi
         assert [said["type"] for said in await wire.heard(3)] == ["error", "error", "welcome"]
         wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await running
+
+
+async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.rooms.house.LINGERS", 0.2)
+    async with hub_in(database) as hub:
+        table = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
+        store_of(hub).unreadable = 1
+        taken = await hub.take_seat(table.id, "y", "yuri", "Yuri")
+        async with hub.joined(table.id, Connection("yuri")):
+            await hub.ask(table.id, "xenia", Act(0, "a1"))
+        known = await hub.summary(table.id, "yuri")
+        assert store_of(hub).unreadable == 1
+        await asyncio.sleep(0.4)
+        assert hub.rooms_in_memory == 0
+        store_of(hub).unreadable = 0
+        async with hub.visit(table.id) as (_, read):
+            assert [*read.board.actions] == ["a1"]
+        kept = hub.told(await hub.entry(table.id), "yuri")
+        assert kept == known
+        assert taken.seats[1].name == kept.seats[1].name == "Yuri"
 
 
 async def test_who_cannot_be_caught_up_is_told_and_caught_up_later(database: AsyncEngine) -> None:

@@ -123,6 +123,7 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
     return messages[:-1]
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=1)
@@ -184,6 +185,7 @@ async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:
     assert [message.get("status") for message in told[1:]] == ["playing", "finished"]
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
@@ -233,6 +235,7 @@ async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: A
 A_WEEK = 7 * 24 * 3_600_000
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: AsyncEngine) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     told = []
@@ -260,6 +263,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
     assert record.times[-1] >= A_WEEK
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_players_do_not_wait_while_another_table_is_read(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -360,6 +364,7 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
     assert codes(wire) == ["failed", "unreadable"]
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from tessera.games.almajara.kernels.listing import deck_of
-from tessera.games.almajara.kernels.tokens import Words, holds
+from tessera.games.almajara.kernels.tokens import Words
 from tessera.games.almajara.layout import (
     END_TURN,
     FACES,
@@ -24,6 +24,7 @@ from tessera.games.almajara.layout import (
 from tessera.games.almajara.reading import CELL, FACE, GAME, read_cell, read_face, tokens
 from tessera.games.almajara.setup import Setup
 from tessera.games.common.errors import NotationError
+from tessera.games.common.plain import plain
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import Word
 
@@ -39,6 +40,11 @@ DRAW = re.compile(rf"\+(?P<face>{FACE})")
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
+    return position_text(setup._replace(position=plain(setup.position)))
+
+
+def position_text(setup: Setup) -> str:
+    """The text of a position that is at hand in plain numbers."""
     variant, board, _, position = setup
     return " ".join(
         (
@@ -100,7 +106,8 @@ def _format_done(setup: Setup) -> str:
 
 def members(setup: Setup, cells: Words) -> list[int]:
     """The cells of a set, in cell order."""
-    return [cell for cell in range(setup.board.size) if holds(cells, cell)]
+    word = sum(int(part) << 64 * number for number, part in enumerate(cells))
+    return [cell for cell in range(setup.board.size) if word >> cell & 1]
 
 
 def active_marks(setup: Setup) -> list[int]:
@@ -187,7 +194,7 @@ def parse_action(text: str, setup: Setup) -> int:
 def format_action(code: int, setup: Setup) -> str:
     """The text of an action code."""
     name = setup.board.name
-    match Act(int(act_of(code))):
+    match act_of(code):
         case Act.MOVE:
             card = card_of(code)
             by = "" if card == NO_CARD else f":{face_name(setup, card)}"
@@ -200,5 +207,5 @@ def format_action(code: int, setup: Setup) -> str:
             return f"{face_name(setup, card_of(code))}^"
         case Act.DRAW:
             return f"+{face_name(setup, card_of(code))}"
-        case Act.END:
+        case _:
             return "end"

@@ -354,6 +354,6 @@ def _check_end(setup: Setup, turn: str, points: str) -> None:
 
 def tokens(setup: Setup) -> list[tuple[int, int, int]]:
     """Every token on the board in cell order: its cell, side and face."""
-    stands = setup.position.stands
-    cells = np.flatnonzero(stands[:CELLS] != FREE)
-    return [(int(c), int(owner_of(stands[c])), int(face_of(stands[c]))) for c in cells]
+    stands = [int(token) for token in setup.position.stands[:CELLS]]
+    there = ((cell, token) for cell, token in enumerate(stands) if token != FREE)
+    return [(cell, owner_of(token), face_of(token)) for cell, token in there]

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
 from tessera.games.almajara.kernels.playing import obelisks_held, points_of
-from tessera.games.almajara.kernels.tokens import holds
 from tessera.games.almajara.kernels.zones import portals
 from tessera.games.almajara.layout import (
     FREE,
@@ -32,13 +31,14 @@ from tessera.games.almajara.notation import (
     face_name,
     faces_in,
     format_action,
-    format_position,
     members,
+    position_text,
 )
 from tessera.games.almajara.reading import GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
 from tessera.games.almajara.zones import PORTALS, ZoneBoard
 from tessera.games.common.outcome import Outcome
+from tessera.games.common.plain import plain
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -55,7 +55,7 @@ from tessera.games.common.scene import (
     choices_of,
 )
 from tessera.games.common.variant import parse_variant
-from tessera.kernel.contract import CHANCE, ONGOING, to_move
+from tessera.kernel.contract import CHANCE, ONGOING, Record, to_move
 
 OFF_BOARD = "^"
 """What is picked in place of a target to take a token off the board, or to give a card away."""
@@ -119,35 +119,32 @@ def scene(
     codes: Iterable[int],
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
-    variant, board, _, position = setup
+    variant, board = setup.variant, setup.board
+    seen = setup._replace(position=plain(setup.position))
+    position = seen.position
     main = position.phase == Phase.MAIN
     return Scene(
         ply=ply,
-        text=format_position(setup),
-        turn=None if outcome else (*SIDE_LETTERS, "?")[to_move(position)],
-        phase=Phase(int(position.phase)).name.lower(),
-        actions_left=int(position.left) if main else 1,
+        text=position_text(seen),
+        turn=None if outcome else (*SIDE_LETTERS, "?")[to_move(setup.position)],
+        phase=Phase(position.phase).name.lower(),
+        actions_left=position.left if main else 1,
         full_turn=UNITS if main else 1,
-        to_lay=_to_place(setup),
+        to_lay=position.to_place[position.side] if position.phase == Phase.SETUP else 0,
         acted=tuple(map(board.name, members(setup, position.acted))),
         pieces=tuple(
             ScenePiece(board.name(cell), face_name(setup, face), SIDE_LETTERS[side])
-            for cell, side, face in tokens(setup)
+            for cell, side, face in tokens(seen)
         ),
-        reserves=_waiting(setup, "fixed"),
-        tokens=_scene_tokens(setup),
+        reserves=_waiting(seen, "fixed"),
+        tokens=_scene_tokens(setup, seen),
         cards=_scene_cards(setup),
-        clock=int(position.clock),
+        clock=position.clock,
         draw_after=variant.draw_after,
         last=last,
         outcome=_scene_outcome(setup, outcome) if outcome else None,
         choices=choices_of(ways(setup, codes)),
     )
-
-
-def _to_place(setup: Setup) -> int:
-    position = setup.position
-    return int(position.to_place[position.side]) if position.phase == Phase.SETUP else 0
 
 
 def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
@@ -156,23 +153,24 @@ def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
     names = [thing.id for thing in (kit.types if field == "fresh" else kit.faces)]
     return {
         letter: {name: int(count) for name, count in zip(names, counts, strict=False) if count}
-        for letter, counts in zip(SIDE_LETTERS, setup.position[field], strict=True)
+        for letter, counts in zip(SIDE_LETTERS, getattr(setup.position, field), strict=True)
     }
 
 
-def _scene_tokens(setup: Setup) -> SceneTokens:
-    variant, board, _, position = setup
+def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
+    """What tokens bring along; `seen` is the position in plain numbers."""
+    variant, board, _, position = seen
     return SceneTokens(
-        active=tuple(map(board.name, active_marks(setup))),
-        guards=tuple((board.name(one), board.name(other)) for one, other in guards(setup)),
-        guarded=tuple(map(board.name, members(setup, position.guarded))),
-        fresh=_waiting(setup, "fresh"),
-        pending=_waiting(setup, "pending"),
+        active=tuple(map(board.name, active_marks(seen))),
+        guards=tuple((board.name(one), board.name(other)) for one, other in guards(seen)),
+        guarded=tuple(map(board.name, members(seen, position.guarded))),
+        fresh=_waiting(seen, "fresh"),
+        pending=_waiting(seen, "pending"),
         portal_used=_portals_shut(setup),
         to_place=_sides(position.to_place) if position.phase == Phase.SETUP else {},
         taken=_sides(position.taken),
-        points=_sides(points_of(position, setup.tables, side) for side in (SOUTH, NORTH)),
-        turns=int(position.turns),
+        points=_sides(points_of(setup.position, setup.tables, side) for side in (SOUTH, NORTH)),
+        turns=position.turns,
         limit=variant.limit,
         looming=_looming(setup),
     )
@@ -202,20 +200,20 @@ def _sides(numbers: Iterable[int]) -> dict[str, int]:
 
 def guards(setup: Setup) -> Iterator[tuple[int, int]]:
     """Each Guardian that could ward an attack off now, with each token that it guards."""
-    _, _, _, position = setup
     if not setup.variant.has_guards:
         return
+    position, tables = setup.position, setup.tables
+    guarded, defended = members(setup, position.guarded), members(setup, position.defended)
     for cell, side, face in tokens(setup):
-        if not is_peaceful(setup.tables, face) or holds(position.guarded, cell):
+        if not is_peaceful(tables, face) or cell in guarded:
             continue
-        for target in _reached(setup, cell):
-            if owner_of(position.stands[target]) == side and not holds(position.defended, target):
+        for target in _reached(tables, cell, position.stands[cell]):
+            if owner_of(position.stands[target]) == side and target not in defended:
                 yield cell, target
 
 
-def _reached(setup: Setup, cell: int) -> list[int]:
+def _reached(tables: Record, cell: int, token: int) -> list[int]:
     """The cells at the marks of a token, in cell order."""
-    tables, token = setup.tables, setup.position.stands[cell]
     marks = range(int(tables.marks[face_of(token)]))
     found = {int(landing(tables, cell, token, mark)) for mark in marks}
     return sorted(found - {OFF})
@@ -263,7 +261,7 @@ def ways(setup: Setup, codes: Iterable[int]) -> Iterator[tuple[tuple[str, ...], 
 
 def _picks(setup: Setup, code: int) -> tuple[str, ...]:
     name = setup.board.name
-    match Act(int(act_of(code))):
+    match act_of(code):
         case Act.MOVE:
             card = card_of(code)
             way = name(cell_of(code)), name(target_of(code))

@@ -166,5 +166,5 @@ def format_main_turn(position: Record, board: HexBoard) -> str:
 def format_reserves(position: Record, first: int) -> str:
     """The RESERVES field, of the kinds from `first` on."""
     return "/".join(
-        ".".join(str(number) for number in position.reserve[side, first:]) for side in (BLUE, RED)
+        ".".join(str(number) for number in position.reserve[side][first:]) for side in (BLUE, RED)
     )

@@ -4,6 +4,7 @@ import re
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
+from tessera.games.common.plain import plain
 from tessera.games.hexes.kernels.pieces import pieces_key
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
 from tessera.games.hexes.notation import (
@@ -99,7 +100,12 @@ def _read_turn(position: Record, board: HexBoard, turn: str) -> None:
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
-    variant, terrain, position = setup
+    return position_text(setup, plain(setup.position))
+
+
+def position_text(setup: Setup, position: Record) -> str:
+    """The text of a position that is at hand in plain numbers."""
+    variant, terrain, _ = setup
     return " ".join(
         (
             GAME,

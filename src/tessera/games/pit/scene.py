@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tessera.games.common.outcome import Outcome
+from tessera.games.common.plain import plain
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -37,7 +38,7 @@ from tessera.games.pit.notation import (
     drop_name,
     drop_place,
     format_action,
-    format_position,
+    position_text,
     step_from,
 )
 from tessera.games.pit.setup import OPTIONS, Setup
@@ -69,14 +70,14 @@ def scene(
     codes: Iterable[int],
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
-    _, terrain, position = setup
+    terrain, position = setup.terrain, plain(setup.position)
     board = terrain.board
     main = position.phase == Phase.MAIN
     return Scene(
         ply=ply,
-        text=format_position(setup),
+        text=position_text(setup, position),
         turn=SIDE_LETTERS[position.side] if outcome is None else None,
-        phase=Phase(int(position.phase)).name.lower(),
+        phase=Phase(position.phase).name.lower(),
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
         acted=acted_cells(position, board),
@@ -84,7 +85,7 @@ def scene(
         pieces=scene_pieces(position, board, KIND_LETTERS),
         ties=tuple(_ties(setup)),
         reserves=scene_reserves(position, KIND_LETTERS, LUMEN),
-        clock=int(position.clock),
+        clock=position.clock,
         draw_after=setup.variant.draw_after,
         last=last,
         outcome=SceneOutcome(outcome.result, str(outcome.reason)) if outcome else None,
@@ -144,7 +145,7 @@ def spell(setup: Setup, source: str, *picks: str) -> str | None:
 
 def told(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
-    position, board = setup.position, setup.board
+    position, board = plain(setup.position), setup.board
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]
     if code == PASS:
         return SceneAction(text, side, "pass")

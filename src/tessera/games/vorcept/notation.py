@@ -4,6 +4,7 @@ import re
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
+from tessera.games.common.plain import plain
 from tessera.games.hexes.layout import BLUE, RED, SIDE_LETTERS
 from tessera.games.hexes.notation import (
     CELL,
@@ -158,7 +159,12 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
 
 def format_position(setup: Setup) -> str:
     """The text of a position."""
-    variant, board, position = setup
+    return position_text(setup, plain(setup.position))
+
+
+def position_text(setup: Setup, position: Record) -> str:
+    """The text of a position that is at hand in plain numbers."""
+    variant, board, _ = setup
     return " ".join(
         (
             GAME,

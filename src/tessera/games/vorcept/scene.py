@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tessera.games.common.outcome import Outcome
+from tessera.games.common.plain import plain
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -21,7 +22,7 @@ from tessera.games.vorcept.notation import (
     GAME,
     HAND_LETTERS,
     format_action,
-    format_position,
+    position_text,
     terrain_letters,
 )
 from tessera.games.vorcept.setup import OPTIONS, Setup
@@ -51,23 +52,23 @@ def scene(
     codes: Iterable[int],
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
-    board, position = setup.board, setup.position
-    phase = Phase(int(position.phase))
+    board, position = setup.board, plain(setup.position)
+    phase = Phase(position.phase)
     main = phase == Phase.MAIN
     terrain = terrain_letters(position)
     return Scene(
         ply=ply,
-        text=format_position(setup),
+        text=position_text(setup, position),
         turn=SIDE_LETTERS[position.side] if outcome is None else None,
         phase=phase.name.lower(),
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
-        to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
+        to_lay=position.to_lay if phase == Phase.BLOCKS else 0,
         acted=acted_cells(position, board),
         terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
         pieces=scene_pieces(position, board, KIND_LETTERS),
         reserves=scene_reserves(position, KIND_LETTERS, DRONE_1),
-        clock=int(position.clock),
+        clock=position.clock,
         draw_after=setup.variant.draw_after,
         last=last,
         outcome=_outcome_scene(setup, outcome) if outcome else None,
@@ -77,7 +78,7 @@ def scene(
 
 def told(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
-    board, position = setup.board, setup.position
+    board, position = setup.board, plain(setup.position)
     text = format_action(code, setup)
     side = SIDE_LETTERS[position.side]
     if code == PASS:

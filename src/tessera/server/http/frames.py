@@ -2,19 +2,25 @@
 
 A message that is read is answered by the session, which has bounds of its own. Pings, pongs and
 the pieces of an unfinished message never get so far: here they are counted, and whoever sends more
-of them than a browser would waits. Nothing is compressed in the light of what was sent before, for
-remembering that takes more memory than all else that we know of a connection.
+of them than a browser would waits. Nothing short is compressed, and nothing in the light of what
+was sent before, for remembering that takes more memory than all else that we know of a connection.
 """
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.frames import Frame
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
+from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
+from websockets.typing import ExtensionParameter
 
 from tessera.server.throttle import Throttle
 
@@ -26,8 +32,36 @@ MOST_UNREAD = 1024 * 1024
 """Bytes that may wait to be read; the system hands over a quarter of it at a time."""
 WINDOW_BITS, MEMORY_LEVEL = 12, 5
 """Compression that is begun anew for each message: a small window is set up three times as fast."""
+ONE_PACKET = 1400
+"""Bytes of a message that travel together anyhow: to compress those spares nobody anything."""
 BURST, RATE = 100, 20.0
 """So many frames that are no messages at once, and so many a second in the long run."""
+
+
+class _Compression(PerMessageDeflate):
+    """Compresses what is longer than a packet."""
+
+    def encode(self, frame: Frame) -> Frame:
+        """What is sent for a message."""
+        short = frame.fin and frame.opcode is not Opcode.CONT and len(frame.data) <= ONE_PACKET
+        return frame if short else super().encode(frame)
+
+
+class _Compressions(ServerPerMessageDeflateFactory):
+    """Agrees with browsers on how it is done."""
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """What is answered to a browser, and how it is done from then on."""
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        return answer, _Compression(
+            agreed.remote_no_context_takeover,
+            agreed.local_no_context_takeover,
+            agreed.remote_max_window_bits,
+            agreed.local_max_window_bits,
+            agreed.compress_settings,
+        )
 
 
 class _Inbox:
@@ -68,7 +102,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, *args, **kwargs)
         self.conn = ServerProtocol(
             extensions=[
-                ServerPerMessageDeflateFactory(
+                _Compressions(
                     server_no_context_takeover=True,
                     client_no_context_takeover=True,
                     server_max_window_bits=WINDOW_BITS,

@@ -38,6 +38,8 @@ T = TypeVar("T")
 
 LONGEST_SLEEP = 60.0
 """Seconds; the machine may sleep itself meanwhile, or its clock be set."""
+LINGERS = 5.0
+"""Seconds for which a room is known that nobody is at: whoever asked for it is on the way."""
 PASSING = frozenset({"busy", "out-of-date"})
 """Refusals after which another try may succeed."""
 
@@ -301,22 +303,40 @@ class House(Generic[State, Event]):
             self.release(room)
 
     def release(self, room: Room[State]) -> None:
-        """Forget a room that nobody uses."""
+        """Forget a room that nobody uses, after a while."""
+        if room.in_use or room.lingers:
+            return
+        if room.state is None or room.wanted or LINGERS <= 0:
+            self._drop(room)
+        else:
+            room.lingers = True
+            asyncio.get_running_loop().call_later(LINGERS, self._drop, room)
+
+    def _drop(self, room: Room[State]) -> None:
+        room.lingers = False
         if not room.in_use and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+
+    def _know(self, room_id: str, state: State) -> None:
+        """Know a room that was just kept, unless somebody is there already."""
+        room = self._room(room_id)
+        if self._leases.alone and not room.in_use:
+            room.state = state
+        self.release(room)
 
     def give_way(self, room_id: str) -> None:
         """Let go of a room that another process needs; who is there comes back, and finds it."""
         room = self._rooms.get(room_id)
         if room is None:
             return
+        room.wanted = True
         self._players.wake(room, {})
         self._set_alarm(room, None)
         if room.mending is not None:
             room.mending.cancel()
         for connection in room.connections:
             connection.dismiss()
-        self.release(room)
+        self._drop(room)
 
     def _room(self, room_id: str) -> Room[State]:
         return self._rooms.setdefault(room_id, Room(room_id))

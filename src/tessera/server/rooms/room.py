@@ -52,6 +52,10 @@ class Room(Generic[State]):
         self.alarm: Alarm | None = None
         self.borrowed = False
         """Whether another process has it: it may be looked at, each time anew."""
+        self.lingers = False
+        """Whether it is to be forgotten soon, unless somebody comes."""
+        self.wanted = False
+        """Whether another process asks for it."""
         self.rung = 0
         """For when the last alarm was set; it is later than that now, whatever the clock says."""
         self.mending: asyncio.Task[None] | None = None

@@ -16,6 +16,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from tessera.server.storage import sqlite
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING_TAKES = 600_000
 """Milliseconds for which a server waits while another migrates the same database."""
@@ -48,6 +50,8 @@ def open_engine(url: str) -> AsyncEngine:
         address = address.set(drivername="postgresql+asyncpg")
     on_postgres = address.get_backend_name() == "postgresql"
     arguments = _POSTGRES if on_postgres else {}
+    if address.get_backend_name() == "sqlite":
+        address = address.set(drivername=sqlite.DRIVER)
     # Errors name no values: those reach the logs, and guests and their names are among them.
     engine = create_async_engine(address, hide_parameters=True, connect_args=arguments)
     if on_postgres:
@@ -130,4 +134,4 @@ def _begin(connection: Connection) -> None:
     if "tessera_waits" in options:
         connection.exec_driver_sql(f"PRAGMA busy_timeout = {options['tessera_waits']}")
     writes = options.get("tessera_writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    sqlite.begin(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -103,7 +103,12 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        return self.told(await self.entry(table_id), guest)
+        room = self._rooms.get(table_id)
+        known = None if room is None or room.borrowed else room.state
+        if known is None:
+            return self.told(await self.entry(table_id), guest)
+        present = self.present_at(table_id)
+        return summarise(known.founding, known.standing, known.chairs, present, guest)
 
     async def record(self, table_id: str) -> GameRecord:
         """The game played at a table so far.
@@ -207,6 +212,7 @@ class Hub(House[Table, Event]):
         """Let begin what begins by itself at a new table, once it is kept."""
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
+        self._know(founding.id, table)
         if table.goes_on:
             await self.go_on(founding.id, lambda _: None)
 
