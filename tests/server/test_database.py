@@ -1,15 +1,72 @@
-"""Who writes to an SQLite database waits for their turn, and gets it."""
+"""Transactions of an SQLite database, and whoever waits for their turn to write to it."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.database import Writing
+from tessera.server.storage.models import PrincipalRow
 
 pytestmark = pytest.mark.anyio
 MORE_THAN_CONNECTIONS = 40
+NAMES = select(PrincipalRow.id).order_by(PrincipalRow.id)
+
+
+def people(*names: str) -> list[dict[str, object]]:
+    return [{"id": name, "kind": "guest", "created": 0} for name in names]
+
+
+async def test_who_reads_sees_one_state_to_the_end(database: AsyncEngine) -> None:
+    async with database.connect() as reader:
+        assert (await reader.scalars(NAMES)).all() == []
+        async with Writing(database).begin() as writer:
+            done = await writer.execute(insert(PrincipalRow), people("xenia", "yuri"))
+            assert done.rowcount == 2
+        assert (await reader.scalars(NAMES)).all() == []
+    async with database.connect() as reader:
+        assert (await reader.scalars(NAMES)).all() == ["xenia", "yuri"]
+
+
+async def test_what_fails_is_undone_and_the_next_transaction_succeeds(
+    database: AsyncEngine,
+) -> None:
+    async def write_twice(name: str) -> None:
+        async with Writing(database).begin() as writer:
+            await writer.execute(insert(PrincipalRow), people(name))
+            await writer.execute(insert(PrincipalRow), people(name))
+
+    for name in ("xenia", "yuri"):
+        with pytest.raises(IntegrityError):
+            await write_twice("zoe")
+        async with Writing(database).begin() as writer:
+            await writer.execute(insert(PrincipalRow), people(name))
+    async with database.connect() as reader:
+        assert (await reader.scalars(NAMES)).all() == ["xenia", "yuri"]
+
+
+async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEngine) -> None:
+    async def read() -> None:
+        async with database.connect() as reader:
+            while True:
+                await reader.scalar(text("SELECT 1"))
+
+    readers = [asyncio.create_task(read()) for _ in range(4)]
+    await asyncio.sleep(0.05)
+    for one in readers:
+        one.cancel()
+    await asyncio.gather(*readers, return_exceptions=True)
+    async with Writing(database).begin() as writer:
+        await writer.execute(insert(PrincipalRow), people("xenia"))
+    async with database.connect() as reader:
+        assert (await reader.scalars(NAMES)).all() == ["xenia"]
+    with closing(sqlite3.connect(str(database.url.database))) as other:
+        held_up, *_ = other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        assert not held_up
 
 
 async def test_writers_follow_each_other_in_the_order_in_which_they_came(

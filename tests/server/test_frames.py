@@ -9,11 +9,26 @@ from litestar.types import Receive, Scope, Send
 from tests.server.site import Visitor
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from tessera.server.http.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
 
 pytestmark = pytest.mark.anyio
+
+
+async def test_what_fits_into_a_packet_is_not_compressed() -> None:
+    """It would take time, and spare nothing."""
+    protocol = BoundedWebSocket(
+        uvicorn.Config(lambda: None), server_state=ServerState(), app_state={}
+    )
+    (factory,) = protocol.conn.available_extensions or ()
+    _, compression = factory.process_request_params([], [])
+    for words, shortened in (("a word", False), ("a word " * 1_000, True)):
+        sent = compression.encode(Frame(Opcode.TEXT, words.encode()))
+        assert sent.rsv1 == shortened
+        assert (len(sent.data) < len(words)) == shortened
+        assert bytes(compression.decode(sent).data) == words.encode()
 
 
 class Network:
