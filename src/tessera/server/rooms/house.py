@@ -317,10 +317,12 @@ class House(Generic[State, Event]):
         if not room.in_use and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
 
-    def _know(self, room_id: str, state: State) -> None:
-        """Know a room that was just kept, unless somebody is there already."""
+    async def _know(self, room_id: str, state: State) -> None:
+        """Know a room that was just kept, unless somebody was there already."""
+        if self._play.timed:
+            await self._vigil.absence()  # signs of life are given from now on
         room = self._room(room_id)
-        if self._leases.alone and not room.in_use:
+        if self._leases.alone and room.state is None and not room.in_use:
             room.state = state
         self.release(room)
 

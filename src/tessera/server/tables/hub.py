@@ -212,7 +212,7 @@ class Hub(House[Table, Event]):
         """Let begin what begins by itself at a new table, once it is kept."""
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
-        self._know(founding.id, table)
+        await self._know(founding.id, table)
         if table.goes_on:
             await self.go_on(founding.id, lambda _: None)
 
