@@ -17,7 +17,7 @@ from tessera.server.http.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, Boun
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_fits_into_a_packet_is_not_compressed() -> None:
+async def test_what_fits_into_two_packets_is_not_compressed() -> None:
     """It would take time, and spare nothing."""
     protocol = BoundedWebSocket(
         uvicorn.Config(lambda: None), server_state=ServerState(), app_state={}

@@ -78,6 +78,8 @@ class Board(ABC):
         self._line = np.empty(8, dtype=start.dtype)
         self._line[0] = start
         self._codes: list[int] = []
+        self._legal: tuple[int, ...] | None = None
+        """The codes that are legal now, once somebody has asked."""
         self.initial_text = self.text()
 
     # --- Making one -----------------------------------------------------------------------
@@ -192,7 +194,9 @@ class Board(ABC):
 
     def legal_codes(self) -> list[int]:
         """The codes of all legal actions."""
-        return listed(self.position, self.tables)
+        if self._legal is None:
+            self._legal = tuple(listed(self.position, self.tables))
+        return [*self._legal]
 
     def offered_codes(self) -> list[int]:
         """The codes that a scene offers: the legal actions, as many as one can look at."""
@@ -215,6 +219,7 @@ class Board(ABC):
         self._line[ply + 1] = self._line[ply]
         apply(self._line[ply + 1], self.tables, code)
         self._codes.append(code)
+        self._legal = None
 
     def pop(self) -> str:
         """Take back the last action and return its text.
@@ -222,6 +227,7 @@ class Board(ABC):
         Raises:
             IndexError: if there is none.
         """
+        self._legal = None
         return self.decode(self._codes.pop())
 
     def explain(self, action: str) -> Message | None:

@@ -1,6 +1,6 @@
 """What an action takes and removes, and why, for people to see (spec: Capture)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tessera.games.common.scene import SceneCapture
 from tessera.games.hexes import captures as hexes
@@ -10,7 +10,7 @@ from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import DIRECTIONS
-from tessera.kernel.bits import cells, either, has, row
+from tessera.kernel.bits import CellSet, cells, either, row
 
 REASONS = {**hexes.REASONS, FULL: "full"}
 SELF_SURROUND = "self-surround"
@@ -24,7 +24,12 @@ def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
     """
     if setup.position.phase != Phase.MAIN or code == PASS:
         return ()
-    return (*_taken(setup, code), *_removed(setup, code))
+    position, tables, actor = setup.position, setup.tables, decode(code)[1]
+    own, free = map(row, capture.after(position, code))
+    prey = row(capture.taken(tables, own, position.own[1 - int(position.side)], free, actor))
+    free_then = row(either(free, prey))
+    lost = cells(capture.surrounded(tables, own, free_then, actor))
+    return (*_taken(setup, actor, own, free, cells(prey)), *_removed(setup, code, lost))
 
 
 def actor_kind(setup: Setup, code: int) -> int:
@@ -35,14 +40,14 @@ def actor_kind(setup: Setup, code: int) -> int:
     return int(setup.position.kind[source])
 
 
-def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
+def _taken(
+    setup: Setup, actor: int, own: CellSet, free: CellSet, prey: Sequence[int]
+) -> Iterator[SceneCapture]:
     position, tables = setup.position, setup.tables
-    actor = decode(code)[1]
-    own, free = map(row, capture.after(position, code))
     enemy = 1 - int(position.side)
-    for direction in range(len(DIRECTIONS)):
+    for direction in range(len(DIRECTIONS) if prey else 0):
         cell = int(tables.neighbour[actor, direction])
-        if not has(position.own[enemy], cell):
+        if cell not in prey:
             continue
         flags = capture.capture_reasons(tables, own, free, actor, direction)
         for flag, reason in REASONS.items():
@@ -53,14 +58,10 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
                 break
 
 
-def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
-    position, tables = setup.position, setup.tables
-    side = int(position.side)
-    actor = decode(code)[1]
-    own, free = map(row, capture.after(position, code))
-    prey = row(capture.taken(tables, own, position.own[1 - side], free, actor))
-    free = row(either(free, prey))
-    for cell in cells(capture.surrounded(tables, own, free, actor)):
+def _removed(setup: Setup, code: int, lost: Sequence[int]) -> Iterator[SceneCapture]:
+    position = setup.position
+    side, actor = int(position.side), decode(code)[1]
+    for cell in lost:
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(position.kind[cell])
         by = around(setup.board, cell)

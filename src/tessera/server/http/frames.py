@@ -32,18 +32,18 @@ MOST_UNREAD = 1024 * 1024
 """Bytes that may wait to be read; the system hands over a quarter of it at a time."""
 WINDOW_BITS, MEMORY_LEVEL = 12, 5
 """Compression that is begun anew for each message: a small window is set up three times as fast."""
-ONE_PACKET = 1400
-"""Bytes of a message that travel together anyhow: to compress those spares nobody anything."""
+TWO_PACKETS = 2800
+"""Bytes of a message that travel at once anyhow: to compress those spares nobody anything."""
 BURST, RATE = 100, 20.0
 """So many frames that are no messages at once, and so many a second in the long run."""
 
 
 class _Compression(PerMessageDeflate):
-    """Compresses what is longer than a packet."""
+    """Compresses what is longer than two packets."""
 
     def encode(self, frame: Frame) -> Frame:
         """What is sent for a message."""
-        short = frame.fin and frame.opcode is not Opcode.CONT and len(frame.data) <= ONE_PACKET
+        short = frame.fin and frame.opcode is not Opcode.CONT and len(frame.data) <= TWO_PACKETS
         return frame if short else super().encode(frame)
 
 

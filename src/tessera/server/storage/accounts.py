@@ -8,6 +8,7 @@ from typing import TypeVar
 from sqlalchemy import (
     ColumnElement,
     Select,
+    bindparam,
     delete,
     exists,
     insert,
@@ -45,6 +46,10 @@ _OF_ACCOUNTS: tuple[type[Base], ...] = (
 )
 """What is kept of accounts alone, the accounts last."""
 
+_IS_KNOWN = select(
+    exists().where(PrincipalRow.id == bindparam("principal"), PrincipalRow.kind != "guest")
+)
+"""Asked of everyone who asks for anything: made once."""
 BOT = "bot"
 """The kind of principal that is a program with an account."""
 
@@ -190,9 +195,8 @@ class AccountStore:
 
     async def is_guest(self, principal: str) -> bool:
         """Whether a principal is nobody's account, and never was."""
-        registered = PrincipalRow.id == principal, PrincipalRow.kind != "guest"
         async with self._engine.connect() as connection:
-            return not (await connection.scalars(select(exists().where(*registered)))).one()
+            return not await connection.scalar(_IS_KNOWN, {"principal": principal})
 
     async def is_bot(self, principal: str) -> bool:
         """Whether an account is that of a program."""
