@@ -78,7 +78,7 @@ def scene(
 
 def told(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
-    board, position = setup.board, plain(setup.position)
+    board, position = setup.board, setup.position
     text = format_action(code, setup)
     side = SIDE_LETTERS[position.side]
     if code == PASS:

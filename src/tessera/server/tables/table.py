@@ -141,12 +141,12 @@ class Table:
         """The number of events so far."""
         return self.course.seq
 
-    @property
+    @cached_property
     def status(self) -> TableStatus:
         """Whether the game is over, on, or still missing a player."""
         if self.scene.outcome is not None:
             return "finished"
-        if any(chair.kind == "open" for chair in self.chairs):
+        if "open" in [chair.kind for chair in self.chairs]:
             return "waiting"
         return "playing"
 
