@@ -18,14 +18,7 @@ from tests.server.test_table import ONE_SCREEN, PEOPLE, STRANGER, XENIA, YURI
 
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.pit.board import Board as Pit
-from tessera.server.messages import (
-    Act,
-    AnswerOffer,
-    MakeOffer,
-    NewReplies,
-    Resign,
-    Undo,
-)
+from tessera.server.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import replies

@@ -19,8 +19,8 @@ from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
+from tessera.server.game_messages import OwnContent
 from tessera.server.looks import Looks, line_of
-from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.tables.fair_play import check_fair

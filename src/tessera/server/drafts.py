@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.common.scene import BoardScene, Scene
-from tessera.server.messages import OwnContent
+from tessera.server.game_messages import OwnContent
 
 LARGEST_SEED = 2**53 - 1
 """The largest whole number that every browser knows exactly."""

@@ -34,8 +34,8 @@ from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
+from tessera.server.game_messages import OwnContent
 from tessera.server.limits import Limits
-from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
 

@@ -9,13 +9,13 @@ from litestar.response import Stream
 from litestar.types import Guard
 
 from tessera.server.analyses import Analyses, AnalysisWish, ReviewWish
+from tessera.server.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import LARGEST_RECORD
 from tessera.server.limits import Limits
-from tessera.server.messages import LARGEST_WITH_CONTENT
 
 NEWS = "application/x-ndjson"
 UNDELAYED = {"x-accel-buffering": "no"}

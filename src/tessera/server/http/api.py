@@ -15,6 +15,13 @@ from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.engine import Engine
+from tessera.server.game_messages import (
+    LARGEST_WITH_CONTENT,
+    BoardPicture,
+    GameInfo,
+    GameOption,
+    GroundOffered,
+)
 from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
@@ -22,11 +29,6 @@ from tessera.server.http.session import Session
 from tessera.server.http.topics import table_topics
 from tessera.server.limits import Limits
 from tessera.server.messages import (
-    LARGEST_WITH_CONTENT,
-    BoardPicture,
-    GameInfo,
-    GameOption,
-    GroundOffered,
     NewReplies,
     NewTable,
     Replies,

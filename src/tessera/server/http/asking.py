@@ -4,8 +4,8 @@ from functools import partial
 
 from litestar import post
 
+from tessera.server.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.http.failures import RESPONSES
-from tessera.server.messages import LARGEST_WITH_CONTENT
 
 ask_with_content = partial(
     post, status_code=200, request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES

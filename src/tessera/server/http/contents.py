@@ -7,12 +7,12 @@ from litestar.types import Guard
 
 from tessera.games.common.game import Game
 from tessera.server.engine import Engine
+from tessera.server.game_messages import BroughtContent, ContentText
 from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.learn import shown_faces
 from tessera.server.limits import Limits
-from tessera.server.messages import BroughtContent, ContentText
 from tessera.server.refusals import refuse
 from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub

@@ -25,6 +25,7 @@ from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcom
 from tessera.i18n import excerpt, message
 from tessera.server.desk import Desk, Wanted
 from tessera.server.engine import Engine
+from tessera.server.game_messages import OwnContent
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
@@ -34,7 +35,6 @@ from tessera.server.http.shelf import Packed, Shelf
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.hub import Hub
 

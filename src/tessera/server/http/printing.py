@@ -17,6 +17,7 @@ from tessera.printing.wish import Wish
 from tessera.server.desk import Desk
 from tessera.server.drafts import PrintWish
 from tessera.server.engine import Engine
+from tessera.server.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
@@ -24,7 +25,6 @@ from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import Hub
 
