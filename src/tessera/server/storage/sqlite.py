@@ -92,6 +92,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 
     __slots__ = ("before",)
     _cursor_cls = _Cursor
+    _ss_cursor_cls = _Cursor  # type: ignore[assignment]  # all is fetched at once, here too
 
     def __init__(self, dbapi: Any, connection: Any) -> None:
         super().__init__(dbapi, connection)
