@@ -262,6 +262,7 @@ async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine
         assert refusal.value.code == "too-many-connections"
 
 
+@pytest.mark.usefixtures("forgetful")
 async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())

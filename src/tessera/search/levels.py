@@ -60,9 +60,9 @@ def dimly(most: int) -> pvs.Manner:
 LEVELS = {
     1: Level(40, effort=20_000, manner=PLAIN, gentle=True, nodes=150, sight=dimly(2_500)),
     2: Level(200, effort=400_000, manner=PLAIN, gentle=True, nodes=400, sight=dimly(1_600)),
-    3: Level(1_000, effort=400_000, manner=PLAIN, gentle=True, nodes=2_000, sight=dimly(1_000)),
-    4: Level(4, effort=400_000, nodes=5_000, sight=dimly(500)),
-    5: Level(15, nodes=10_000, sight=dimly(200)),
+    3: Level(1_000, effort=400_000, manner=PLAIN, gentle=True, nodes=2_000, sight=dimly(900)),
+    4: Level(4, effort=400_000, nodes=4_000, sight=dimly(650)),
+    5: Level(15, nodes=12_000, sight=dimly(200)),
     6: Level(100, far_effort=3_000_000, nodes=60_000),
     7: Level(1_000, far_effort=3_000_000, nodes=500_000),
     8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED, steady=4),
