@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 from sqlalchemy import insert, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.database import Writing
@@ -47,6 +47,22 @@ async def test_what_fails_is_undone_and_the_next_transaction_succeeds(
             await writer.execute(insert(PrincipalRow), people(name))
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == ["xenia", "yuri"]
+
+
+async def test_who_tries_again_after_a_busy_beginning_is_in_a_transaction(
+    database: AsyncEngine,
+) -> None:
+    impatient = database.execution_options(tessera_writes=True, tessera_waits=0)
+    with closing(sqlite3.connect(str(database.url.database), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        async with impatient.connect() as writer:
+            with pytest.raises(OperationalError, match="locked"):
+                await writer.execute(insert(PrincipalRow), people("xenia"))
+            other.execute("ROLLBACK")
+            await writer.execute(insert(PrincipalRow), people("xenia"))
+            await writer.rollback()
+    async with database.connect() as reader:
+        assert (await reader.scalars(NAMES)).all() == []
 
 
 async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEngine) -> None:

@@ -37,11 +37,16 @@ class _Done(NamedTuple):
 
 
 def _errand(
-    sqlite: sqlite3.Connection, before: str, many: bool, statement: str, values: Any
+    connection: "_Connection", before: str, many: bool, statement: str, values: Any
 ) -> _Done:
     """Execute a statement, after another if there is one, and fetch all that it gives."""
+    sqlite: sqlite3.Connection = connection._connection._conn
     if before:
-        sqlite.execute(before)
+        try:
+            sqlite.execute(before)
+        except sqlite3.Error:
+            connection.before = before  # whoever tries again is not to go without
+            raise
     cursor = sqlite.executemany(statement, values) if many else sqlite.execute(statement, values)
     rows = cursor.fetchall() if cursor.description else ()
     done = _Done(rows, cursor.description, cursor.rowcount, cursor.lastrowid or 0)
@@ -73,8 +78,8 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
     async def _send(self, many: bool, statement: str, values: Any) -> None:
         connection: Any = self._adapt_connection
         before, connection.before = connection.before, ""
-        sqlite = self._connection._conn
-        done = await self._connection._execute(_errand, sqlite, before, many, statement, values)
+        errand = _errand, connection, before, many, statement, values
+        done = await self._connection._execute(*errand)
         self._cursor = done
         self._rows = deque(done.rows)
 
