@@ -41,7 +41,7 @@ async def yuri(address: str) -> AsyncIterator[Visitor]:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms are forgotten as soon as nobody is at them, and read again when somebody comes."""
-    monkeypatch.setattr("tessera.server.rooms.house.LINGERS", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.memory.LINGERS", 0.0)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

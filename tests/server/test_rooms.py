@@ -213,7 +213,7 @@ async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngi
 async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.house.LINGERS", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.memory.LINGERS", 0.2)
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
         store_of(hub).unreadable = 1

@@ -24,6 +24,7 @@ from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
 from tessera.server.rooms.calls import calls
 from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.memory import Rooms
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.play import Ahead, Event, Play, State
 from tessera.server.rooms.players import Players
@@ -38,8 +39,6 @@ T = TypeVar("T")
 
 LONGEST_SLEEP = 60.0
 """Seconds; the machine may sleep itself meanwhile, or its clock be set."""
-LINGERS = 5.0
-"""Seconds for which a room is known that nobody is at: whoever asked for it is on the way."""
 PASSING = frozenset({"busy", "out-of-date"})
 """Refusals after which another try may succeed."""
 
@@ -74,7 +73,7 @@ class House(Generic[State, Event]):
         self._journal = shared.get("journal") or Journal(store)
         self._addresses = shared.get("addresses") or Addresses(self.limits.address_connections)
         self._leases = shared.get("leases") or Leases()
-        self._rooms: dict[str, Room[State]] = {}
+        self._rooms = Rooms[State]()
         self._players = Players(self, play)
         self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
         self._closing = False
@@ -89,7 +88,7 @@ class House(Generic[State, Event]):
     async def resume(self) -> None:
         """Go on where clocks run, or bots or chance are to play."""
         for room_id in await self._going_on():
-            room = self._room(room_id)
+            room = self._rooms.at(room_id)
             if await self._try_to_go_on(room):
                 self.release(room)
             else:
@@ -270,7 +269,7 @@ class House(Generic[State, Event]):
             RefusalError: if there is no such room, or it cannot be opened here.
             SQLAlchemyError: if the database fails.
         """
-        room = self._room(room_id)
+        room = self._rooms.at(room_id)
         room.visitors += 1
         try:
             async with room.lock:
@@ -288,7 +287,7 @@ class House(Generic[State, Event]):
 
     async def rewrite(self, room_id: str, work: Awaitable[None]) -> None:
         """Change what is kept of a room, while nothing happens in it; then it is known anew."""
-        room = self._room(room_id)
+        room = self._rooms.at(room_id)
         room.visitors += 1
         try:
             async with room.lock:
@@ -304,24 +303,13 @@ class House(Generic[State, Event]):
 
     def release(self, room: Room[State]) -> None:
         """Forget a room that nobody uses, after a while."""
-        if room.in_use or room.lingers:
-            return
-        if room.state is None or room.wanted or LINGERS <= 0:
-            self._drop(room)
-        else:
-            room.lingers = True
-            asyncio.get_running_loop().call_later(LINGERS, self._drop, room)
-
-    def _drop(self, room: Room[State]) -> None:
-        room.lingers = False
-        if not room.in_use and self._rooms.get(room.id) is room:
-            del self._rooms[room.id]
+        self._rooms.release(room)
 
     async def _know(self, room_id: str, state: State) -> None:
         """Know a room that was just kept, unless somebody was there already."""
         if self._play.timed:
             await self._vigil.absence()  # signs of life are given from now on
-        room = self._room(room_id)
+        room = self._rooms.at(room_id)
         if self._leases.alone and room.state is None and not room.in_use:
             room.state = state
         self.release(room)
@@ -338,10 +326,7 @@ class House(Generic[State, Event]):
             room.mending.cancel()
         for connection in room.connections:
             connection.dismiss()
-        self._drop(room)
-
-    def _room(self, room_id: str) -> Room[State]:
-        return self._rooms.setdefault(room_id, Room(room_id))
+        self._rooms.drop(room)
 
     async def _read(self, room: Room[State]) -> None:
         """Know a room, as it is kept."""
