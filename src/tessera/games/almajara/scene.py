@@ -152,7 +152,7 @@ def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
     kit = setup.kit
     names = [thing.id for thing in (kit.types if field == "fresh" else kit.faces)]
     return {
-        letter: {name: int(count) for name, count in zip(names, counts, strict=False) if count}
+        letter: {name: count for name, count in zip(names, counts, strict=False) if count}
         for letter, counts in zip(SIDE_LETTERS, getattr(setup.position, field), strict=True)
     }
 

@@ -145,7 +145,7 @@ def spell(setup: Setup, source: str, *picks: str) -> str | None:
 
 def told(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
-    position, board = plain(setup.position), setup.board
+    position, board = setup.position, setup.board
     text, side = format_action(code, setup), SIDE_LETTERS[position.side]
     if code == PASS:
         return SceneAction(text, side, "pass")

@@ -9,7 +9,6 @@ from tessera.games.hexes.kernels.capture import FULL
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup
-from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import CellSet, cells, either, row
 
 REASONS = {**hexes.REASONS, FULL: "full"}
@@ -45,8 +44,7 @@ def _taken(
 ) -> Iterator[SceneCapture]:
     position, tables = setup.position, setup.tables
     enemy = 1 - int(position.side)
-    for direction in range(len(DIRECTIONS) if prey else 0):
-        cell = int(tables.neighbour[actor, direction])
+    for direction, cell in enumerate(setup.board.neighbours[actor]):
         if cell not in prey:
             continue
         flags = capture.capture_reasons(tables, own, free, actor, direction)

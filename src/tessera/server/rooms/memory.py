@@ -16,7 +16,7 @@ class Rooms(dict[str, Room[State]]):
 
     def at(self, room_id: str) -> Room[State]:
         """The room of a name; one of which nothing is known, if there was none."""
-        return self.setdefault(room_id, Room(room_id))
+        return self.get(room_id) or self.setdefault(room_id, Room(room_id))
 
     def release(self, room: Room[State]) -> None:
         """Forget a room that nobody uses, after a while."""

@@ -49,14 +49,15 @@ def open_engine(url: str) -> AsyncEngine:
     if address.drivername == "postgresql":
         address = address.set(drivername="postgresql+asyncpg")
     on_postgres = address.get_backend_name() == "postgresql"
+    on_sqlite = address.get_backend_name() == "sqlite"
     arguments = _POSTGRES if on_postgres else {}
-    if address.get_backend_name() == "sqlite":
+    if on_sqlite:
         address = address.set(drivername=sqlite.DRIVER)
     # Errors name no values: those reach the logs, and guests and their names are among them.
     engine = create_async_engine(address, hide_parameters=True, connect_args=arguments)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)
-    if engine.dialect.name == "sqlite":
+    if on_sqlite:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin)
     return engine

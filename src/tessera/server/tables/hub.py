@@ -104,11 +104,9 @@ class Hub(House[Table, Event]):
             RefusalError: if there is none of this name.
         """
         room = self._rooms.get(table_id)
-        known = None if room is None or room.borrowed else room.state
-        if known is None:
+        if room is None or room.borrowed or room.state is None:
             return self.told(await self.entry(table_id), guest)
-        present = self.present_at(table_id)
-        return summarise(known.founding, known.standing, known.chairs, present, guest)
+        return room.state.summary(room.present, guest)
 
     async def record(self, table_id: str) -> GameRecord:
         """The game played at a table so far.

@@ -146,7 +146,7 @@ class Table:
         """Whether the game is over, on, or still missing a player."""
         if self.scene.outcome is not None:
             return "finished"
-        if "open" in [chair.kind for chair in self.chairs]:
+        if any(chair.kind == "open" for chair in self.chairs):
             return "waiting"
         return "playing"
 
