@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from itertools import cycle, islice
+from itertools import chain, cycle, islice
 
 import httpx
 import uvloop
@@ -60,30 +60,31 @@ def world_of(site: Site, asked: argparse.Namespace) -> World:
     return world
 
 
-def _part(played: Played, addresses: Sequence[str]) -> None:
-    """Have the two of a table come in at different servers, if there are several."""
-    for robot, address in zip(played.robots, cycle(addresses), strict=False):
-        robot.address = address
-
-
 async def play(world: World, played: Played, addresses: Sequence[str]) -> None:
     """Play one game after the other."""
     while True:
         await played.play()
-        played = await _next_table(world, addresses, played.bot)
-        _part(played, addresses)
+        played = await found(world, addresses, played.bot)
 
 
-async def _next_table(world: World, addresses: Sequence[str], bot: int) -> Played:
-    """A new table; where servers are killed, at whichever founds one."""
-    for address in cycle(addresses):
-        try:
-            async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-                return await world.found(http, bot)
+async def found(world: World, addresses: Sequence[str], bot: int = 0) -> Played:
+    """A new table. Each is founded at another server, and its two come in at different ones.
+
+    Where servers are killed, whichever is there founds it.
+    """
+    doors = islice(cycle(addresses), len(world.tables) % len(addresses), None)
+    for address in doors:
+        try:  # plain HTTP: there are no certificates to load each time
+            async with httpx.AsyncClient(base_url=address, timeout=60, verify=False) as http:  # noqa: S501
+                played = await world.found(http, bot)
         except httpx.HTTPError:
             if not world.addresses:
                 raise
             await asyncio.sleep(COMES_BACK_AFTER)
+        else:
+            for robot, comes_in in zip(played.robots, chain([address], doors), strict=False):
+                robot.address = comes_in
+            return played
     raise ValueError("no server")
 
 
@@ -161,9 +162,8 @@ async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
 async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
     """Let spectators come to tables at which nothing happens."""
     world = world_of(site, asked)
-    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
-        for _ in range(asked.tables):
-            await world.found(http)
+    for _ in range(asked.tables):
+        await found(world, site.addresses)
     few = asked.spectators // 10
     async with watched(site.addresses, world, few):
         before = site.megabytes  # what is loaded once is no spectator's
@@ -177,11 +177,7 @@ async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
 
 async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
     """Have so many more play, and wait until they are in the midst of it."""
-    opened: list[Played] = []
-    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
-        for _ in range(tables):
-            opened.append(played := await world.found(http))
-            _part(played, site.addresses)
+    opened = [await found(world, site.addresses) for _ in range(tables)]
     watch = Watch(2 * tables)
     world.heard = watch.heard
     playing = [asyncio.create_task(play(world, played, site.addresses)) for played in opened]
@@ -192,10 +188,7 @@ async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None
 
 async def _against_bots(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:
     """Have so many play against bots, too."""
-    async with httpx.AsyncClient(base_url=site.addresses[0], timeout=60) as http:
-        opened = [await world.found(http, BOT) for _ in range(tables)]
-    for played, address in zip(opened, cycle(site.addresses), strict=False):
-        played.robots[0].address = address
+    opened = [await found(world, site.addresses, BOT) for _ in range(tables)]
     return [asyncio.create_task(play(world, played, site.addresses)) for played in opened]
 
 
