@@ -1,6 +1,7 @@
 """Faults in rooms: what fails is tried again, told in a sentence, and leaves nobody waiting."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from threading import current_thread
@@ -177,6 +178,20 @@ async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: Async
             assert (await hear(player, "error"))["text"].startswith("Серверу пока не удаётся")
             while (await hear(player, "happened"))["side"] != "y":
                 pass
+
+
+async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEngine) -> None:
+    async with hub_in(database) as hub:
+        room_id = (await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
+        player = Connection("xenia")
+        async with hub.joined(room_id, player):
+            await hub.ask(room_id, "xenia", Act(0, "a1"))
+            await hub.ask(room_id, "xenia", Act(1, "b1"))
+            while (await hear(player, "happened"))["side"] != "y":
+                pass
+            gc.collect()
+            known = [thing for thing in gc.get_objects() if isinstance(thing, Table)]
+            assert len([table for table in known if table.founding.id == room_id]) == 1
 
 
 async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncEngine) -> None:

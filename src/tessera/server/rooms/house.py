@@ -212,18 +212,22 @@ class House(Generic[State, Event]):
         """
         with self._addresses.counted(connection.address):
             try:
-                async with self.visit(room_id) as (room, _):
-                    if room.borrowed:
-                        raise refuse("elsewhere")
-                    if room.connections_of(connection.guest) >= self.limits.connections:
-                        raise refuse("too-many-connections", most=self.limits.connections)
-                    room.connections.add(connection)
-                    await self._welcome(room, [connection])
-                    await self._tell_changes(room)
-                    await self.see_to(room)
+                await self._enter(room_id, connection)
                 yield
             finally:
                 await self._leave(room_id, connection)
+
+    async def _enter(self, room_id: str, connection: Connection) -> None:
+        """Let a connection in; apart, for whoever stays must not hold on to what the state was."""
+        async with self.visit(room_id) as (room, _):
+            if room.borrowed:
+                raise refuse("elsewhere")
+            if room.connections_of(connection.guest) >= self.limits.connections:
+                raise refuse("too-many-connections", most=self.limits.connections)
+            room.connections.add(connection)
+            await self._welcome(room, [connection])
+            await self._tell_changes(room)
+            await self.see_to(room)
 
     async def _leave(self, room_id: str, connection: Connection) -> None:
         """Forget a connection, if it was in a room; the others hear of it."""
