@@ -10,12 +10,14 @@ RUN node tools/bundle.mjs
 FROM python:3.12-slim
 WORKDIR /tessera
 COPY --from=client /tessera /tessera
-RUN pip install --no-cache-dir '.[server,postgresql]' \
+# What was tested is what runs: the versions of uv.lock.
+RUN pip install --no-cache-dir "$(grep -o 'uv==[0-9.]*' pyproject.toml)" \
+    && uv sync --locked --no-dev --no-editable --no-cache --extra server --extra postgresql \
     && useradd --create-home tessera \
     && install -d -o tessera /data /cache
 USER tessera
 WORKDIR /data
-ENV TESSERA_HOST=0.0.0.0 TESSERA_DATA=/data TESSERA_CACHE=/cache
+ENV PATH=/tessera/.venv/bin:$PATH TESSERA_HOST=0.0.0.0 TESSERA_DATA=/data TESSERA_CACHE=/cache
 VOLUME ["/data", "/cache"]
 EXPOSE 8000
 HEALTHCHECK --start-period=2m CMD ["python", "-c", \
