@@ -376,7 +376,7 @@ class FakeTime:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_000_000
-        for module in ("tables.play", "tables.hub", "rooms.house", "rooms.vigil"):
+        for module in ("tables.play", "tables.hub", "rooms.alarms", "rooms.house", "rooms.vigil"):
             monkeypatch.setattr(f"tessera.server.{module}.now", lambda: self.now)
 
 

@@ -273,7 +273,7 @@ async def test_a_clock_that_is_set_back_keeps_no_step_open(
         watcher = Connection(None)
         async with house.joined(ID, watcher):
             await hear(watcher, "welcome")
-            for module in ("rooms.house", "rooms.players", "wars.play"):
+            for module in ("rooms.alarms", "rooms.house", "rooms.players", "wars.play"):
                 monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() - AN_HOUR)
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
 

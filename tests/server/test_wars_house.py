@@ -128,7 +128,7 @@ async def begun(database: AsyncEngine) -> int:
 
 
 def let_two_hours_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("rooms.house", "rooms.vigil", "wars.play"):
+    for module in ("rooms.alarms", "rooms.house", "rooms.vigil", "wars.play"):
         monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() + 7_200_000)
 
 

@@ -22,13 +22,14 @@ from tessera.server.cluster.leases import Leases
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
+from tessera.server.rooms.alarms import Alarms
 from tessera.server.rooms.calls import calls
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.memory import Rooms
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.play import Ahead, Event, Play, State
 from tessera.server.rooms.players import Players
-from tessera.server.rooms.room import Alarm, Room
+from tessera.server.rooms.room import Room
 from tessera.server.rooms.vigil import Vigil
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Change, Listed, Mark
@@ -37,8 +38,6 @@ from tessera.server.storage.store import OvertakenError, Store
 P = ParamSpec("P")
 T = TypeVar("T")
 
-LONGEST_SLEEP = 60.0
-"""Seconds; the machine may sleep itself meanwhile, or its clock be set."""
 PASSING = frozenset({"busy", "out-of-date"})
 """Refusals after which another try may succeed."""
 
@@ -75,6 +74,7 @@ class House(Generic[State, Event]):
         self._leases = shared.get("leases") or Leases()
         self._rooms = Rooms[State]()
         self._players = Players(self, play)
+        self._alarms = Alarms(self, play)
         self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
         self._closing = False
         self.rehearsed = False
@@ -92,7 +92,7 @@ class House(Generic[State, Event]):
             if await self._try_to_go_on(room):
                 self.release(room)
             else:
-                self._mend(room)
+                self.mend(room)
 
     async def _going_on(self) -> Sequence[str]:
         """The rooms that go on by themselves, once the database tells.
@@ -114,8 +114,8 @@ class House(Generic[State, Event]):
         self._closing = True
         await self._vigil.close()  # while it is known that clocks run
         await self._players.close()
-        tasks = [room.alarm.task for room in self._rooms.values() if room.alarm]
-        tasks += [room.mending for room in self._rooms.values() if room.mending]
+        await self._alarms.close(self._rooms.values())
+        tasks = [room.mending for room in self._rooms.values() if room.mending]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -242,7 +242,7 @@ class House(Generic[State, Event]):
                     await self.see_to(room)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("leave not told", room=room_id, error=type(error).__name__)
-            self._mend(room)
+            self.mend(room)
         self.release(room)
 
     async def welcome(self, room_id: str, connection: Connection) -> None:
@@ -325,7 +325,7 @@ class House(Generic[State, Event]):
             return
         room.wanted = True
         self._players.wake(room, {})
-        self._set_alarm(room, None)
+        self._alarms.set(room, None)
         if room.mending is not None:
             room.mending.cancel()
         for connection in room.connections:
@@ -431,7 +431,7 @@ class House(Generic[State, Event]):
             raise refuse("out-of-date") from None
         except BaseException as error:
             room.forget()
-            self._mend(room)
+            self.mend(room)
             if not isinstance(error, SQLAlchemyError):
                 raise
             log.exception("storing failed", room=room.id)
@@ -478,7 +478,7 @@ class House(Generic[State, Event]):
             await self._read(room)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("not caught up", room=room.id, error=type(error).__name__)
-            self._mend(room)
+            self.mend(room)
         else:
             await self.see_to(room)
 
@@ -498,14 +498,14 @@ class House(Generic[State, Event]):
                 await self.happen(room, _always(ahead))
         except RefusalError as refusal:
             log.warning("not gone on", room=room.id, error=refusal.code)
-            self._mend(room, told=told)
+            self.mend(room, told=told)
         except Exception:
             log.exception("not gone on", room=room.id)
             room.forget()
-            self._mend(room, told=told)
+            self.mend(room, told=told)
         else:
             self._players.wake(room, ahead.wanted)
-            self._set_alarm(room, ahead.due)
+            self._alarms.set(room, ahead.due)
 
     def _look_ahead(self, room: Room[State]) -> Event | Ahead:
         """What follows by itself, or what is waited for where nothing does."""
@@ -517,7 +517,7 @@ class House(Generic[State, Event]):
 
     # What is tried again
 
-    def _mend(self, room: Room[State], *, told: bool = True) -> None:
+    def mend(self, room: Room[State], *, told: bool = True) -> None:
         """Try again, some time soon, though nobody asks.
 
         Args:
@@ -554,46 +554,6 @@ class House(Generic[State, Event]):
         except Exception:  # whatever is wrong with one room, the others go on
             log.exception("room cannot go on", room=room.id)
             return True
-
-    # Clocks
-
-    def _set_alarm(self, room: Room[State], due: int | None) -> None:
-        """Wait for the time at which something is due.
-
-        Who waits for it already goes on: to set the machine's clock back makes nothing later.
-        """
-        alarm, here = room.alarm, asyncio.current_task()
-        if alarm is not None:
-            if alarm.due == due and alarm.task is not here:
-                return
-            if alarm.task is not here:
-                alarm.task.cancel()
-        room.alarm = None
-        if due is not None and not self._closing:
-            at = asyncio.get_running_loop().time() + (due - now()) / 1000
-            room.alarm = Alarm(due, at, asyncio.create_task(self._ring(room, due, at)))
-
-    async def _ring(self, room: Room[State], due: int, at: float) -> None:
-        """Let happen what happens because it is late."""
-        loop, told = asyncio.get_running_loop(), room.mending is not None
-        try:
-            while (left := min(at - loop.time(), (due - now()) / 1000)) > 0:  # noqa: ASYNC110
-                await asyncio.sleep(min(left, LONGEST_SLEEP))
-            room.rung = max(room.rung, due)
-            async with self.visit(room.id):
-                time = max(now(), due)
-                await self.happen(room, lambda state: self._play.too_late(state, time))
-                await self.see_to(room)
-        except RefusalError as refusal:
-            log.warning("not closed", room=room.id, error=refusal.code)
-            self._mend(room, told=told)
-        except Exception:
-            log.exception("not closed", room=room.id)
-            self._mend(room, told=told)
-        finally:
-            if room.alarm is not None and room.alarm.task is asyncio.current_task():
-                room.alarm = None
-            self.release(room)
 
 
 def _always(event: Event) -> Callable[[State], Event]:
