@@ -3,6 +3,7 @@
 import pytest
 
 from tessera.games import catalog
+from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 
 
@@ -29,3 +30,25 @@ def test_who_did_not_lay_first_may_move_first() -> None:
             board.push(action)
         assert board.turn == first
         assert type(board).from_text(board.text()).text() == board.text()
+
+
+@pytest.mark.parametrize(
+    ("variant", "reserves"),
+    [
+        ("komi=F", "6.3.2/6.3.3"),
+        ("begins=r,komi=D", "7.3.2/6.3.2"),
+        ("reserve=0.0.0,begins=r,komi=FF", "0.0.2/0.0.0"),
+    ],
+)
+def test_whoever_moves_second_may_have_more_drones(variant: str, reserves: str) -> None:
+    board = catalog.game("vorcept").board_class.start(variant)
+    assert board.text().split()[-2] == reserves
+    assert type(board).from_text(board.text()).text() == board.text()
+
+
+def test_nobody_has_more_drones_than_positions_tell_of() -> None:
+    start = catalog.game("vorcept").board_class.start
+    with pytest.raises(NotationError, match="more than 99 drones of a kind"):
+        start("reserve=0.0.98,komi=FF")
+    with pytest.raises(NotationError, match="F counts 3, on the board and in reserve together"):
+        type(start()).from_text(start("komi=F").text().replace("6.3.2/6.3.3", "6.3.3/6.3.2"))

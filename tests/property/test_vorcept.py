@@ -26,10 +26,11 @@ variants = st.fixed_dictionaries(
         "edition": st.sampled_from(["lava", "blocks"]),
         "blocks": st.integers(0, 18).map(str),
         "pylon": st.sampled_from(["goal", "obstacle", "absent"]),
-        "reserve": st.sampled_from(["6.3.2", "0.0.0", "2.1.1", "9.4.4", "0.0.3"]),
+        "reserve": st.sampled_from(["6.3.2", "0.0.0", "2.1.1", "9.4.4", "0.0.3", "0.0.99"]),
         "host_gap": st.integers(1, 4).map(str),
         "self_surround": st.sampled_from(["removes", "forbidden"]),
         "begins": st.sampled_from(["b", "r"]),
+        "komi": st.sampled_from(["none", "D", "E", "F", "FF"]),
         "first_turn": st.sampled_from(["1", "2"]),
         "draw_after": st.sampled_from(["1", "7", "60", "999"]),
     }

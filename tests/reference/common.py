@@ -5,7 +5,7 @@ here; each game compares it with what it would write, so that only canonical tex
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
@@ -247,10 +247,10 @@ def check_main_turn(p: Position[V]) -> None:
     require(p.left == 2 or not p.passes, "TURN: a turn that began with a pass is over")
 
 
-def check_counts(p: Position[V], letters: str, limits: list[int]) -> None:
+def check_counts(p: Position[V], letters: str, limits: Mapping[str, list[int]]) -> None:
     held = [*p.pieces.values()]
-    for kinds in (letters.upper(), letters.lower()):
-        for piece, limit in zip(kinds, limits, strict=True):
+    for side, kinds in (("b", letters.upper()), ("r", letters.lower())):
+        for piece, limit in zip(kinds, limits[side], strict=True):
             count = held.count(piece) + p.reserves.get(piece, 0)
             require(count <= limit, f"PIECES: {count} of {piece}, the variant has {limit}")
 

@@ -529,7 +529,7 @@ def read_turn(text: str) -> Turn:
 def check_pieces(p: Position) -> None:
     for cell, piece in p.pieces.items():
         require(can_stand(p, piece, cell), f"PIECES: {piece}{name(cell)} cannot stand there")
-    check_counts(p, KINDS, counts("army", p.variant.army, len(KINDS)))
+    check_counts(p, KINDS, dict.fromkeys("br", counts("army", p.variant.army, len(KINDS))))
 
 
 def check_turn(p: Position) -> None:

@@ -61,6 +61,7 @@ class Variant:
     host_gap: int = 2
     self_surround: str = "removes"
     begins: str = "b"
+    komi: str = "none"
     first_turn: int = 2
     draw_after: int = 60
 
@@ -338,7 +339,15 @@ def start(variant: str, board: str) -> Position:
     """The first position of a game on a board text of plain cells."""
     v = read_variant(variant)
     turn = "b:pylon" if v.pylon != "absent" else f"r:blocks:{v.blocks}" if v.blocks else "b:host"
-    return read(f"vorcept {variant} {board} - {turn} {v.reserve}/{v.reserve} 0")
+    waiting = "/".join(".".join(map(str, drones_of(v, side))) for side in "br")
+    return read(f"vorcept {variant} {board} - {turn} {waiting} 0")
+
+
+def drones_of(v: Variant, side: str) -> list[int]:
+    """How many drones of each kind a side has in all."""
+    usual = counts("reserve", v.reserve, len(RESERVED))
+    komi = v.komi if side != v.begins else ""
+    return [number + komi.count(kind) for number, kind in zip(usual, RESERVED, strict=True)]
 
 
 def read(text: str) -> Position:
@@ -382,6 +391,7 @@ OPTIONS = {
     "host_gap": within(1, 4),
     "self_surround": one_of("removes", "forbidden"),
     "begins": one_of("b", "r"),
+    "komi": one_of("none", "D", "E", "F", "FF"),
     "first_turn": within(1, 2),
     "draw_after": within(1, 999),
 }
@@ -390,6 +400,8 @@ OPTIONS = {
 def read_variant(text: str) -> Variant:
     v = Variant(**read_options(text, OPTIONS))
     require(write_variant(v) == text, f"VARIANT: not canonical, expected {write_variant(v)!r}")
+    for side in "br":
+        require(max(drones_of(v, side)) <= 99, "VARIANT: more than 99 drones of a kind with komi")
     return v
 
 
@@ -417,7 +429,7 @@ def check_terrain(p: Position) -> None:
 def check_pieces(p: Position) -> None:
     for cell, piece in p.pieces.items():
         require(p.terrain.get(cell) == ".", f"PIECES: {piece}{name(cell)} is not on a plain cell")
-    check_counts(p, "HDEF", [1, *counts("reserve", p.variant.reserve, len(RESERVED))])
+    check_counts(p, "HDEF", {side: [1, *drones_of(p.variant, side)] for side in "br"})
 
 
 def check_set_up(p: Position) -> None:

@@ -6,6 +6,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number
 from tessera.games.hexes.kernels.pieces import put
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, LEADER, RED, SIDE_LETTERS
+from tessera.games.hexes.setup import MOST_WAITING
 from tessera.geometry.hexboard import BoardError, HexBoard, Terrain, parse_terrain
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, cells, has
@@ -109,14 +110,14 @@ def read_main_turn(
 
 
 def read_reserves(
-    position: Record, text: str, most: Sequence[int], letters: str, example: str
+    position: Record, text: str, most: Sequence[Sequence[int]], letters: str, example: str
 ) -> None:
     """Set the reserves.
 
     Args:
         position: its pieces stand; modified in place.
         text: the RESERVES field.
-        most: how many of each kind the variant has.
+        most: how many the variant has: [side][kind].
         letters: the kinds that the field tells; they are the last ones.
         example: how such a field looks.
 
@@ -126,16 +127,16 @@ def read_reserves(
     sides = [counts.split(".") for counts in text.split("/")]
     if [len(counts) for counts in sides] != [len(letters)] * len(SIDE_LETTERS):
         raise NotationError(message("hexes-reserves", found=excerpt(text), expected=example))
-    for side, counts in enumerate(sides):
+    for side, (counts, allowed) in enumerate(zip(sides, most, strict=True)):
         own = cells(position.own[side])
-        for kind, number in enumerate(counts, start=len(most) - len(letters)):
-            waiting = read_number(number, "RESERVES", 0, 99)
+        for kind, number in enumerate(counts, start=len(allowed) - len(letters)):
+            waiting = read_number(number, "RESERVES", 0, MOST_WAITING)
             found = waiting + sum(position.kind[cell] == kind for cell in own)
-            if found > most[kind]:
-                letter = letters[kind - len(most)]
+            if found > allowed[kind]:
+                letter = letters[kind - len(allowed)]
                 letter = letter if side == BLUE else letter.lower()
                 raise NotationError(
-                    message("hexes-too-many", kind=letter, found=int(found), most=most[kind])
+                    message("hexes-too-many", kind=letter, found=int(found), most=allowed[kind])
                 )
             position.reserve[side, kind] = waiting
 

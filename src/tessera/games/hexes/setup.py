@@ -8,6 +8,8 @@ from tessera.kernel.contract import Record
 
 FIRST_TURN = Number("first_turn", "2", 1, 2)
 DRAW_AFTER = Number("draw_after", "60", 1, 999)
+MOST_WAITING = 99
+"""Pieces of a kind that a side may have."""
 
 
 def empty_board(

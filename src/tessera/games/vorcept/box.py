@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from tessera.games.common.box import Box, Part
-from tessera.games.vorcept.layout import KIND_LETTERS
-from tessera.games.vorcept.setup import PYLON
+from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.vorcept.layout import DRONE_1, KIND_LETTERS
+from tessera.games.vorcept.setup import PYLON, reserve_of
 from tessera.i18n import message
 
 CELL = 25.0
@@ -16,9 +17,9 @@ def box(options: Mapping[str, str]) -> Box:
 
 
 def _parts(options: Mapping[str, str]) -> Iterator[Part]:
-    drones = map(int, options["reserve"].split("."))
-    for kind, count in zip(KIND_LETTERS, (1, *drones), strict=True):
-        for side in "br":
+    for side in SIDE_LETTERS:
+        drones = reserve_of(options, moves_second=side != options["begins"])
+        for kind, count in zip(KIND_LETTERS, (1, *drones[DRONE_1:]), strict=True):
             named = message("vorcept-web-piece", side=side, kind=kind)
             yield Part(f"{kind}-{side}", count, named, sign=kind)
     if options["pylon"] != PYLON.values[-1]:

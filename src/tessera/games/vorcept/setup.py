@@ -1,5 +1,6 @@
 """Options of Vorcept, its boards as tables for the kernels, and start positions."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -10,7 +11,7 @@ import numpy as np
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
 from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS, SIDE_LETTERS
-from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, MOST_WAITING, empty_board
 from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
@@ -28,10 +29,12 @@ RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
+KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[DRONE_1:], "FF"))
+"""Drones, as the field PIECES has them."""
 
 OPTIONS = (
     *(EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND),
-    *(BEGINS, FIRST_TURN, DRAW_AFTER),
+    *(BEGINS, KOMI, FIRST_TURN, DRAW_AFTER),
 )
 NETWORK = Path(__file__).with_name("network.npz")
 """How positions look, learned by `tessera train vorcept`."""
@@ -46,8 +49,11 @@ class Variant:
     edition: int
     blocks: int
     pylon: int
-    reserve: tuple[int, ...]
-    """How many of each kind of piece a side has in all but its Host: [Host = 0, Drone-1, …]."""
+    reserves: tuple[tuple[int, ...], ...]
+    """How many pieces but its Host a side has in all: [side][kind], the Host's is 0.
+
+    Whoever moves second has the komi besides.
+    """
     host_gap: int
     forbidden: bool
     begins: int
@@ -64,18 +70,35 @@ class Variant:
             NotationError: if the text is not canonical.
         """
         values = parse_variant(text, OPTIONS)
+        begins = BEGINS.values.index(values["begins"])
         return cls(
             edition=EDITION.values.index(values["edition"]),
             blocks=int(values["blocks"]),
             pylon=PYLON.values.index(values["pylon"]),
-            reserve=(0, *(int(part) for part in values["reserve"].split("."))),
+            reserves=tuple(reserve_of(values, moves_second=side != begins) for side in (BLUE, RED)),
             host_gap=int(values["host_gap"]),
             forbidden=values["self_surround"] == "forbidden",
-            begins=BEGINS.values.index(values["begins"]),
+            begins=begins,
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
         )
+
+
+def reserve_of(values: Mapping[str, str], *, moves_second: bool) -> tuple[int, ...]:
+    """How many pieces of each kind a side has by the values of all options: [Host = 0, Drone-1, …].
+
+    Raises:
+        NotationError: if that is more than positions tell of.
+    """
+    komi = values["komi"] if moves_second else ""
+    drones = map(int, values["reserve"].split("."))
+    reserve = [
+        drone + komi.count(kind) for kind, drone in zip(KIND_LETTERS[DRONE_1:], drones, strict=True)
+    ]
+    if max(reserve) > MOST_WAITING:
+        raise NotationError(message("vorcept-komi-many", most=MOST_WAITING))
+    return (0, *reserve)
 
 
 class Setup(NamedTuple):
@@ -100,7 +123,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position.host_gap = variant.host_gap
     position.forbidden = variant.forbidden
     position.begins = variant.begins
-    position.reserve = variant.reserve
+    position.reserve = variant.reserves
     return position
 
 

@@ -130,6 +130,13 @@ vorcept-web-option-begins = After the set-up begins
 vorcept-web-option-begins-b = Blue
 vorcept-web-option-begins-r = Red
 vorcept-web-hint-begins = Blue places the Pylon and the first Host. If Red moves first, neither has both.
+vorcept-web-option-komi = Whoever moves second has besides
+vorcept-web-option-komi-none = nothing
+vorcept-web-option-komi-D = a Drone-1
+vorcept-web-option-komi-E = a Drone-2
+vorcept-web-option-komi-F = a Drone-3
+vorcept-web-option-komi-FF = two Drones-3
+vorcept-web-hint-komi = Who moves first gains a step; a drone makes up for it.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
@@ -140,6 +147,10 @@ vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle aro
 vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
 vorcept-web-means-self_surround-forbidden = Nobody may leave a piece of their own without a free cell around it.
 vorcept-web-means-begins-r = Blue lays first, Red moves first.
+vorcept-web-means-komi-D = Whoever moves second has a Drone-1 more.
+vorcept-web-means-komi-E = Whoever moves second has a Drone-2 more.
+vorcept-web-means-komi-F = Whoever moves second has a Drone-3 more.
+vorcept-web-means-komi-FF = Whoever moves second has two Drones-3 more.
 vorcept-web-means-first_turn-1 = The very first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

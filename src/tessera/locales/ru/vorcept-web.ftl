@@ -127,6 +127,13 @@ vorcept-web-option-begins = После расстановки начинает
 vorcept-web-option-begins-b = Синий
 vorcept-web-option-begins-r = Красный
 vorcept-web-hint-begins = Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
+vorcept-web-option-komi = У того, кто ходит вторым, сверх того
+vorcept-web-option-komi-none = ничего
+vorcept-web-option-komi-D = Дрон-1
+vorcept-web-option-komi-E = Дрон-2
+vorcept-web-option-komi-F = Дрон-3
+vorcept-web-option-komi-FF = два Дрона-3
+vorcept-web-hint-komi = Кто ходит первым, выигрывает темп; дрон это возмещает.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
 
@@ -137,6 +144,10 @@ vorcept-web-means-pylon-obstacle = Пилон — просто препятст�
 vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
 vorcept-web-means-begins-r = Расставляет первым Синий, ходит первым Красный.
+vorcept-web-means-komi-D = У того, кто ходит вторым, на один Дрон-1 больше.
+vorcept-web-means-komi-E = У того, кто ходит вторым, на один Дрон-2 больше.
+vorcept-web-means-komi-F = У того, кто ходит вторым, на один Дрон-3 больше.
+vorcept-web-means-komi-FF = У того, кто ходит вторым, на два Дрона-3 больше.
 vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
