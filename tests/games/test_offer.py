@@ -17,7 +17,7 @@ def test_what_a_game_offers_can_be_played(game: Game) -> None:
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:
     offered = catalog.game("vorcept").offered
     start = catalog.game("vorcept").board_class.start
-    assert (offered.variant, offered.board) == ("begins=r", "hex5")
+    assert (offered.variant, offered.board) == ("begins=r,komi=DEF", "hex5")
     assert start().variant_text == "standard"
 
 
@@ -37,7 +37,7 @@ def test_who_did_not_lay_first_may_move_first() -> None:
     [
         ("komi=F", "6.3.2/6.3.3"),
         ("begins=r,komi=D", "7.3.2/6.3.2"),
-        ("reserve=0.0.0,begins=r,komi=FF", "0.0.2/0.0.0"),
+        ("reserve=0.0.0,begins=r,komi=DEF", "1.1.1/0.0.0"),
     ],
 )
 def test_whoever_moves_second_may_have_more_drones(variant: str, reserves: str) -> None:
@@ -49,6 +49,6 @@ def test_whoever_moves_second_may_have_more_drones(variant: str, reserves: str) 
 def test_nobody_has_more_drones_than_positions_tell_of() -> None:
     start = catalog.game("vorcept").board_class.start
     with pytest.raises(NotationError, match="more than 99 drones of a kind"):
-        start("reserve=0.0.98,komi=FF")
+        start("reserve=0.0.99,komi=DEF")
     with pytest.raises(NotationError, match="F counts 3, on the board and in reserve together"):
         type(start()).from_text(start("komi=F").text().replace("6.3.2/6.3.3", "6.3.3/6.3.2"))

@@ -25,12 +25,13 @@ from tessera.kernel.network import install
 EDITION = Choice("edition", "lava", ("lava", "blocks"))
 BLOCKS = Number("blocks", "8", 0, 18)
 PYLON = Choice("pylon", "goal", ("goal", "obstacle", "absent"))
-RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
+DRONES = KIND_LETTERS[DRONE_1:]
+RESERVE = Counts("reserve", "6.3.2", DRONES)
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
-KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[DRONE_1:], "FF"))
-"""Drones, as the field PIECES has them."""
+KOMI = Choice("komi", "none", ("none", *DRONES, DRONES))
+"""Drones, by the letters that the field PIECES has for them."""
 
 OPTIONS = (
     *(EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND),
@@ -93,9 +94,7 @@ def reserve_of(values: Mapping[str, str], *, moves_second: bool) -> tuple[int, .
     """
     komi = values["komi"] if moves_second else ""
     drones = map(int, values["reserve"].split("."))
-    reserve = [
-        drone + komi.count(kind) for kind, drone in zip(KIND_LETTERS[DRONE_1:], drones, strict=True)
-    ]
+    reserve = [drone + komi.count(kind) for kind, drone in zip(DRONES, drones, strict=True)]
     if max(reserve) > MOST_WAITING:
         raise NotationError(message("vorcept-komi-many", most=MOST_WAITING))
     return (0, *reserve)

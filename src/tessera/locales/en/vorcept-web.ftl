@@ -135,7 +135,7 @@ vorcept-web-option-komi-none = nothing
 vorcept-web-option-komi-D = a Drone-1
 vorcept-web-option-komi-E = a Drone-2
 vorcept-web-option-komi-F = a Drone-3
-vorcept-web-option-komi-FF = two Drones-3
+vorcept-web-option-komi-DEF = one of each
 vorcept-web-hint-komi = Who moves first gains a step; a drone makes up for it.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
@@ -150,7 +150,7 @@ vorcept-web-means-begins-r = Blue lays first, Red moves first.
 vorcept-web-means-komi-D = Whoever moves second has a Drone-1 more.
 vorcept-web-means-komi-E = Whoever moves second has a Drone-2 more.
 vorcept-web-means-komi-F = Whoever moves second has a Drone-3 more.
-vorcept-web-means-komi-FF = Whoever moves second has two Drones-3 more.
+vorcept-web-means-komi-DEF = Whoever moves second has a drone of each kind more.
 vorcept-web-means-first_turn-1 = The very first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 

@@ -132,7 +132,7 @@ vorcept-web-option-komi-none = ничего
 vorcept-web-option-komi-D = Дрон-1
 vorcept-web-option-komi-E = Дрон-2
 vorcept-web-option-komi-F = Дрон-3
-vorcept-web-option-komi-FF = два Дрона-3
+vorcept-web-option-komi-DEF = все три
 vorcept-web-hint-komi = Кто ходит первым, выигрывает темп; дрон это возмещает.
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
@@ -147,7 +147,7 @@ vorcept-web-means-begins-r = Расставляет первым Синий, х�
 vorcept-web-means-komi-D = У того, кто ходит вторым, на один Дрон-1 больше.
 vorcept-web-means-komi-E = У того, кто ходит вторым, на один Дрон-2 больше.
 vorcept-web-means-komi-F = У того, кто ходит вторым, на один Дрон-3 больше.
-vorcept-web-means-komi-FF = У того, кто ходит вторым, на два Дрона-3 больше.
+vorcept-web-means-komi-DEF = У того, кто ходит вторым, на один дрон каждого вида больше.
 vorcept-web-means-first_turn-1 = В самом первом ходу одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
