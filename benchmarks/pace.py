@@ -24,7 +24,8 @@ from tessera.server.wars.events import Answered, Closed, Happened
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import Clock
 from tessera.server.wars.war import War
 
 PERSON, LEVEL = 2, 3

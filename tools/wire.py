@@ -40,6 +40,7 @@ from tessera.server.tables import events
 from tessera.server.tournaments import messages as tournaments
 from tessera.server.wars import dilemmas
 from tessera.server.wars import experiments as war_experiments
+from tessera.server.wars import http_messages as war_pages
 from tessera.server.wars import messages as wars
 
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
@@ -126,20 +127,20 @@ FILES = {
     "war": Wire(
         told=(
             wars.ServerMessage,
-            wars.WarPage,
-            wars.WarContent,
-            wars.OwnLook,
-            wars.WarFilm,
-            wars.WarReviewNews,
+            war_pages.WarPage,
+            war_pages.WarContent,
+            war_pages.OwnLook,
+            war_pages.WarFilm,
+            war_pages.WarReviewNews,
             dilemmas.DilemmaOverview,
             dilemmas.DilemmaScene,
             dilemmas.DilemmaAnswer,
         ),
         asked=(
             wars.ClientMessage,
-            wars.NewWar,
-            wars.TakeWarSeat,
-            wars.WarReviewWish,
+            war_pages.NewWar,
+            war_pages.TakeWarSeat,
+            war_pages.WarReviewWish,
             war_experiments.WarExperimentWish,
             dilemmas.DilemmaTry,
         ),

@@ -23,7 +23,8 @@ from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows, too_late
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, grant, sit
-from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import Clock
 
 GUESTS = "xy"
 FOLDER = Path(__file__).with_name("wars")

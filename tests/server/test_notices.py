@@ -36,7 +36,8 @@ from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import Clock
 from tessera.server.wars.thinking import THINKING
 
 pytestmark = pytest.mark.anyio

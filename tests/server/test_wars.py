@@ -19,7 +19,7 @@ from tests.server.warring import (
 )
 
 from tessera.games.zodiacs.journal import Journal, read_log
-from tessera.server.wars.messages import WarContent
+from tessera.server.wars.http_messages import WarContent
 
 pytestmark = pytest.mark.anyio
 

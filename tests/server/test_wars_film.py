@@ -9,7 +9,7 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.scene import scene_of
 from tessera.server.wars.film import film_of
-from tessera.server.wars.messages import WarFilm
+from tessera.server.wars.http_messages import WarFilm
 
 
 @pytest.fixture(scope="module", params=range(2))

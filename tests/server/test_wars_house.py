@@ -24,8 +24,9 @@ from tessera.server.rooms.vigil import Vigil
 from tessera.server.storage.store import Store
 from tessera.server.wars.events import Chair
 from tessera.server.wars.house import WarHouse
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.keeping import new_room
-from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready, Vote
+from tessera.server.wars.messages import Clock, HandIn, Ready, Vote
 from tessera.server.wars.public import public
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
 

@@ -11,7 +11,8 @@ from tessera.server.wars.events import Happened
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.messages import LookBack, NewWar, NewWarSeat, TellTruth
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import LookBack, TellTruth
 from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 

@@ -9,7 +9,7 @@ from tests.server.site import Visitor
 from tests.server.warring import AGAINST_A_BOT, TWO, Warrior, agree, at_war, found_war, play
 
 from tessera.games.zodiacs.content.reading import HOUSE
-from tessera.server.wars.messages import OwnLook, WarContent
+from tessera.server.wars.http_messages import OwnLook, WarContent
 
 pytestmark = pytest.mark.anyio
 

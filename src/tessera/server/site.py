@@ -63,7 +63,7 @@ from tessera.server.tidying import tidy
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.messages import WarReview
+from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.reviews import WarReviews
 from tessera.server.workers.crew import Crew
 

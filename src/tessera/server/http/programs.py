@@ -39,6 +39,7 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.tables.hub import Hub
 from tessera.server.wars import messages as told
 from tessera.server.wars.house import WarHouse
+from tessera.server.wars.http_messages import NewWar
 
 _BEARER = "bearer "
 
@@ -211,7 +212,7 @@ async def decline(table_id: FromPath[str], hub: NamedDependency[Hub], request: A
 
 @post("/wars", responses=RESPONSES)
 async def found_war(
-    data: JSONBody[told.NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
+    data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
 ) -> told.WarInfo:
     """Set up a war, which is not rated."""
     me = _program(request, "challenge").account

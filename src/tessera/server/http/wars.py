@@ -28,18 +28,17 @@ from tessera.server.refusals import refuse
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.experiments import WarExperimentWish
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.messages import (
+from tessera.server.wars.http_messages import (
     NewWar,
     OwnContent,
     OwnLook,
     TakeWarSeat,
     WarContent,
     WarFilm,
-    WarInfo,
     WarPage,
     WarReviewWish,
-    WarStatus,
 )
+from tessera.server.wars.messages import WarInfo, WarStatus
 from tessera.server.wars.reviews import WarReviews
 
 LARGEST_LOG = 24_000_000

@@ -29,7 +29,7 @@ from tessera.games.zodiacs.field import field_of
 from tessera.i18n import LANGUAGES
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.contents import ContentStore
-from tessera.server.wars.messages import (
+from tessera.server.wars.http_messages import (
     AbilityText,
     FactionText,
     KindText,

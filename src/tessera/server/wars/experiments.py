@@ -10,8 +10,8 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.lab.experiment import Experiment
 from tessera.lab.zodiacs.games import SIGHT
 from tessera.server.experiments import Games, Precision
+from tessera.server.wars.http_messages import OwnContent
 from tessera.server.wars.keeping import GAME
-from tessera.server.wars.messages import OwnContent
 
 Strength = Annotated[int, msgspec.Meta(ge=1, le=4)]
 

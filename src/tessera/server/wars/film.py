@@ -12,7 +12,7 @@ from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.scene import scene_of
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
-from tessera.server.wars.messages import FilmHour, FilmLoss, FilmView, WarFilm
+from tessera.server.wars.http_messages import FilmHour, FilmLoss, FilmView, WarFilm
 
 MOST_DECIDING = 3
 LEADER_WEIGHT = 5

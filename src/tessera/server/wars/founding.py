@@ -16,7 +16,8 @@ from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.wars.events import Chair, WarFounding
-from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import Clock
 from tessera.server.wars.war import War
 
 LONGEST_COALITION = 20

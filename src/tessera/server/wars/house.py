@@ -33,16 +33,8 @@ from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_again, found_war
 from tessera.server.wars.grants import Wish, grant, sit
-from tessera.server.wars.messages import (
-    LookBack,
-    NewWar,
-    OwnContent,
-    OwnLook,
-    TellTruth,
-    WarInfo,
-    WarPage,
-    WarStatus,
-)
+from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
+from tessera.server.wars.messages import LookBack, TellTruth, WarInfo, WarStatus
 from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask

@@ -13,7 +13,8 @@ from tessera.games.zodiacs.state import PLAYED, Setup
 from tessera.i18n import message
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.wars.content import content_text
-from tessera.server.wars.messages import WarRecord, WarSeat
+from tessera.server.wars.http_messages import WarRecord
+from tessera.server.wars.messages import WarSeat
 
 GROUND = "record"
 """What its map is called, whose name is not in a record."""

@@ -24,7 +24,7 @@ from tessera.server.storage.reviews import ReviewStore
 from tessera.server.wars import keeping
 from tessera.server.wars.film import film_of
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.messages import WarReview, WarReviewNews, WarReviewWish
+from tessera.server.wars.http_messages import WarReview, WarReviewNews, WarReviewWish
 from tessera.server.wars.records import read_record, told_of
 from tessera.server.wars.reviewing import Reviewed, ReviewTask
 
