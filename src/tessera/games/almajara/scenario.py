@@ -51,7 +51,10 @@ from tessera.geometry import library as names_of_boards
 from tessera.i18n import Message, excerpt, message
 
 DEFAULT_BOARD = "classic"
-MENDED = ("highroad", "two-stones", "conjurers", "fair", "citadel", "assault")
+MENDED = (
+    *("highroad", "two-stones", "long-diagonal", "conjurers", "fair"),
+    *("citadel", "assault", "night-watch"),
+)
 """Boards that have come out of measuring others: of their kind they are offered first."""
 SIDES = "sn"
 

@@ -62,3 +62,7 @@ board-conjurers = Conjurers
 board-conjurers-about = Six zones and five cards in each hand; all tokens are ordinary, so every card moves something.
 board-fair = Fair
 board-fair-about = Tokens move by their own points or by a card; all are ordinary, so no card is idle in the hand.
+board-long-diagonal = Long Diagonal
+board-long-diagonal-about = Portals in opposite corners with a row between them: each looks at an empty flank, and nobody dashes.
+board-night-watch = Night Watch
+board-night-watch-about = Two Gates with less time: South must watch two portals for eighteen turns, North only one.
