@@ -41,7 +41,7 @@ def test_named_boards_follow_the_advice(name: str) -> None:
     laid = board(name)
     broken = [found for found in check(laid, suits(name)) if found.verdict is Verdict.BROKEN]
     assert not broken
-    assert 45 <= laid.board.size <= 91
+    assert 42 <= laid.board.size <= 91
     land = laid.cells(".") | laid.cells("^")
     assert not cut_cells(land, neighbour_masks(laid.board)), "a way over land one cell wide"
 
