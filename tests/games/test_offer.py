@@ -17,7 +17,7 @@ def test_what_a_game_offers_can_be_played(game: Game) -> None:
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:
     offered = catalog.game("vorcept").offered
     start = catalog.game("vorcept").board_class.start
-    assert (offered.variant, offered.board) == ("begins=r,komi=DEF", "hex5")
+    assert (offered.variant, offered.board) == ("begins=r,komi=DE", "hex5")
     assert start().variant_text == "standard"
 
 
@@ -35,7 +35,7 @@ def test_who_did_not_lay_first_may_move_first() -> None:
 @pytest.mark.parametrize(
     ("variant", "reserves"),
     [
-        ("komi=F", "6.3.2/6.3.3"),
+        ("komi=DE", "6.3.2/7.4.2"),
         ("begins=r,komi=D", "7.3.2/6.3.2"),
         ("reserve=0.0.0,begins=r,komi=DEF", "1.1.1/0.0.0"),
     ],
@@ -50,5 +50,5 @@ def test_nobody_has_more_drones_than_positions_tell_of() -> None:
     start = catalog.game("vorcept").board_class.start
     with pytest.raises(NotationError, match="more than 99 drones of a kind"):
         start("reserve=0.0.99,komi=DEF")
-    with pytest.raises(NotationError, match="F counts 3, on the board and in reserve together"):
-        type(start()).from_text(start("komi=F").text().replace("6.3.2/6.3.3", "6.3.3/6.3.2"))
+    with pytest.raises(NotationError, match="D counts 7, on the board and in reserve together"):
+        type(start()).from_text(start("komi=D").text().replace("6.3.2/7.3.2", "7.3.2/6.3.2"))

@@ -30,7 +30,7 @@ variants = st.fixed_dictionaries(
         "host_gap": st.integers(1, 4).map(str),
         "self_surround": st.sampled_from(["removes", "forbidden"]),
         "begins": st.sampled_from(["b", "r"]),
-        "komi": st.sampled_from(["none", "D", "E", "F", "DEF"]),
+        "komi": st.sampled_from(["none", "D", "DE", "DEF"]),
         "first_turn": st.sampled_from(["1", "2"]),
         "draw_after": st.sampled_from(["1", "7", "60", "999"]),
     }

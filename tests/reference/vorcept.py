@@ -391,7 +391,7 @@ OPTIONS = {
     "host_gap": within(1, 4),
     "self_surround": one_of("removes", "forbidden"),
     "begins": one_of("b", "r"),
-    "komi": one_of("none", "D", "E", "F", "DEF"),
+    "komi": one_of("none", "D", "DE", "DEF"),
     "first_turn": within(1, 2),
     "draw_after": within(1, 999),
 }

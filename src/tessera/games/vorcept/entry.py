@@ -20,7 +20,7 @@ VORCEPT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=BOARDS,
-    offer=Offer(variant="begins=r,komi=DEF"),
+    offer=Offer(variant="begins=r,komi=DE"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,

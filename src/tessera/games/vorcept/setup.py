@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -30,7 +31,7 @@ RESERVE = Counts("reserve", "6.3.2", DRONES)
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 BEGINS = Choice("begins", "b", tuple(SIDE_LETTERS))
-KOMI = Choice("komi", "none", ("none", *DRONES, DRONES))
+KOMI = Choice("komi", "none", ("none", *accumulate(DRONES)))
 """Drones, by the letters that the field PIECES has for them."""
 
 OPTIONS = (
