@@ -1,8 +1,8 @@
 """What strangers write in requests that are handed on to another process of a site."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 from typing_extensions import override
@@ -24,6 +24,21 @@ class Elsewhere(Leases):
     @override
     async def whose(self, name: str) -> str | None:
         return self._address
+
+
+class Held(Leases):
+    """All is ours; tells what of it somebody is being answered about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held = ""
+
+    @override
+    @contextmanager
+    def holding(self, _name: str) -> Iterator[None]:
+        self.held = _name
+        yield
+        self.held = ""
 
 
 class Heard:
@@ -79,6 +94,20 @@ async def test_a_mark_that_cannot_be_one_is_none(mark: bytes) -> None:
     forwarding = Forwarding(heard.app, Leases(), b"secret")
     await forwarding(request(b"/", [(MARK.encode(), mark)]), heard.receive, heard.send)
     assert heard.asked[0]["client"] == ("192.0.2.1", 1)
+
+
+@pytest.mark.anyio
+async def test_what_is_ours_is_held_while_somebody_is_answered() -> None:
+    leases, heard = Held(), Heard()
+    seen: list[str] = []
+
+    async def app(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        seen.append(leases.held)
+
+    for path in (f"/api/tables/{ROOM}", "/"):
+        await Forwarding(app, leases, b"secret")(request(path.encode()), heard.receive, heard.send)
+    assert seen == [ROOM, ""]
+    assert leases.held == ""
 
 
 @pytest.mark.anyio

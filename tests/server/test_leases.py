@@ -170,6 +170,25 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
 
 
 @pytest.mark.anyio
+async def test_what_somebody_is_on_the_way_to_is_not_given_back(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where many come at once, it takes longer until they are there than anything is kept for."""
+    monkeypatch.setattr("tessera.server.cluster.leases.KEEPS", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.LOOKS_EVERY", 0.05)
+    async with member(database) as one, member(database) as other:
+        ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
+        ours.in_use = lambda _: False
+        await ours.start()
+        with ours.holding("t"):
+            assert await ours.have("t")
+            await asyncio.sleep(0.3)
+            assert not await theirs.have("t")
+        await theirs.claim("t")
+        await ours.close()
+
+
+@pytest.mark.anyio
 async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         ended = asyncio.Event()

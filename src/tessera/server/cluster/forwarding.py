@@ -105,9 +105,12 @@ class Forwarding:
         if asked is not None:
             scope["client"] = (asked.client, 0)
             scope["scheme"] = asked.scheme
-        name = None if asked else lease_of(scope["path"])
-        if name is None or not await self._hand_on(name, scope, receive, send):
+        name = lease_of(scope["path"])
+        if name is None:
             await self._app(scope, receive, send)
+        elif asked is not None or not await self._hand_on(name, scope, receive, send):
+            with self._leases.holding(name):
+                await self._app(scope, receive, send)
 
     async def close(self) -> None:
         """Hand nothing on any more."""

@@ -9,8 +9,9 @@ ends as a failure, for all it knows is out of date, and whoever watches over it 
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from time import monotonic
 
 import structlog
@@ -55,6 +56,10 @@ class Leases:
     async def have(self, _name: str) -> bool:
         """Have something unless another has: whether it is ours."""
         return True
+
+    def holding(self, _name: str) -> AbstractContextManager[None]:
+        """While somebody is answered who came for something: it is in use, if it is ours."""
+        return nullcontext()
 
     async def claim(self, _name: str) -> None:
         """Have something, whoever has it now.
@@ -137,6 +142,8 @@ class SharedLeases(Leases):
         self._end = end
         self._mine: dict[str, float] = {}
         """What is ours, and when that was last asked for."""
+        self._held = Counter[str]()
+        """For how many who are being answered: where many come at once, that takes seconds."""
         self._called_for: set[str] = set()
         """What of it another wants."""
         self._absences: dict[str, Absence] = {}
@@ -176,6 +183,17 @@ class SharedLeases(Leases):
             if left is not None:
                 self._absences[name] = Absence(left, now())
         return mine
+
+    @contextmanager
+    def holding(self, name: str) -> Iterator[None]:
+        """While somebody is answered who came for something: it is in use, if it is ours."""
+        self._held[name] += 1
+        try:
+            yield
+        finally:
+            self._held[name] -= 1
+            if not self._held[name]:
+                del self._held[name]
 
     async def claim(self, name: str) -> None:
         """Have something, whoever has it now: they are asked to give it back.
@@ -269,7 +287,8 @@ class SharedLeases(Leases):
             unused = {
                 name: used
                 for name, used in self._mine.items()
-                if (used < late or name in self._called_for) and not self.in_use(name)
+                if (used < late or name in self._called_for)
+                and not (name in self._held or self.in_use(name))
             }
             if not unused:
                 return
