@@ -18,7 +18,7 @@ def box(options: Mapping[str, str]) -> Box:
 
 def _parts(options: Mapping[str, str]) -> Iterator[Part]:
     for side in SIDE_LETTERS:
-        drones = reserve_of(options, moves_second=side != options["begins"])
+        drones = reserve_of(options, side)
         for kind, count in zip(KIND_LETTERS, (1, *drones[DRONE_1:]), strict=True):
             named = message("vorcept-web-piece", side=side, kind=kind)
             yield Part(f"{kind}-{side}", count, named, sign=kind)

@@ -39,6 +39,7 @@ from tessera.games.vorcept.layout import (
     encode,
 )
 from tessera.games.vorcept.setup import (
+    DRONES,
     RESERVE,
     Setup,
     Variant,
@@ -91,7 +92,7 @@ def parse_position(text: str) -> Setup:
     read_pieces(position, board, letters, pieces, dict.fromkeys(KIND_LETTERS, PLAIN))
     _read_turn(position, variant, board, turn)
     example = f"{RESERVE.default}/{RESERVE.default}"
-    read_reserves(position, reserves, variant.reserves, KIND_LETTERS[DRONE_1:], example)
+    read_reserves(position, reserves, variant.reserves, DRONES, example)
     most = variant.draw_after if position.phase == Phase.MAIN else 0
     position.clock = read_number(clock, "CLOCK", 0, most)
     _check_set_up(position, tables, turn)

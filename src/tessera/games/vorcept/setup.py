@@ -72,28 +72,27 @@ class Variant:
             NotationError: if the text is not canonical.
         """
         values = parse_variant(text, OPTIONS)
-        begins = BEGINS.values.index(values["begins"])
         return cls(
             edition=EDITION.values.index(values["edition"]),
             blocks=int(values["blocks"]),
             pylon=PYLON.values.index(values["pylon"]),
-            reserves=tuple(reserve_of(values, moves_second=side != begins) for side in (BLUE, RED)),
+            reserves=tuple(reserve_of(values, side) for side in SIDE_LETTERS),
             host_gap=int(values["host_gap"]),
             forbidden=values["self_surround"] == "forbidden",
-            begins=begins,
+            begins=BEGINS.values.index(values["begins"]),
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
         )
 
 
-def reserve_of(values: Mapping[str, str], *, moves_second: bool) -> tuple[int, ...]:
+def reserve_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
     """How many pieces of each kind a side has by the values of all options: [Host = 0, Drone-1, …].
 
     Raises:
         NotationError: if that is more than positions tell of.
     """
-    komi = values["komi"] if moves_second else ""
+    komi = values["komi"] if side != values["begins"] else ""
     drones = map(int, values["reserve"].split("."))
     reserve = [drone + komi.count(kind) for kind, drone in zip(DRONES, drones, strict=True)]
     if max(reserve) > MOST_WAITING:

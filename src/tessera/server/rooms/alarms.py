@@ -26,7 +26,6 @@ class Alarms(Generic[State, Event]):
     def __init__(self, house: "House[State, Event]", play: Play[State, Event]) -> None:
         self._house = house
         self._play = play
-        self._closing = False
 
     def set(self, room: Room[State], due: int | None) -> None:
         """Wait for the time at which something is due.
@@ -40,13 +39,12 @@ class Alarms(Generic[State, Event]):
             if alarm.task is not here:
                 alarm.task.cancel()
         room.alarm = None
-        if due is not None and not self._closing:
+        if due is not None and not self._house.closing:
             at = asyncio.get_running_loop().time() + (due - now()) / 1000
             room.alarm = Alarm(due, at, asyncio.create_task(self._ring(room, due, at)))
 
     async def close(self, rooms: Iterable[Room[State]]) -> None:
-        """Stop those of all rooms; no other is set any more."""
-        self._closing = True
+        """Stop those of all rooms."""
         tasks = [room.alarm.task for room in rooms if room.alarm]
         for task in tasks:
             task.cancel()

@@ -76,7 +76,8 @@ class House(Generic[State, Event]):
         self._players = Players(self, play)
         self._alarms = Alarms(self, play)
         self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
-        self._closing = False
+        self.closing = False
+        """Whether nothing is begun any more."""
         self.rehearsed = False
         """Whether what happens in a room is known to be quick: all that it calls is compiled and
         loaded. To change to a thread and back would then take as long as the rules themselves."""
@@ -111,7 +112,7 @@ class House(Generic[State, Event]):
 
     async def close(self) -> None:
         """Stop all bots and clocks, and wait until all is kept."""
-        self._closing = True
+        self.closing = True
         await self._vigil.close()  # while it is known that clocks run
         await self._players.close()
         await self._alarms.close(self._rooms.values())
@@ -487,7 +488,7 @@ class House(Generic[State, Event]):
 
         The caller holds the room's lock. Where this fails it is tried again later.
         """
-        if self._closing or room.borrowed:
+        if self.closing or room.borrowed:
             return
         told = room.mending is not None
         try:
@@ -526,7 +527,7 @@ class House(Generic[State, Event]):
         """
         if not told:
             room.apologise()
-        if room.mending is None and not self._closing:
+        if room.mending is None and not self.closing:
             room.mending = asyncio.create_task(self._try_again(room))
 
     async def _try_again(self, room: Room[State]) -> None:
