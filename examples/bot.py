@@ -50,7 +50,7 @@ class Site:
             with self._open(path, body):
                 return True
         except urllib.error.HTTPError as error:
-            print(path, json.load(error)["message"], flush=True)
+            print(path, json.load(error)["text"], flush=True)
             return False
 
     def stream(self, path: str) -> Iterator[dict[str, Any]]:
@@ -76,7 +76,7 @@ class Bot:
                 for event in self._site.stream("/events"):
                     self._hear(event)
             except urllib.error.HTTPError as error:
-                print(json.load(error)["message"], flush=True)
+                print(json.load(error)["text"], flush=True)
                 return
             except OSError as error:
                 print(error, flush=True)

@@ -49,7 +49,7 @@ class Process:
                 self.port,
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env=os.environ | UNLIMITED | {"TESSERA_DATABASE": self.database},
+                env=os.environ | UNLIMITED | {"TESSERA_DATABASE_URL": self.database},
             )
         assert self.running.stdout is not None
         async with asyncio.timeout(STARTS_WITHIN):

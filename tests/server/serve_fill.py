@@ -24,7 +24,7 @@ def main() -> None:
     settings = Settings(
         port=asked.port,
         data=asked.data,
-        database=os.environ.get("TESSERA_DATABASE", ""),
+        database=os.environ.get("TESSERA_DATABASE_URL", ""),
         workers=1,
         worker_token=os.environ.get("TESSERA_WORKER_TOKEN", ""),
         pace=0.0,

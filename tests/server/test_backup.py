@@ -19,7 +19,7 @@ from tessera.server.http.guests import KEY_FILE
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("TESSERA_DATABASE", raising=False)
+    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
 
 
 @pytest.mark.anyio
@@ -74,7 +74,7 @@ def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
 def test_a_database_elsewhere_is_copied_by_its_own_tools(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TESSERA_DATABASE", "postgresql://db.example/tessera")
+    monkeypatch.setenv("TESSERA_DATABASE_URL", "postgresql://db.example/tessera")
     for act in (back_up_site, restore_site):
         with pytest.raises(NotationError, match="pg_dump copies it"):
             act(tmp_path / "copy", tmp_path)

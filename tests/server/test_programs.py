@@ -280,17 +280,29 @@ async def test_the_example_plays_zodiacs(xenia: Visitor, address: str) -> None:
                 await heard(said, "closed")
 
 
-@asynccontextmanager
-async def running(address: str, token: str) -> AsyncIterator[None]:
+async def test_the_example_says_why_it_is_refused(address: str) -> None:
+    process = await begun(address, "tessera_nobody", stdout=asyncio.subprocess.PIPE)
+    said, _ = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert said.decode().count("\n") == 1, "one sentence, and it ends"
+
+
+async def begun(address: str, token: str, stdout: int) -> asyncio.subprocess.Process:
     """The example, as a process."""
-    process = await asyncio.create_subprocess_exec(
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         str(EXAMPLE),
         address,
         "--seed=1",
         env=os.environ | {"TESSERA_TOKEN": token},
-        stdout=asyncio.subprocess.DEVNULL,
+        stdout=stdout,
     )
+
+
+@asynccontextmanager
+async def running(address: str, token: str) -> AsyncIterator[None]:
+    """The example, while it plays."""
+    process = await begun(address, token, asyncio.subprocess.DEVNULL)
     try:
         yield
     finally:

@@ -169,7 +169,8 @@ class Settings:
             host=environment.get("TESSERA_HOST", cls.host),
             port=_number(environment, "TESSERA_PORT", cls.port),
             data=Path(data) if data else _data_folder(),
-            database=environment.get("TESSERA_DATABASE", cls.database),
+            database=environment.get("TESSERA_DATABASE_URL")
+            or environment.get("TESSERA_DATABASE", cls.database),  # as it was called before
             workers=0 if elsewhere else _number(environment, "TESSERA_WORKERS", cls.workers),
             searches_here=not elsewhere,
             worker_token=environment.get("TESSERA_WORKER_TOKEN", ""),

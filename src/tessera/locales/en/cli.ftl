@@ -2,7 +2,7 @@
 
 cli-actions-on-line = With POSITION “-” the actions come on each line, after a tab, not on the command line.
 cli-no-database = There is no database of a site at “{ $file }”; expected one that “tessera serve” has made.
-cli-database-elsewhere = The database is of PostgreSQL, by TESSERA_DATABASE; pg_dump copies it and pg_restore brings it back. The file secret.key in the data folder belongs to the copy.
+cli-database-elsewhere = The database is of PostgreSQL, by TESSERA_DATABASE_URL; pg_dump copies it and pg_restore brings it back. The file secret.key in the data folder belongs to the copy.
 cli-cannot-back-up = The database “{ $file }” cannot be copied: { $problem }.
 cli-no-role = The role is “{ $found }”; expected one of { $expected }.
 cli-no-account = Nobody is registered as “{ $name }”; expected the name of an account.

@@ -2,7 +2,7 @@
 
 cli-actions-on-line = При POSITION «-» действия идут в каждой строке после табуляции, а не в командной строке.
 cli-no-database = В «{ $file }» нет базы данных сайта; ожидалась та, что создаёт «tessera serve».
-cli-database-elsewhere = База данных задана переменной TESSERA_DATABASE и хранится в PostgreSQL; копию делает pg_dump, а возвращает pg_restore. К копии относится и файл secret.key из папки данных.
+cli-database-elsewhere = База данных задана переменной TESSERA_DATABASE_URL и хранится в PostgreSQL; копию делает pg_dump, а возвращает pg_restore. К копии относится и файл secret.key из папки данных.
 cli-cannot-back-up = Базу данных «{ $file }» не удалось скопировать: { $problem }.
 cli-no-role = Роль указана как «{ $found }»; ожидалась одна из: { $expected }.
 cli-no-account = Под именем «{ $name }» никто не зарегистрирован; ожидалось имя учётной записи.
