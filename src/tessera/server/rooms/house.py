@@ -30,7 +30,7 @@ from tessera.server.rooms.names import is_id
 from tessera.server.rooms.play import Ahead, Event, Play, State
 from tessera.server.rooms.players import Players
 from tessera.server.rooms.room import Room
-from tessera.server.rooms.vigil import Vigil
+from tessera.server.rooms.vigil import Absence, Vigil
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Change, Listed, Mark
 from tessera.server.storage.store import OvertakenError, Store
@@ -75,7 +75,9 @@ class House(Generic[State, Event]):
         self._rooms = Rooms[State]()
         self._players = Players(self, play)
         self._alarms = Alarms(self, play)
-        self._vigil = Vigil(store, self._clocks_run, lambda: self._leases.first)
+        self._vigil = Vigil(
+            store, self._clocks_run, lambda: self._leases.first, self._return_outages
+        )
         self.closing = False
         """Whether nothing is begun any more."""
         self.rehearsed = False
@@ -364,9 +366,23 @@ class House(Generic[State, Event]):
         nobody = await self._vigil.absence()
         absence = self._leases.absence(room.id) or nobody
         if absence is not None:
-            await self.happen(
-                room, lambda state: self._play.owed(state, absence.since, absence.until)
-            )
+            await self._give_back(room, absence)
+
+    async def _return_outage(self, room: Room[State]) -> None:
+        """Give back the time in which nothing could be kept, before anything else happens."""
+        outage = self._vigil.outage
+        if outage is not None and outage.until > room.returned and not room.borrowed:
+            await self._give_back(room, outage)
+            room.returned = outage.until
+
+    async def _return_outages(self) -> None:
+        """Do so wherever something is due, though nobody does anything."""
+        rooms = [room for room in self._rooms.values() if room.alarm or room.mending]
+        await asyncio.gather(*map(self._try_to_go_on, rooms))
+
+    async def _give_back(self, room: Room[State], absence: Absence) -> None:
+        since, until = absence.since, absence.until
+        await self._keep(room, self._coming_to(lambda state: self._play.owed(state, since, until)))
 
     def _clocks_run(self) -> bool:
         return any(room.alarm is not None for room in self._rooms.values())
@@ -393,12 +409,18 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
+        await self.keep(room, self._coming_to(what))
+
+    def _coming_to(
+        self, what: Callable[[State], Event | None]
+    ) -> Callable[[State], Next[State, Event] | None]:
+        """What a room comes to by an event."""
 
         def come_to(state: State) -> Next[State, Event] | None:
             event = what(state)
             return None if event is None else Next(*self._play.happen(state, event), event)
 
-        await self.keep(room, come_to)
+        return come_to
 
     async def keep(
         self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
@@ -412,7 +434,13 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
-        here = room.watching
+        await self._return_outage(room)
+        await self._keep(room, come_to)
+
+    async def _keep(
+        self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
+    ) -> None:
+        began, here = now(), room.watching
         try:
             found = await self.by_play(
                 lambda state: self._calling(come_to, state, here), room.known
@@ -436,6 +464,7 @@ class House(Generic[State, Event]):
             if not isinstance(error, SQLAlchemyError):
                 raise
             log.exception("storing failed", room=room.id)
+            self._vigil.failed(began)
             raise not_stored() from error
         room.state, room.thinking = found.state, None
         await self._tell(room, found.event)
@@ -492,6 +521,7 @@ class House(Generic[State, Event]):
             return
         told = room.mending is not None
         try:
+            await self._return_outage(room)
             while True:
                 ahead = await self.by_play(self._look_ahead, room)
                 if isinstance(ahead, Ahead):

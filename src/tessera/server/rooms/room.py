@@ -58,6 +58,8 @@ class Room(Generic[State]):
         """Whether another process asks for it."""
         self.rung = 0
         """For when the last alarm was set; it is later than that now, whatever the clock says."""
+        self.returned = 0
+        """Until when time is given back for which nothing could be kept."""
         self.mending: asyncio.Task[None] | None = None
         """Tries again what has failed."""
 

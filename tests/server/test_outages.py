@@ -1,0 +1,118 @@
+"""A database that cannot be written for a while costs nobody time."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.test_clocks import FakeTime, found, hear, hub_in
+from tests.server.test_table import XENIA, YURI
+
+from tessera.server import rests
+from tessera.server.messages import Act
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms import vigil
+from tessera.server.rooms.connection import Connection
+from tessera.server.storage import database as databases
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.timing import TimeControl
+
+pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
+QUARTER = TimeControl("fischer", 15)
+WRITTEN = ("events", "signs_of_life")
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rests, "REST", 0.05)
+    monkeypatch.setattr(vigil, "AGAIN", 0.05)
+    pragmas = (pragma for pragma in databases._SQLITE_PRAGMAS if "busy" not in pragma)
+    monkeypatch.setattr(databases, "_SQLITE_PRAGMAS", (*pragmas, "busy_timeout = 50"))
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
+    return FakeTime(monkeypatch)
+
+
+@asynccontextmanager
+async def unwritable(database: AsyncEngine) -> AsyncIterator[None]:
+    """While nothing can be kept: another writes and does not end, or tables are gone."""
+    if database.dialect.name == "sqlite":
+        path = str(database.url.database)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+        return
+    async with database.begin() as other:
+        for table in WRITTEN:
+            await other.execute(text(f"ALTER TABLE {table} RENAME TO {table}_gone"))
+    yield
+    async with database.begin() as other:
+        for table in WRITTEN:
+            await other.execute(text(f"ALTER TABLE {table}_gone RENAME TO {table}"))
+
+
+async def fails_to_act(hub: Hub, table: str) -> None:
+    with pytest.raises((RefusalError, SQLAlchemyError)):
+        await hub.ask(table, XENIA, Act(4, "e1"))
+
+
+async def test_time_in_which_nothing_could_be_kept_is_given_back(
+    database: AsyncEngine, time: FakeTime
+) -> None:
+    async with hub_in(database) as hub:
+        table = (await found(hub, QUARTER)).id
+        xenia, yuri = Connection(XENIA), Connection(YURI)
+        async with hub.joined(table, xenia), hub.joined(table, yuri):
+            time.now += 4_000
+            async with unwritable(database):
+                await fails_to_act(hub, table)
+                time.now += 12_000
+                await fails_to_act(hub, table)
+                time.now += 10_000
+            for player in (xenia, yuri):
+                while (said := await hear(player, "happened"))["kind"] != "returned":
+                    pass
+                assert said["clock"]["sides"]["x"]["left"] == 11_000
+            await hub.ask(table, XENIA, Act(4, "e1"))
+        assert (await hub.summary(table, XENIA)).status == "finished", "the board is full"
+
+
+async def test_who_could_not_come_back_meanwhile_has_not_lost(
+    database: AsyncEngine, time: FakeTime
+) -> None:
+    """Nobody acts: what shows that nothing can be kept is a sign of life."""
+    async with hub_in(database) as hub:
+        table = (await found(hub, QUARTER)).id
+        watcher = Connection(None)
+        async with hub.joined(table, watcher):
+            time.now += 4_000
+            async with unwritable(database):
+                await hub._vigil._give_sign()
+                time.now += 22_000
+            while (said := await hear(watcher, "happened"))["kind"] != "returned":
+                pass
+            assert said["status"] == "playing"
+
+
+async def test_what_cannot_be_kept_for_a_moment_gives_nobody_time(
+    database: AsyncEngine, time: FakeTime
+) -> None:
+    async with hub_in(database) as hub:
+        table = (await found(hub, QUARTER)).id
+        async with hub.joined(table, Connection(XENIA)):
+            time.now += 4_000
+            async with unwritable(database):
+                await fails_to_act(hub, table)
+                time.now += 900
+            await hub._vigil._give_sign()
+            time.now += 20_000
+            with pytest.raises(RefusalError):
+                await hub.ask(table, XENIA, Act(4, "e1"))
+        assert (await hub.summary(table, XENIA)).reason == "time"
