@@ -35,6 +35,7 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
+from tessera.server.tables.events import SPARE_LOSSES
 from tessera.server.tables.fold import happen, replay
 from tessera.server.tables.founding import found_rematch
 from tessera.server.tables.grants import (
@@ -344,9 +345,96 @@ def test_who_plays_alone_or_by_a_clock_has_left_nothing() -> None:
         assert end_of(table_, 100 * AN_HOUR)[0] == "playing"
 
 
-def test_nobody_claims_while_a_clock_runs() -> None:
+def without(table_: Table, guest: str, second: int) -> Table:
+    """When somebody has lost their connection."""
+    event = connected(table_, BOTH - {guest}, second * 1_000)
+    assert event is not None
+    return happen(table_, event)
+
+
+def test_nobody_claims_from_one_who_is_there() -> None:
     assert offers(begun(), YURI).claim_from is None
-    assert refusal(begun(), YURI, Claim(4), 10 * CLAIM_AFTER) == "not-to-claim"
+    assert refusal(begun(), YURI, Claim(4), 342_000) == "not-to-claim"
+    assert refusal(begun(A_DAY), YURI, Claim(4), 80_000_000) == "not-to-claim"
+
+
+def test_who_has_left_a_live_game_has_lost_once_it_is_claimed() -> None:
+    away = without(begun(), XENIA, 50)
+    scene = away.clock_scene(60_000)
+    assert scene is not None
+    assert scene.left_within == 50_000
+    assert offers(away, XENIA).claim_from is None, "who waits claims"
+    assert offers(away, YURI).claim_from == 110_000
+    assert refusal(away, YURI, Claim(away.seq), 109_999) == "not-to-claim"
+    won = ask(away, YURI, Claim(away.seq), 110_000)
+    assert (won.standing.result, won.standing.reason) == ("0-1", "abandoned")
+    GameRecord.from_json(won.record().to_json()).replay(FillBoard)
+
+
+def test_who_waits_may_call_it_a_draw() -> None:
+    away = without(begun(), XENIA, 50)
+    event = grant(away, YURI, Claim(away.seq, drawn=True), 110_000)
+    drawn = happen(away, event)
+    assert (event.kind, drawn.standing.result) == ("left", "1/2-1/2")
+    assert drawn.standing.reason == "abandoned"
+    assert [result.score for result in keeping.results(drawn)] == [0.5, 0.5]
+    GameRecord.from_json(drawn.record().to_json()).replay(FillBoard)
+
+
+def test_who_comes_back_has_not_left() -> None:
+    away = without(begun(), XENIA, 50)
+    event = connected(away, BOTH, 109_000)
+    assert event is not None
+    back = happen(away, event)
+    assert refusal(back, YURI, Claim(back.seq), 110_000) == "not-to-claim"
+    again = without(back, XENIA, 120)
+    assert clock_of(again).sides[0].grace == 0, "its clock runs on"
+    assert offers(again, YURI).claim_from == 180_000
+
+
+@pytest.mark.parametrize(
+    ("control", "seconds"),
+    [(TimeControl("fischer", 60), 20), (TimeControl("fischer", 180), 36), (FIVE_THREE, 60)],
+)
+def test_less_is_waited_where_there_is_less_time(control: TimeControl, seconds: int) -> None:
+    away = without(begun(control), XENIA, 45)
+    assert offers(away, YURI).claim_from == (45 + seconds) * 1_000
+
+
+def test_nobody_waits_longer_than_the_clock_runs() -> None:
+    late = play(begun(), ("e1", 338))  # 5 seconds are left, and 30 for a lost connection
+    away = without(late, XENIA, 340)
+    assert offers(away, YURI).claim_from == away.due == 373_000
+
+
+def test_time_is_waited_anew_after_a_restart() -> None:
+    away = without(begun(), XENIA, 50)
+    event = owed(away, 60_000, AN_HOUR)
+    assert event is not None
+    assert offers(happen(away, event), YURI).claim_from == AN_HOUR + 60_000
+
+
+def test_lost_connections_are_not_told_of_without_end() -> None:
+    flapping = begun()
+    for second in range(50, 600, 2):
+        event = connected(flapping, frozenset({YURI}), second * 1_000)
+        if event is None:
+            break
+        event = connected(happen(flapping, event), BOTH, second * 1_000)
+        assert event is not None
+        flapping = happen(without(flapping, XENIA, second), event)
+    assert flapping.course.lost == 4 + SPARE_LOSSES
+    assert connected(replace(begun(), course=flapping.course), frozenset({YURI}), 50_000), (
+        "but where the clock stands for one they are"
+    )
+
+
+def test_nobody_claims_from_one_who_plays_a_bot() -> None:
+    running = replace(begun(), chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1)))
+    away = without(running, XENIA, 50)
+    scene = away.clock_scene(60_000)
+    assert scene is not None
+    assert scene.left_within is None
 
 
 def test_a_game_is_called_off_before_both_have_played() -> None:
@@ -450,6 +538,28 @@ async def test_a_lost_connection_is_told_to_all(database: AsyncEngine, time: Fak
             said = await hear(watcher, "happened")
             assert (said["kind"], said["clock"]["away"]) == ("away", True)
             assert said["clock"]["sides"]["x"]["left"] == 298_000
+
+
+async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
+    database: AsyncEngine, time: FakeTime
+) -> None:
+    async with hub_in(database) as hub:
+        founded = await found(hub)
+        yuri, xenia = Connection(YURI), Connection(XENIA)
+        async with hub.joined(founded.id, yuri):
+            async with hub.joined(founded.id, xenia):
+                while (await hear(yuri, "happened"))["kind"] != "back":
+                    pass
+            said = await hear(yuri, "happened")
+            assert (said["kind"], said["clock"]["left_within"]) == ("away", 60_000)
+            assert said["offers"]["claim_from"] == time.now + 60_000
+            time.now += 60_000
+            await hub.ask(founded.id, YURI, Claim(said["seq"]))
+            assert (await hear(yuri, "happened"))["kind"] == "left"
+        back = Connection(XENIA)
+        async with hub.joined(founded.id, back):
+            outcome = (await hear(back, "welcome"))["history"][-1]["outcome"]
+            assert (outcome["result"], outcome["reason"]) == ("0-1", "abandoned")
 
 
 async def test_a_restart_costs_nobody_time(database: AsyncEngine, time: FakeTime) -> None:

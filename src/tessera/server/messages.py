@@ -131,6 +131,8 @@ class ClockScene(msgspec.Struct, frozen=True):
     """Whether the connection of that side is lost: its grace goes first."""
     begin_within: int | None
     """Milliseconds in which the side to move is to end its first turn, or nothing is played."""
+    left_within: int | None = None
+    """Milliseconds after which who waits for that lost connection may claim the game."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
@@ -327,9 +329,11 @@ class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True
 
 
 class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
-    """Have the game won that the other has left for days, where no clock runs."""
+    """Have the game won that the other has left, or call it a draw."""
 
     seq: int
+    drawn: bool = False
+    """Whether it is to be a draw instead."""
 
 
 class Arrange(msgspec.Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tessera.games.vorcept.board import Board
-from tessera.server.messages import ClockScene, SideClock
+from tessera.server.messages import ClockScene, Offers, SideClock
 from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
@@ -496,3 +496,17 @@ def test_both_clocks_are_shown_and_little_time_is_said(page: Page, table: Table)
     log = page.locator("live-speaker [role=log]")
     expect(log).to_contain_text(re.compile(r"Blue: \d+ seconds? left\."))
     expect(page.locator("table-terms").first).to_contain_text("5+3")
+
+
+def test_who_waits_for_one_who_has_left_may_soon_claim(page: Page) -> None:
+    table = Table(POSITION, you=("r",))
+    table.control = TimeControl("fischer", 300, 3)
+    sides = {side: SideClock(250_000, 0, 0) for side in "br"}
+    table.clock = ClockScene(sides, "b", False, True, None, left_within=2_500)
+    table.offers = Offers(standing=None, may=(), rematch=None, claim_from=1)
+    table.join(page)
+    bar = page.locator("claim-bar")
+    expect(bar).to_contain_text("Blue has left; you may claim the game in 0:0")
+    bar.get_by_role("button", name="Call it a draw").click()
+    expect(bar).to_be_visible()
+    assert [asked["drawn"] for asked in table.heard if asked["type"] == "claim"] == [True]

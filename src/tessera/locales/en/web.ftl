@@ -180,6 +180,10 @@ web-accept = { $what ->
 }
 web-abort = End it: not both have played
 web-claim = Claim the game
+web-claim-draw = Call it a draw
+web-left = { web-side } has left.
+web-left-soon = { web-side } has left; you may claim the game in { $time }.
+web-left-drawn = One player had left, and the other called it a draw.
 web-claim-later = Claim the game: from { $when }
 web-decline = Decline
 web-withdraw-offer = Withdraw

@@ -188,6 +188,10 @@ web-accept = { $what ->
 }
 web-abort = Прервать: сыграли не оба
 web-claim = Забрать победу
+web-claim-draw = Признать ничью
+web-left = { web-side } покинул партию.
+web-left-soon = { web-side } покинул партию; забрать победу можно через { $time }.
+web-left-drawn = Один из игроков ушёл, и другой признал ничью.
 web-claim-later = Забрать победу: с { $when }
 web-decline = Отказаться
 web-withdraw-offer = Отозвать

@@ -36,11 +36,15 @@ TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "pause", 
 """What leaves the game as it is: it does not make anybody's action come too late."""
 AFRESH: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
 """After what of that one is thought to begin to think."""
+DRAWN = "draw"
+"""With `left`: the other side has called it a draw."""
 ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "close"})
 """What ends the game, whatever stands on the board."""
 
 SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
+SPARE_LOSSES = 60
+"""Lost connections that are told of beyond one for each action of the game, likewise."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,8 @@ class Event:
     """`?` for what chance draws."""
     action: str
     """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
-    the last sign of life before time is given back; empty for other kinds."""
+    the last sign of life before time is given back; `draw` where who has left is let off with one;
+    empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
@@ -91,6 +96,8 @@ class Course:
     """The most actions that there were at any time."""
     undone: int = 0
     """How often something was taken back."""
+    lost: int = 0
+    """How often the connection of a side was lost whose time ran."""
     offer: Offer | None = None
     """What stands to be answered."""
     declined: frozenset[tuple[str, Offered]] = frozenset()
@@ -127,6 +134,11 @@ class Course:
     def may_undo(self) -> bool:
         """Whether something may be taken back once more."""
         return self.undone < self.most_undone
+
+    @property
+    def heeds_losses(self) -> bool:
+        """Whether one more lost connection is told of, though no clock stands for it."""
+        return self.lost < self.furthest + SPARE_LOSSES
 
     def after(self, event: Event) -> "Course":
         """The course with one more event."""
@@ -173,6 +185,8 @@ class Course:
                 return replace(course, declined=self.declined | asked)
             case "rematch":
                 return replace(course, rematch=event.action)
+            case "away":
+                return replace(course, lost=self.lost + 1)
             case "arrange":
                 return replace(course, arranged=self.arranged | {event.side})
             case _:

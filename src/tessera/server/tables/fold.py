@@ -11,7 +11,7 @@ from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.entry import Chair, Founding
-from tessera.server.tables.events import AFRESH, ENDS, TALK, Course, Event
+from tessera.server.tables.events import AFRESH, DRAWN, ENDS, TALK, Course, Event
 from tessera.server.tables.replies import Lines, Replies, after_turn
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
@@ -198,6 +198,8 @@ def _ended(table: Table, event: Event) -> Table:
 def _outcome(table: Table, event: Event) -> SceneOutcome:
     if event.kind == "agree":
         return SceneOutcome("1/2-1/2", Reason.AGREED)
+    if event.kind == "left" and event.action == DRAWN:
+        return SceneOutcome("1/2-1/2", Reason.ABANDONED)
     if event.kind == "close":
         return SceneOutcome(ONGOING_RESULT, Reason.ABANDONED)
     won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"

@@ -18,7 +18,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import refuse
 from tessera.server.tables.entry import invited_to
-from tessera.server.tables.events import Event, EventKind, Offer, Offered
+from tessera.server.tables.events import DRAWN, Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
@@ -55,7 +55,7 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
         case Close():
             return _close(table, mine, now)
         case Claim():
-            return _claim(table, mine, now)
+            return _claim(table, mine, wish, now)
     return _in_play(table, mine, wish, now)
 
 
@@ -151,7 +151,8 @@ def owed(table: Table, since: int, until: int) -> Event | None:
 def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
     """That the side whose time runs has lost its connection, or is back; None if all is as it was.
 
-    Nobody waits for a connection where time does not press: in slow games.
+    Its clock stands as long as it has grace; where another person waits, they are to know also when
+    it has none left. Nobody waits for a connection where time does not press: in slow games.
     """
     clock = table.clock
     if clock is None or clock.since is None or clock.turn is None:
@@ -161,7 +162,8 @@ def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
     here = chair.kind == "bot" or chair.guest in present
     if clock.away and here:
         return _next(table, "back", side, now)
-    waits = clock.sides[clock.turn].grace >= LEAST_WAIT
+    told = clock.control.is_live and table.is_for_two and table.course.heeds_losses
+    waits = told or clock.sides[clock.turn].grace >= LEAST_WAIT
     return _next(table, "away", side, now) if waits and not clock.away and not here else None
 
 
@@ -228,6 +230,7 @@ def claim_from(table: Table, mine: Sides) -> int | None:
     """From when on the game may be claimed from the other side, who does nothing.
 
     It is for it to play, or, where the clocks were stopped by agreement, to say that it goes on.
+    While its time runs, its connection is to be lost as well.
     """
     if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_for_two:
         return None
@@ -235,8 +238,11 @@ def claim_from(table: Table, mine: Sides) -> int | None:
         offer = table.course.offer
         asks = offer is not None and offer.what == "resume" and offer.side in mine
         return offer.time + CLAIM_AFTER if offer and asks else None
-    waits = table.due is None and not table.draws and table.scene.turn not in mine
-    return table.updated + CLAIM_AFTER if waits else None
+    if table.draws or table.scene.turn in mine:
+        return None
+    if table.due is None:
+        return table.updated + CLAIM_AFTER
+    return table.clock.left_from if table.clock else None
 
 
 def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
@@ -273,12 +279,12 @@ def _arrange(table: Table, mine: Sides, now: int) -> Event:
     return _next(table, "arrange", side, now)
 
 
-def _claim(table: Table, mine: Sides, now: int) -> Event:
+def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
     since = claim_from(table, mine)
     if since is None or now < since:
         raise refuse("not-to-claim", days=CLAIM_AFTER // (DAY_S * SECOND))
     other = next(side for side in table.board.sides if side not in mine)
-    return _next(table, "left", other, now)
+    return _next(table, "left", other, now, DRAWN if wish.drawn else "")
 
 
 def _has_hardly_begun(table: Table) -> bool:

@@ -121,6 +121,7 @@ class Table:
         clock = self.clock and self.clock.settled(now)
         if clock is None:
             return None
+        left_from = self.clock.left_from if self.clock and self.is_for_two else None
         first = self.due if clock.since is None else None
         letters = self.board.sides
         return ClockScene(
@@ -134,6 +135,7 @@ class Table:
             paused=self.is_paused,
             away=clock.away,
             begin_within=None if first is None else max(0, first - now),
+            left_within=None if left_from is None else max(0, left_from - now),
         )
 
     @property

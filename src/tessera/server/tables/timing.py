@@ -28,6 +28,9 @@ LEAST_GRACE_S, MOST_GRACE_S = 10, 60
 within these bounds."""
 LEAST_WAIT = 1_000
 """Milliseconds of its grace that each lost connection uses up at least."""
+LEAST_PATIENCE_S, MOST_PATIENCE_S = 20, 60
+"""For how long a connection may be lost in a turn of a live game before the other may claim it: a
+fifth of all time at first, within these bounds."""
 FIRST_TURN_S = 300
 """Who has not ended a first turn of a live game after so long, has not come."""
 
@@ -67,6 +70,12 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not self.is_live:
             return 0
         return min(max(self.seconds // 10, LEAST_GRACE_S), MOST_GRACE_S) * SECOND
+
+    @property
+    def patience(self) -> int:
+        """Milliseconds after which who has lost their connection has left a live game."""
+        fifth = (self.seconds + self.reserve // SECOND) // 5
+        return min(max(fifth, LEAST_PATIENCE_S), MOST_PATIENCE_S) * SECOND
 
     @property
     def first_turn(self) -> int:
@@ -159,6 +168,16 @@ class Clock(msgspec.Struct, frozen=True):
             return None
         side = self.sides[self.turn]
         return self.since + side.all + (side.grace if self.away else 0)
+
+    @property
+    def left_from(self) -> int | None:
+        """When the side whose time runs has left, if its connection stays lost; None if it is not.
+
+        It is never later than the end of its time.
+        """
+        if not self.away or self.since is None or self.due is None:
+            return None
+        return min(self.since + self.control.patience, self.due)
 
     @property
     def share(self) -> int | None:

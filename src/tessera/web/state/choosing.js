@@ -464,14 +464,15 @@ export function closeTable(state) {
 }
 
 /**
- * Claim the game from the other side, who has left.
+ * Claim the game from the other side, who has left, or call it a draw.
  * @param {GameState} state
+ * @param {boolean} [drawn]
  * @returns {Step}
  */
-export function claim(state) {
+export function claim(state, drawn = false) {
   const { link, sent, seq, offers } = state;
   if (link !== 'open' || sent !== null || offers.claim_from === null) return { state };
-  return { state: { ...state, sent: 'claim' }, request: { type: 'claim', seq } };
+  return { state: { ...state, sent: 'claim' }, request: { type: 'claim', seq, drawn } };
 }
 
 /**

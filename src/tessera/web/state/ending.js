@@ -25,5 +25,6 @@ export function ending(state, game, scene = now(state)) {
     return [{ key: 'web-closed' }, { key: came ? 'web-closed-early' : 'web-closed-why' }];
   }
   const side = winnerOf(state, scene) ?? '';
+  if (!side && scene.outcome.reason === 'abandoned') return [{ key: 'web-drawn' }, { key: 'web-left-drawn' }];
   return [{ key: side ? 'web-won' : 'web-drawn', args: { side } }, game.ending(scene, side)];
 }

@@ -69,6 +69,15 @@ export function standing({ offers, you }) {
 }
 
 /**
+ * Whether the other player has lost their connection while their time runs, and one may claim the game
+ * before long.
+ * @param {GameState} state
+ */
+export function hasLeft({ offers, clock }) {
+  return offers.claim_from !== null && clock?.left_within != null;
+}
+
+/**
  * Answer an offer, or withdraw one's own.
  * @param {GameState} state
  * @param {boolean} agreed

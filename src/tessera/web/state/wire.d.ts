@@ -240,6 +240,7 @@ export interface ClockScene {
   paused: boolean;
   away: boolean;
   begin_within: number | null;
+  left_within: number | null;
 }
 
 /** What a side has left, in milliseconds, when it is told. */
@@ -840,10 +841,11 @@ export interface Close {
   seq: number;
 }
 
-/** Have the game won that the other has left for days, where no clock runs. */
+/** Have the game won that the other has left, or call it a draw. */
 export interface Claim {
   type: 'claim';
   seq: number;
+  drawn?: boolean;
 }
 
 /** Have the house place what is still to be placed of one's own in the set-up. */

@@ -24,7 +24,7 @@ const heardAt = new WeakMap();
  * Milliseconds since something was told.
  * @param {ClockScene} clock
  */
-function elapsedSince(clock) {
+export function elapsedSince(clock) {
   const heard = heardAt.get(clock) ?? performance.now();
   heardAt.set(clock, heard);
   return performance.now() - heard;

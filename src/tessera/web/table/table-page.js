@@ -127,7 +127,7 @@ export default class TablePage extends LitElement {
         @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}
         @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
         @lay-fragment=${(/** @type {CustomEvent<string>} */ { detail }) => playing.do((state) => choosing.act(state, detail))}
-        @close-table=${() => playing.do(choosing.closeTable)} @claim=${() => playing.do(choosing.claim)}
+        @close-table=${() => playing.do(choosing.closeTable)} @claim=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => choosing.claim(state, detail))}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}
         @talk=${this.#openTalk} @talk-closed=${this.#closeTalk} @want-talk=${this.#wantTalk} @mute=${this.#mute}>

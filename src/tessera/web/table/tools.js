@@ -6,7 +6,7 @@ import { css, html, nothing } from '../vendor/lit/index.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
-import { isBetweenPeople, mayOffer, offerNamed } from '../state/offering.js';
+import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
@@ -18,6 +18,7 @@ import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
 import { dayAndHour } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
+import './claim-bar.js';
 import './offer-bar.js';
 import { TablePart } from './table-part.js';
 
@@ -26,7 +27,8 @@ const MENU_MARGIN = 16;
 
 /**
  * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
- * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `rules`,
+ * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `claim` (with
+ * whether it is to be a draw), `rules`,
  * `shortcuts`, `talk`, and `want-talk` (with yes or no).
  */
 export class TableTools extends TablePart {
@@ -102,7 +104,8 @@ export class TableTools extends TablePart {
         }
       }
       /* Below the tools, over what is only read: nothing moves when it comes or goes. */
-      offer-bar {
+      offer-bar,
+      claim-bar {
         display: block;
         position: absolute;
         z-index: 2;
@@ -111,14 +114,16 @@ export class TableTools extends TablePart {
         box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
       }
       @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1), ${tiny} {
-        offer-bar {
+        offer-bar,
+        claim-bar {
           position: fixed;
           inset: auto 0.75rem 0.5rem auto;
           width: clamp(16.5rem, 40vw, 24rem);
         }
       }
       @media ${narrow} {
-        offer-bar {
+        offer-bar,
+        claim-bar {
           position: fixed;
           inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
         }
@@ -181,10 +186,17 @@ export class TableTools extends TablePart {
   render() {
     const { state } = this;
     if (!state?.board) return html`<div class="row"></div>`;
-    return html`${this.#row(state)}
-      ${state.offers.standing
-        ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`
-        : ''}`;
+    return html`${this.#row(state)} ${this.#bar(state)}`;
+  }
+
+  /**
+   * What is to be answered, or whom one waits for.
+   * @param {GameState} state
+   */
+  #bar(state) {
+    if (hasLeft(state) && !standing(state)?.asked) return html`<claim-bar .state=${state}></claim-bar>`;
+    if (!state.offers.standing) return '';
+    return html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`;
   }
 
   /** @param {GameState} state */
@@ -336,12 +348,14 @@ export class TableTools extends TablePart {
    * To claim the game from one who has left, and when that can be done.
    * @param {GameState} state
    */
-  #claim({ offers: { claim_from: from } }) {
-    if (from === null) return '';
+  #claim(state) {
+    const from = state.offers.claim_from;
+    if (from === null || hasLeft(state)) return '';
     const able = Date.now() >= from;
     const text = able ? say('web-claim') : say('web-claim-later', { when: dayAndHour(from) });
     return html`<button aria-disabled=${able ? 'false' : 'true'}
-      @click=${() => able && this.#choose('claim')}>${icon('flag')} ${text}</button>`;
+      @click=${() => able && this.#choose('claim', false)}>${icon('flag')} ${text}</button>
+      ${able ? html`<button @click=${() => this.#choose('claim', true)}>${icon('half')} ${say('web-claim-draw')}</button>` : ''}`;
   }
 
   /** @param {import('lit').PropertyValues} changed */

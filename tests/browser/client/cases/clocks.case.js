@@ -30,6 +30,7 @@ const clock = (changes = {}) => ({
   paused: false,
   away: false,
   begin_within: null,
+  left_within: null,
   ...changes,
 });
 
@@ -113,6 +114,13 @@ export function a_game_that_one_did_not_begin_has_no_winner() {
   same(ending(over, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
 }
 
+export function a_game_that_somebody_left_may_be_a_draw() {
+  const outcome = { result: '1/2-1/2', reason: 'abandoned', cells: [] };
+  const over = heard(table(), happened({ kind: 'left', status: 'finished', scene: scene({ outcome, turn: null }) }));
+  const words = { ending: () => ({ key: 'none' }) };
+  same(ending(over, words).map(({ key }) => key), ['web-drawn', 'web-left-drawn']);
+}
+
 export function nobody_acts_while_the_clocks_are_stopped() {
   same(mayAct(heard(table(), welcome({ clock: clock() }))), true);
   same(mayAct(heard(table(), welcome({ clock: clock({ running: null, paused: true }) }))), false);
@@ -122,6 +130,7 @@ export function what_the_server_allows_is_asked_for() {
   const { offers } = welcome();
   const may = heard(table(), welcome({ offers: { ...offers, may_abort: true, claim_from: 5 } }));
   same(closeTable(may).request, { type: 'close', seq: 0 });
-  same(claim(may).request, { type: 'claim', seq: 0 });
+  same(claim(may).request, { type: 'claim', seq: 0, drawn: false });
+  same(claim(may, true).request, { type: 'claim', seq: 0, drawn: true });
   same([closeTable(table()).request, claim(table()).request], [undefined, undefined]);
 }

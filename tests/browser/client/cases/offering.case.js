@@ -93,7 +93,7 @@ export function who_plays_alone_stops_the_clocks_without_asking() {
   same(offerNamed(table(), 'pause').key, 'web-stop');
   same(offerNamed({ ...between, you: ['b', 'r'] }, 'resume').key, 'web-stop');
   const thinks = { ...table(), thinking: 'r' };
-  const stopped = { sides: {}, running: null, paused: true, away: false, begin_within: null };
+  const stopped = { sides: {}, running: null, paused: true, away: false, begin_within: null, left_within: null };
   same(heard(thinks, happened({ kind: 'pause', clock: stopped })).thinking, null);
 }
 
