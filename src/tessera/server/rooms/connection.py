@@ -43,6 +43,7 @@ class Connection:
         "_unsent",
         "_waiting",
         "address",
+        "blocks",
         "dismissed",
         "ended",
         "guest",
@@ -59,6 +60,8 @@ class Connection:
         self.language = language
         self.known: msgspec.Struct | None = None
         """Who is here and how it stands, as it was told last; None before it is welcomed."""
+        self.blocks: frozenset[str] = frozenset()
+        """Whom they block, where that matters in the room."""
         self.login = ""
         """Where somebody is logged in whose line this is; empty for a guest."""
         self.looks = True

@@ -1,7 +1,7 @@
 """The wars of a server, and everything that can be asked of them."""
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -23,6 +23,7 @@ from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
+from tessera.server.rooms.room import Room
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import events as happened
@@ -34,7 +35,7 @@ from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_again, found_war
 from tessera.server.wars.grants import Wish, grant, sit
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
-from tessera.server.wars.messages import LookBack, TellTruth, WarInfo, WarStatus
+from tessera.server.wars.messages import LookBack, Say, TellTruth, WarInfo, WarStatus
 from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
@@ -291,10 +292,14 @@ class WarHouse(House[War, AnyWarEvent]):
 
         Raises:
             RefusalError: if it is taken, or there is no such war or seat, or the war is rated and
-                who asks is not registered.
+                who asks is not registered, or who sits there or has founded it blocks them.
         """
         name = checked_name(name)
-        await self.go_on(war_id, lambda war: sit(war, seat, guest, name, registered=registered))
+        async with self.visit(war_id) as (room, war):
+            others = (chair.guest for chair in war.chairs)
+            await self.store.blocks.check(guest, (war.founding.founder, *others))
+            await self.happen(room, lambda war: sit(war, seat, guest, name, registered=registered))
+            await self.see_to(room)
         return await self.summary(war_id, guest)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
@@ -303,7 +308,25 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if that may not be.
         """
+        if isinstance(wish, Say) and guest is not None:
+            await self._deafen(war_id, guest)
         await self.go_on(war_id, lambda war: grant(war, guest, wish, now()))
+
+    async def _deafen(self, war_id: str, speaker: str) -> None:
+        """Let those not hear somebody who block them by now."""
+        deaf = await self.store.blocks.by(speaker)
+        room = self._rooms.get(war_id)
+        for connection in room.connections if room else ():
+            deafened = {speaker} if connection.guest in deaf else frozenset()
+            connection.blocks = connection.blocks - {speaker} | deafened
+
+    async def _welcome(self, room: Room[War], connections: Iterable[Connection]) -> None:
+        """Tell them all that they may know, without what those say whom they block."""
+        welcomed = tuple(connections)
+        for connection in welcomed:
+            if connection.guest is not None:
+                connection.blocks = frozenset(await self.store.blocks.of(connection.guest))
+        await super()._welcome(room, welcomed)
 
     async def look_back(
         self, war_id: str, connection: Connection, wish: LookBack | TellTruth

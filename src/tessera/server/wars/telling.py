@@ -56,13 +56,11 @@ class Teller:
     def welcome(self, connection: Connection) -> str:
         """All that a connection may know."""
         war = self._war
-        seats = war.seats_of(connection.guest)
-        sayings = self._heard(seats)
         saying = Welcome(
             war=self._info(connection),
             moments=self._moments(connection),
             journals=self._journals(connection, from_start=True),
-            talk=tuple(sayings[-MOST_RECALLED:]),
+            talk=tuple(self._heard(connection)[-MOST_RECALLED:]),
         )
         return encode(saying)
 
@@ -133,15 +131,20 @@ class Teller:
                 yield connection, encode(Sketched(ally, seat, war.step_number, orders))
 
     def _said(self, connections: Connections) -> Iterator[Telling]:
+        war, saying = self._war, self._war.sayings[-1]
         for connection in connections:
-            seats = self._war.seats_of(connection.guest)
-            if self._war.sayings[-1].reaches(seats):
-                yield connection, encode(self._heard(seats)[-1])
+            reached = saying.reaches(war.seats_of(connection.guest))
+            if reached and war.speaker(saying) not in connection.blocks:
+                yield connection, encode(self._heard(connection)[-1])
 
-    def _heard(self, seats: tuple[int, ...]) -> list[Talk]:
-        """What those who hold some seats have heard; its numbers tell of nothing else."""
-        heard = (saying.talk for saying in self._war.sayings if saying.reaches(seats))
-        return [replace(talk, number=number) for number, talk in enumerate(heard)]
+    def _heard(self, connection: Connection) -> list[Talk]:
+        """What somebody hears; its numbers tell of nothing else, but that somebody is blocked."""
+        war = self._war
+        return [
+            replace(saying.talk, number=number)
+            for number, saying in enumerate(war.heard_by(connection.guest))
+            if war.speaker(saying) not in connection.blocks
+        ]
 
     def past(self, connection: Connection, wish: LookBack) -> Past:
         """The map as a seat knew it once.

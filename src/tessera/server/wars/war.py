@@ -185,6 +185,19 @@ class War:
             if guest is not None and chair.guest == guest
         )
 
+    def heard_by(self, guest: str | None) -> list[Saying]:
+        """What somebody has heard, in the order in which it was said."""
+        seats = self.seats_of(guest)
+        return [saying for saying in self.sayings if saying.reaches(seats)]
+
+    def speaker(self, saying: Saying) -> str | None:
+        """The guest who has said something; None if they have got up since, or nobody sits there.
+
+        Who speaks hears it, too, and who gets up does not any more (`fold`).
+        """
+        seat = saying.talk.seat
+        return self.chairs[seat].guest if saying.hearers >> seat & 1 else None
+
     def mark(self, guest: str) -> str:
         """What a guest is remembered by where nobody is to be named; another in each war."""
         return hmac.digest(self.founding.secret.encode(), guest.encode(), "sha256").hex()
