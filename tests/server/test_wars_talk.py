@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from tests.server.site import Line, Visitor, serving
-from tests.server.test_accounts import CHEAP, registered
-from tests.server.test_moderation import asked
+from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_moderation import asked, code, made_admin
+from tests.server.test_talk import silent
 from tests.server.warring import TWO, at_war, found_war
 
 from tessera.server.accounts import passwords
@@ -61,6 +62,16 @@ async def recalled(visitor: Visitor, war: str) -> list[str]:
         return [one["text"] for one in (await line.hear("welcome"))["talk"]]
 
 
+async def asides(visitor: Visitor, war: str) -> list[str]:
+    """What somebody is told of what was said aside who comes to a war."""
+    async with at_war(visitor, war) as line:
+        await line.hear("welcome")
+        await line.say("ping")
+        while (said := await line.hear())["type"] not in {"chat", "pong"}:
+            pass
+        return [one["text"] for one in said.get("lines", ())]
+
+
 async def test_who_is_blocked_does_not_sit_down_with_who_blocks_them(
     xenia: Visitor, yuri: Visitor, zoe: Visitor
 ) -> None:
@@ -112,3 +123,109 @@ async def test_whoever_takes_a_seat_is_not_taken_for_who_sat_there(
     assert await sit(yuri, war) == (200, "")
     await asked(xenia, "blocks", name="Yuri")
     assert await recalled(xenia, war) == ["I cannot stay"]
+
+
+async def test_those_who_look_on_at_a_war_talk_among_themselves(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor
+) -> None:
+    await registered(zoe, "Zoe")
+    war = await together(xenia, yuri)
+    async with at_war(xenia, war) as hers, at_war(zoe, war) as aside:
+        for line in (hers, aside):
+            await line.hear("welcome")
+        await say(hers, 0, "All may hear this")
+        assert (await aside.hear("talk"))["text"] == "All may hear this"
+        await say(hers, 0, "And this none", to="1")
+        assert await asked(zoe, f"wars/{war}/chat", text=" He stands\nbadly ") == (204, None)
+        heard = await aside.hear()
+        assert (heard["type"], heard["text"], heard["name"]) == ("said", "He stands badly", "Zoe")
+        assert heard["channel"] == "spectators"
+        assert await silent(hers), "nobody who plays hears it"
+    assert await asides(zoe, war) == ["He stands badly"]
+    assert await asides(yuri, war) == []
+    assert await code(xenia, f"wars/{war}/chat", text="Let me see") == "plays-here"
+    assert await code(zoe, "wars/nowhere/chat", text="Hello") == "unknown-war"
+
+
+async def test_guests_who_look_on_at_a_war_read_only(xenia: Visitor, yuri: Visitor) -> None:
+    war = await found_war(xenia, TWO)
+    assert await code(yuri, f"wars/{war}/chat", text="Hello") == "chat-guest"
+    await registered(yuri, "Yuri")
+    quiet = await found_war(xenia, TWO, talk=False)
+    assert await code(yuri, f"wars/{quiet}/chat", text="Hello") == "no-talk"
+
+
+async def test_what_is_said_at_a_war_is_reported_with_what_the_reporter_has_heard(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    await registered(zoe, "Zoe")
+    await registered(yuri, "Yuri")
+    await made_admin("Zoe", folder)
+    seats = [{"kind": "me", "name": "Xenia"}, *[{"kind": "open"}] * 2]
+    war = await found_war(xenia, seats, map="three_valleys")
+    await sit(yuri, war)
+    await sit(zoe, war, 2)
+    async with at_war(yuri, war) as his, at_war(xenia, war) as hers:
+        await say(his, 1, "Zoe must not hear this", to="0")
+        await say(his, 1, "Hello")
+        await say(his, 1, "You fool", to="2")
+        await say(his, 1, "You all are fools")
+        told = [(await hers.hear("talk"))["number"] for _ in range(3)]
+    assert await asked(xenia, "reports", text="Rude", room=war, line=told[-1]) == (204, None)
+    for number in (3, -1):
+        assert await code(xenia, "reports", text="Rude", room=war, line=number) == "not-found"
+    (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
+    assert (report["about"], report["game"]) == ("Yuri", f"/w/{war}")
+    lines = {line["id"]: (line["name"], line["text"]) for line in report["lines"]}
+    assert [text for _, text in lines.values()] == [
+        "Zoe must not hear this",
+        "Hello",
+        "You all are fools",
+    ]
+    assert lines[report["line"]] == ("Yuri", "You all are fools")
+
+
+async def test_what_is_said_aside_is_reported_by_who_looks_on(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    await registered(zoe, "Zoe")
+    await made_admin("Zoe", folder)
+    war = await found_war(xenia, TWO)
+    async with at_war(yuri, war) as line:
+        await asked(zoe, f"wars/{war}/chat", text="He is a fool")
+        said = (await line.hear("said"))["id"]
+    assert await code(xenia, "reports", text="Rude", line=said) == "not-found", "who plays"
+    assert await asked(yuri, "reports", text="Rude", line=said) == (204, None)
+    (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
+    assert [line["text"] for line in report["lines"]] == ["He is a fool"]
+    assert (report["about"], report["game"]) == ("Zoe", f"/w/{war}")
+
+
+async def test_what_one_said_at_wars_is_handed_over_and_the_name_goes_with_the_account(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(zoe, "Zoe")
+    war = await together(xenia, yuri)
+    async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
+        await say(hers, 0, "Mine")
+        await say(hers, 0, "For you", to="1")
+        await his.say("say", seat=1, to="0", text="Yours")
+        await hers.hear("talk")
+    await asked(zoe, f"wars/{war}/chat", text="Well")
+    told = (await xenia.http.get("/api/account/export")).json()["said_at_wars"]
+    assert [(one["war"], one["to"], one["text"]) for one in told] == [
+        (war, "all", "Mine"),
+        (war, "1", "For you"),
+    ]
+    aside = (await zoe.http.get("/api/account/export")).json()
+    assert ([one["text"] for one in aside["said"]], aside["said_at_wars"]) == (["Well"], [])
+    for leaving in (xenia, zoe):
+        assert (await asked(leaving, "account/delete", current=PASSWORD))[0] == 200
+    async with at_war(yuri, war) as line:
+        welcome = await line.hear("welcome")
+    assert [one["text"] for one in welcome["talk"]] == ["Mine", "For you", "Yours"]
+    assert welcome["war"]["seats"][0]["name"] == ""
+    assert "Xenia" not in str(welcome)
+    async with Visitor(xenia.address) as stranger:
+        assert await asides(stranger, war) == []

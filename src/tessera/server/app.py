@@ -98,6 +98,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "moderation": _given(site.moderation),
             "tournaments": _given(site.tournaments),
             "table_talk": _given(site.talk),
+            "war_talk": _given(site.war_talk),
         },
         lifespan=[site.life],
         on_startup=[delivery.tell],

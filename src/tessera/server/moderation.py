@@ -11,12 +11,13 @@ from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import DAY, Accounts, Login
 from tessera.server.clock import iso, now
-from tessera.server.refusals import refuse
+from tessera.server.refusals import RefusalError, refuse
 from tessera.server.storage.accounts import Account
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.talk import ChatLine, TableTalk
 from tessera.server.wars import keeping as war_keeping
+from tessera.server.wars.talk import WarTalk
 
 Role = Literal["player", "moderator", "admin"]
 RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
@@ -36,9 +37,9 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     """Not needed where a line is told of."""
     room: Annotated[str, Meta(max_length=24)] = ""
-    """The table or war."""
+    """The table or war; with a line: the war in which a player said it."""
     line: int | None = None
-    """What was said, by its number."""
+    """What was said, by its number; in a war by that which the reporter was told."""
 
 
 class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,9 +131,12 @@ class Moderating(Struct, frozen=True):
 class Moderation:
     """Those who keep order on a server."""
 
-    def __init__(self, store: ModerationStore, accounts: Accounts, talk: TableTalk) -> None:
+    def __init__(
+        self, store: ModerationStore, accounts: Accounts, talk: TableTalk, war_talk: WarTalk
+    ) -> None:
         self._store = store
         self._talk = talk
+        self._war_talk = war_talk
         self._accounts = accounts
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
@@ -146,16 +150,32 @@ class Moderation:
             RefusalError: if nobody is called so, or there is no such game, or nothing was said so
                 that they could read it.
         """
-        if wish.line is not None:
-            line = await self._talk.store.line(wish.line)
-            if line is None or not await self._talk.may_read(line, reporter):
-                raise refuse("not-found")
-            about, room = line.principal, line.room_id
-        else:
-            about, room = (await self._called(wish.name)).principal, wish.room or None
+        if wish.line is None:
+            about, room, line = (await self._called(wish.name)).principal, wish.room or None, None
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
-        await self._store.report(reporter, about, wish.text, room, wish.line)
+        elif await self._store.kind_of(wish.room) == war_keeping.KIND:
+            about, place = await self._war_talk.heard(wish.room, reporter, wish.line)
+            room, line = wish.room, _turned(place)
+        else:
+            about, room = await self._said(wish.line, reporter)
+            line = wish.line
+        await self._store.report(reporter, about, wish.text, room, line)
+
+    async def _said(self, line_id: int, reader: str) -> tuple[str, str]:
+        """Who has said a line beside a game, and where.
+
+        Raises:
+            RefusalError: if there is none that the reader could read.
+        """
+        line = await self._talk.store.line(line_id)
+        if line is None:
+            raise refuse("not-found")
+        at_war = await self._store.kind_of(line.room_id) == war_keeping.KIND
+        talk = self._war_talk if at_war else self._talk
+        if not await talk.may_read(line, reader):
+            raise refuse("not-found")
+        return line.principal, line.room_id
 
     async def look(self, login: Login | None) -> Moderating:
         """All that they look at; nothing, for who keeps no order."""
@@ -194,8 +214,7 @@ class Moderation:
     async def _told(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
         """A report with the game and the lines that it is about."""
         kind = await self._store.kind_of(report.room_id) if report.room_id else None
-        line = await self._talk.store.line(report.line) if report.line else None
-        around = await self._talk.store.around(line) if line else ()
+        line, lines = await self._context(report)
         return ReportInfo(
             report.id,
             names.get(report.reporter, ""),
@@ -203,9 +222,25 @@ class Moderation:
             report.text,
             iso(report.created),
             f"{PAGES[kind]}{report.room_id}" if kind else "",
-            report.line if line else None,
-            await self._talk.named(around),
+            line,
+            lines,
         )
+
+    async def _context(self, report: Row[Any]) -> tuple[int | None, tuple[ChatLine, ...]]:
+        """The line that a report is about, and what was said before and after."""
+        if report.line is None:
+            return None, ()
+        if report.line < 0:
+            place = _turned(report.line)
+            try:
+                around = self._war_talk.around(report.room_id, report.reporter, place)
+                return place, await around
+            except RefusalError:  # the war cannot be opened any more
+                return None, ()
+        line = await self._talk.store.line(report.line)
+        if line is None:
+            return None, ()
+        return report.line, await self._talk.named(await self._talk.store.around(line))
 
     async def settle(self, login: Login | None, report: int) -> None:
         """Be done with a report.
@@ -285,3 +320,8 @@ class Moderation:
     async def _names(self, principals: Iterable[str | None]) -> dict[str | None, str]:
         found = await self._accounts.names(who for who in principals if who is not None)
         return dict(found.items())
+
+
+def _turned(line: int) -> int:
+    """A place in the talk of a war as reports keep it, below all lines beside games; or back."""
+    return -1 - line

@@ -65,6 +65,7 @@ from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.reviews import WarReviews
+from tessera.server.wars.talk import WarTalk
 from tessera.server.workers.crew import Crew
 
 log = structlog.get_logger(__name__)
@@ -269,6 +270,7 @@ class Site:
             self.notices.store,
             self.tournaments.store,
             self.talk,
+            self.war_talk,
         )
 
     @cached_property
@@ -277,9 +279,14 @@ class Site:
         return TableTalk(self.hub, TalkStore(self.database), self.accounts)
 
     @cached_property
+    def war_talk(self) -> WarTalk:
+        """What is said beside wars."""
+        return WarTalk(self.wars, TalkStore(self.database), self.accounts)
+
+    @cached_property
     def moderation(self) -> Moderation:
         """What those can do who keep order."""
-        return Moderation(self._orders, self.accounts, self.talk)
+        return Moderation(self._orders, self.accounts, self.talk, self.war_talk)
 
     # Who is told
 

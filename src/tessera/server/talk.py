@@ -1,13 +1,14 @@
-"""What people say to each other at tables, notes to oneself, and whom one blocks.
+"""What people say to each other beside games, notes to oneself, and whom one blocks.
 
 Players talk among themselves, and so do those who look on: nobody who plays hears what is said by
 who sees more, or thinks aloud. All of it stands beside the game, and is no part of it.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from math import ceil
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Generic, Literal, Self
 
 from msgspec import Meta, Struct
 from sqlalchemy import Row
@@ -16,10 +17,11 @@ from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.clock import iso
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.house import House
 from tessera.server.rooms.names import is_shown
+from tessera.server.rooms.play import State
 from tessera.server.storage.blocks import BlockStore
 from tessera.server.storage.talk import Channel, NewLine, TalkStore
-from tessera.server.tables.hub import Hub
 from tessera.server.tables.table import Table
 from tessera.server.throttle import Throttles
 
@@ -33,14 +35,17 @@ Greeting = Literal["", "hello", "good-luck", "well-played", "thanks", "good-game
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/chat`: say something, in one’s own words or in ready-made ones."""
+    """`POST /api/tables/{id}/chat`: say something, in one’s own words or in ready-made ones.
+
+    Likewise `POST /api/wars/{id}/chat`, for those who look on.
+    """
 
     text: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""
     greeting: Greeting = ""
 
 
 class ChatLine(Struct, frozen=True, tag="said"):
-    """Something that was said at a table."""
+    """Something that was said at a table, or by those who look on at a war."""
 
     id: int
     channel: Channel
@@ -80,30 +85,38 @@ class Blocks(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class TableTalk:
-    """The talk at the tables of a server, through which browsers come to these."""
+class RoomTalk(ABC, Generic[State]):
+    """The talk beside rooms of a kind, through which browsers come to these."""
 
-    def __init__(self, hub: Hub, store: TalkStore, accounts: Accounts) -> None:
+    def __init__(self, house: House[State, Any], store: TalkStore, accounts: Accounts) -> None:
         self.store = store
-        self._hub = hub
+        self._house = house
         self._accounts = accounts
-        self._blocks: BlockStore = hub.store.blocks
+        self._blocks: BlockStore = house.store.blocks
         self._listening: dict[str, set[Connection]] = {}
-        """By table the browsers there."""
+        """By room the browsers there."""
         self._throttles = Throttles(AT_ONCE, A_SECOND)
 
-    def __deepcopy__(self, _memo: object) -> "TableTalk":
+    def __deepcopy__(self, _memo: object) -> Self:
         """The same: the framework copies its routes with all that they hold."""
         return self
 
+    @abstractmethod
+    def _side(self, room: State, speaker: str) -> str:
+        """The side for which somebody speaks; empty for who looks on.
+
+        Raises:
+            RefusalError: if they may say nothing here.
+        """
+
     @asynccontextmanager
     async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
-        """While a browser is at a table; it is welcomed, and told what was said.
+        """While a browser is in a room; it is welcomed, and told what was said.
 
         Raises:
             RefusalError: if it may not be there.
         """
-        async with self._hub.joined(about, connection):
+        async with self._house.joined(about, connection):
             listening = self._listening.setdefault(about, set())
             listening.add(connection)
             try:
@@ -118,41 +131,42 @@ class TableTalk:
 
     async def welcome(self, about: str, connection: Connection) -> None:
         """Tell a browser anew all that it may know of the game; what was said it has heard."""
-        await self._hub.welcome(about, connection)
+        await self._house.welcome(about, connection)
 
-    async def say(self, table_id: str, speaker: str, wish: Say) -> None:
-        """Say something at a table, among one’s own.
+    async def say(self, room_id: str, speaker: str, wish: Say) -> None:
+        """Say something in a room, among one’s own.
 
         Raises:
-            RefusalError: if there is no such table, or it may not be said.
+            RefusalError: if there is no such room, or it may not be said.
         """
-        async with self._hub.visit(table_id) as (_, table):
-            side, seated = _place(table, speaker), _players(table)
-        name = await self._name(speaker, table)
+        async with self._house.visit(room_id) as (_, room):
+            side, seated = self._side(room, speaker), players(room)
+            name = _seat_name(room, speaker)
+        name = await self._name(speaker, name)
         if (seconds := self._throttles.take(speaker)) > 0:
             raise refuse("too-often", seconds=ceil(seconds))
         channel: Channel = "players" if side else "spectators"
         text = "" if wish.greeting else checked_text(wish.text)
         line = await self.store.keep(
-            NewLine(table_id, channel, speaker, side, name, text, wish.greeting)
+            NewLine(room_id, channel, speaker, side, name, text, wish.greeting)
         )
         deaf = await self._blocks.by(speaker)
-        for connection in tuple(self._listening.get(table_id, ())):
+        for connection in tuple(self._listening.get(room_id, ())):
             plays = connection.guest in seated
             if plays == bool(side) and connection.guest not in deaf:
                 connection.tell(told(line, {}))
 
     async def may_read(self, line: Row[Any], reader: str) -> bool:
         """Whether somebody is among those to whom a line was said."""
-        async with self._hub.visit(line.room_id) as (_, table):
+        async with self._house.visit(line.room_id) as (_, room):
             channel: str = line.channel
-            return (_place(table, reader) != "") == (channel == "players")
+            return (reader in players(room)) == (channel == "players")
 
-    async def _recalled(self, table_id: str, reader: str | None) -> tuple[ChatLine, ...]:
+    async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatLine, ...]:
         """What was said among somebody’s own, without those whom they block."""
-        async with self._hub.visit(table_id) as (_, table):
-            channel: Channel = "players" if reader in _players(table) else "spectators"
-        lines = await self.store.lines(table_id, channel)
+        async with self._house.visit(room_id) as (_, room):
+            channel: Channel = "players" if reader in players(room) else "spectators"
+        lines = await self.store.lines(room_id, channel)
         if not lines:  # as nearly always where many come
             return ()
         blocked = frozenset(await self._blocks.of(reader) if reader else ())
@@ -164,7 +178,7 @@ class TableTalk:
         names = await self._accounts.names({line.principal for line in lines})
         return tuple(told(line, names) for line in lines)
 
-    async def _name(self, speaker: str, table: Table) -> str:
+    async def _name(self, speaker: str, at_seat: str | None) -> str:
         """What somebody is called who says something.
 
         Raises:
@@ -173,10 +187,17 @@ class TableTalk:
         account = await self._accounts.of(speaker)
         if account is not None:
             return account.name
-        names = [chair.name for chair in table.chairs if chair.guest == speaker]
-        if not names:
+        if at_seat is None:
             raise refuse("chat-guest")
-        return names[0]
+        return at_seat
+
+
+class TableTalk(RoomTalk[Table]):
+    """The talk at the tables of a server, notes to oneself, and whom one blocks."""
+
+    def _side(self, room: Table, speaker: str) -> str:
+        """The first of several sides."""
+        return next((chair.side for chair in _held(room) if chair.guest == speaker), "")
 
     # Notes to oneself
 
@@ -252,16 +273,16 @@ def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
     )
 
 
-def _players(table: Table) -> frozenset[str]:
-    """Those who hold seats at a table."""
-    return frozenset(chair.guest for chair in _held(table) if chair.guest)
+def players(room: Any) -> frozenset[str]:  # noqa: ANN401
+    """Those who hold seats at a table or war."""
+    return frozenset(chair.guest for chair in _held(room) if chair.guest)
 
 
-def _place(table: Table, guest: str) -> str:
-    """The side of somebody, the first of several; empty for who looks on."""
-    return next((chair.side for chair in _held(table) if chair.guest == guest), "")
+def _seat_name(room: Any, guest: str) -> str | None:  # noqa: ANN401
+    """What somebody is called at their seat; None if they hold none."""
+    return next((chair.name for chair in _held(room) if chair.guest == guest), None)
 
 
-def _held(table: Table) -> Iterable[Any]:
+def _held(room: Any) -> Iterable[Any]:  # noqa: ANN401
     """The seats on which people sit; one that is kept for somebody is still open."""
-    return (chair for chair in table.chairs if chair.kind == "person")
+    return (chair for chair in room.chairs if chair.kind == "person")

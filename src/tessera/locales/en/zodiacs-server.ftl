@@ -33,6 +33,7 @@ server-wished-enough = So much has been changed at this seat ({ $most } times) t
 
 # Talk
 server-no-talk = There is no talk in this war.
+server-plays-here = Spectators talk among themselves, and you have a seat in this war.
 server-talked-out = { $most } messages have been written here; there is no room for more.
 server-said-nothing = The message holds nothing that can be seen, or a character that cannot.
 server-unknown-hearer = Nobody is called “{ $to }” here; expected all, coalition or the number of a seat.

@@ -22,6 +22,7 @@ from tessera.server.talk import TableTalk
 from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarInfo
+from tessera.server.wars.talk import SaidAtWar, WarTalk
 
 _A_PAGE = 100
 
@@ -56,7 +57,9 @@ class Export(msgspec.Struct, frozen=True):
     tournaments: list[dict[str, Any]]
     """Where one plays, or has played."""
     said: list[dict[str, Any]]
-    """What one has said at tables."""
+    """What one has said at tables, and to those who look on at wars."""
+    said_at_wars: tuple[SaidAtWar, ...]
+    """What one has said as a player of a war."""
     notes: list[dict[str, Any]]
     """What one has written to oneself."""
     blocks: tuple[str, ...]
@@ -77,6 +80,7 @@ class Belongings:
         notices: NoticeStore,
         tournaments: TournamentStore,
         talk: TableTalk,
+        war_talk: WarTalk,
     ) -> None:
         self._accounts = accounts
         self._store = store
@@ -87,6 +91,7 @@ class Belongings:
         self._notices = notices
         self._tournaments = tournaments
         self._talk = talk
+        self._war_talk = war_talk
 
     def __deepcopy__(self, _memo: object) -> "Belongings":
         """The same: the framework copies its routes with all that they hold."""
@@ -110,6 +115,7 @@ class Belongings:
             replies=await self._store.replies_of(principal),
             tournaments=await self._tournaments.all_of(principal),
             said=said,
+            said_at_wars=tuple([one async for one in self._said_at_wars(principal)]),
             notes=notes,
             blocks=(await self._talk.blocks(login)).names,
         )
@@ -155,3 +161,12 @@ class Belongings:
             for war in page.wars:
                 yield war
             mark = page.next
+
+    async def _said_at_wars(self, principal: str) -> AsyncIterator[SaidAtWar]:
+        for war in await self._store.rooms_of(principal, war_keeping.KIND):
+            try:
+                said = await self._war_talk.said_by(war, principal)
+            except RefusalError:  # it cannot be opened any more
+                continue
+            for one in said:
+                yield one

@@ -43,6 +43,7 @@ _STATUS_OF_CODE = {
     "unknown-player": HTTPStatus.NOT_FOUND,
     "banned": HTTPStatus.FORBIDDEN,
     "blocked": HTTPStatus.FORBIDDEN,
+    "plays-here": HTTPStatus.FORBIDDEN,
     "chat-guest": HTTPStatus.UNAUTHORIZED,
     "talked-out": HTTPStatus.CONFLICT,
     "blocks-many": HTTPStatus.CONFLICT,

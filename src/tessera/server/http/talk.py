@@ -1,4 +1,4 @@
-"""Talk at tables, notes to oneself and blocks over HTTP; `server/talk.py` has the bodies.
+"""Talk beside games, notes to oneself and blocks over HTTP; `server/talk.py` has the bodies.
 
 What is said comes to the others over their sockets.
 """
@@ -14,6 +14,7 @@ from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.limits import Limits
 from tessera.server.talk import Block, Blocks, Note, Say, TableTalk
+from tessera.server.wars.talk import WarTalk
 
 
 @post("/tables/{table_id:str}/chat", status_code=204, responses=RESPONSES)
@@ -25,6 +26,17 @@ async def say(
 ) -> None:
     """Say something at a table."""
     await table_talk.say(table_id, request.user, data)
+
+
+@post("/wars/{war_id:str}/chat", status_code=204, responses=RESPONSES)
+async def say_at_war(
+    war_id: FromPath[str],
+    data: JSONBody[Say],
+    war_talk: NamedDependency[WarTalk],
+    request: AnyRequest,
+) -> None:
+    """Say something to those who look on at a war, as one of them."""
+    await war_talk.say(war_id, request.user, data)
 
 
 @get("/notes/{room:str}", responses=RESPONSES)
@@ -72,7 +84,7 @@ def talk_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; nobody writes without end."""
     writing = Router(
         "/",
-        route_handlers=[say, write_note, block, unblock],
+        route_handlers=[say, say_at_war, write_note, block, unblock],
         guards=[seldom(limits.lines_a_minute)],
     )
     return Router(

@@ -92,8 +92,8 @@ def table_topics(hub: Hub, place: Place) -> Talk:
 
 
 @one_for_a_server
-def war_talk(house: WarHouse) -> Talk:
-    """What may be said at a war."""
+def war_topics(house: WarHouse, place: Place) -> Talk:
+    """What may be asked at a war; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         session.charge(_price(wish))
@@ -121,7 +121,7 @@ def war_talk(house: WarHouse) -> Talk:
         Answers((told.LookBack, told.TellTruth), look_back),
         Answers((told.Language,), speak),
     )
-    return Talk(house, found, LONGEST_AT_A_WAR)
+    return Talk(place, found, LONGEST_AT_A_WAR)
 
 
 def _price(wish: Struct) -> int:

@@ -20,7 +20,7 @@ from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
-from tessera.server.http.topics import war_talk
+from tessera.server.http.topics import war_topics
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
@@ -40,6 +40,7 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.messages import WarInfo, WarStatus
 from tessera.server.wars.reviews import WarReviews
+from tessera.server.wars.talk import WarTalk
 
 LARGEST_LOG = 24_000_000
 """Bytes of a request with the record of a war: one of nine players and twelve days has fifteen."""
@@ -201,10 +202,12 @@ async def war_socket(
     war_id: FromPath[str],
     socket: AnySocket,
     war_house: NamedDependency[WarHouse],
+    war_talk: NamedDependency[WarTalk],
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
-    await Session(socket, war_talk(war_house), war_id, await doorman.connection_of(socket)).run()
+    topics = war_topics(war_house, war_talk)
+    await Session(socket, topics, war_id, await doorman.connection_of(socket)).run()
 
 
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

@@ -44,7 +44,7 @@ class ReportRow(Base):
     room_id: Mapped[str | None] = mapped_column(String(24))
     """The game that it is about."""
     line: Mapped[int | None]
-    """What was said there; who said it may have taken it along."""
+    """What was said there; who said it may have taken it along. Below zero: by players at a war."""
 
 
 class DeedRow(Base):

@@ -55,7 +55,6 @@ class Teller:
 
     def welcome(self, connection: Connection) -> str:
         """All that a connection may know."""
-        war = self._war
         saying = Welcome(
             war=self._info(connection),
             moments=self._moments(connection),
