@@ -205,7 +205,9 @@ async def test_those_present_vote_for_a_pause(xenia: Visitor, yuri: Visitor) -> 
     war = await start(xenia, yuri, clock=clock)
     async with at_war(xenia, war) as hers:
         async with at_war(yuri, war) as his:
-            deadline = (await his.hear("welcome"))["war"]["deadline"]
+            welcome = await his.hear("welcome")
+            deadline = welcome["war"]["deadline"]
+            assert 0 < deadline - welcome["time"] <= 3600_000, "by one clock"
             await hers.say("vote", seat=0, matter="extend", agreed=True)
             assert (await hear_war(his, lambda war: war["votes"]))["votes"] == {"extend": [0]}
             await his.say("vote", seat=1, matter="extend", agreed=True)

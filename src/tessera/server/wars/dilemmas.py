@@ -290,7 +290,7 @@ def _welcome(dilemma: Dilemma, language: str) -> Welcome:
         passing="no",
     )
     war = _info(dilemma, account.view())
-    return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, ())
+    return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)
 
 
 def _info(dilemma: Dilemma, view: State) -> WarInfo:

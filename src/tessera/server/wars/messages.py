@@ -216,12 +216,17 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """For each seat that it holds, while the game is on and after."""
     journals: dict[int, tuple[JournalEntry, ...]]
     talk: tuple[Talk, ...]
+    time: int
+    """When it is told, in milliseconds since 1970, by the clock by which steps end: devices may
+    have another."""
 
 
 class WarChanged(msgspec.Struct, frozen=True, tag="war"):
     """Somebody sat down, chose, agreed, is ready, came, went or voted."""
 
     war: WarInfo
+    time: int
+    """When it is told; see `Welcome`."""
 
 
 class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
@@ -231,6 +236,8 @@ class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
     moments: dict[int, Moment]
     entries: dict[int, tuple[JournalEntry, ...]]
     """The new entries of each seat's journal."""
+    time: int
+    """When it is told; see `Welcome`."""
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken"):

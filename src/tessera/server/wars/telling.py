@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from tessera.server.clock import now
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.rooms.play import Seats, Telling
@@ -60,6 +61,7 @@ class Teller:
             moments=self._moments(connection),
             journals=self._journals(connection, from_start=True),
             talk=tuple(self._heard(connection)[-MOST_RECALLED:]),
+            time=now(),
         )
         return encode(saying)
 
@@ -68,7 +70,7 @@ class Teller:
         for connection in connections:
             before = connection.known
             if before is not None and (after := self._info(connection)) != before:
-                yield connection, WarChanged(after)
+                yield connection, WarChanged(after, now())
 
     def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Telling]:
         """What an event comes to for each connection, besides how the war looks then."""
@@ -102,7 +104,8 @@ class Teller:
             account.go_on()
         for connection in connections:
             entries = self._journals(connection, from_start=False)
-            saying = StepClosed(self._info(connection), self._moments(connection), entries)
+            info, moments = self._info(connection), self._moments(connection)
+            saying = StepClosed(info, moments, entries, now())
             yield connection, encode(saying)
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:

@@ -765,7 +765,7 @@ export interface ReportInfo {
   lines: ChatLine[];
 }
 
-/** Something that was said at a table. */
+/** Something that was said at a table, or by those who look on at a war. */
 export interface ChatLine {
   type: 'said';
   id: number;

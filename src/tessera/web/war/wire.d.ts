@@ -25,6 +25,7 @@ export interface Welcome {
   moments: Record<string, Moment>;
   journals: Record<string, JournalEntry[]>;
   talk: Talk[];
+  time: number;
 }
 
 /** A war as everybody may see it. */
@@ -330,6 +331,7 @@ export interface Talk {
 export interface WarChanged {
   type: 'war';
   war: WarInfo;
+  time: number;
 }
 
 /** The founder has asked whoever hears this to leave a seat: it is open again. */
@@ -344,6 +346,7 @@ export interface StepClosed {
   war: WarInfo;
   moments: Record<string, Moment>;
   entries: Record<string, JournalEntry[]>;
+  time: number;
 }
 
 /** An own answer or plan was taken, or its readiness changed: for all browsers of the seat. */

@@ -44,7 +44,7 @@ export function what_has_arrived_is_not_said_again() {
 export function what_the_server_has_taken_is_let_go_of() {
   const state = told(ordered(), taken({ answer: ORDERS }));
   same(state.kept.map(({ message }) => message), [READY]);
-  same(told(state, { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) }).kept, []);
+  same(told(state, { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).kept, []);
 }
 
 export function orders_for_a_step_that_is_over_are_told_of_and_not_said() {

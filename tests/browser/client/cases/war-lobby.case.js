@@ -85,7 +85,7 @@ export function the_guide_notices_a_step_and_an_hour_that_go_by() {
   const before = played();
   const closed = (/** @type {object} */ changes, /** @type {object} */ seen = {}) =>
     heard(before, {
-      type: 'closed', war: war({ step_number: 4, ...changes }), entries: {},
+      type: 'closed', time: 0, war: war({ step_number: 4, ...changes }), entries: {},
       moments: { 0: moment({ scene: scene({ pieces: [], ...seen }) }) },
     });
   same([...noticed(NONE, closed({}), before)], ['ready']);
@@ -95,7 +95,7 @@ export function the_guide_notices_a_step_and_an_hour_that_go_by() {
 export function the_guide_notices_a_response_step_that_was_answered_or_let_pass() {
   const asked = played({ moments: { 0: moment({ scene: scene({ step: 'response' }) }) } });
   const after = heard(asked, {
-    type: 'closed', war: war({ step_number: 4 }), entries: {}, moments: { 0: moment() },
+    type: 'closed', time: 0, war: war({ step_number: 4 }), entries: {}, moments: { 0: moment() },
   });
   holds(noticed(NONE, after, asked).has('respond'), 'it was asked');
   holds(!noticed(NONE, after, played()).has('respond'), 'it was not');
@@ -118,11 +118,11 @@ export function what_has_been_done_stays_done() {
 
 export function the_guide_tells_of_nothing_that_has_not_happened() {
   const before = played();
-  const quiet = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [] } });
+  const quiet = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [] } });
   same(cameOf(quiet, before), 'nothing');
   const answering = moment({ scene: scene({ step: 'response' }) });
-  const given = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: answering }, entries: { 0: [] } });
+  const given = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: answering }, entries: { 0: [] } });
   same(cameOf(given, before), 'given');
-  const moved = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [entry()] } });
+  const moved = heard(before, { type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [entry()] } });
   same(cameOf(moved, before), 'yes');
 }

@@ -107,14 +107,14 @@ export function a_piece_can_be_carried_to_a_cell() {
 }
 
 export function changing_orders_takes_readiness_back() {
-  const ready = heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) });
+  const ready = heard(played(), { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) });
   same(add(ready, content, '7 glow').send.map(({ type }) => type), ['ready', 'answer']);
   same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
   same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false, again: false }]);
 }
 
 export function nothing_is_ordered_in_a_pause_or_in_the_past() {
-  const paused = heard(played(), { type: 'war', war: war({ paused: true }) });
+  const paused = heard(played(), { type: 'war', time: 0, war: war({ paused: true }) });
   same([mayOrder(played()), mayOrder(paused)], [true, false]);
   const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
   same(mayOrder({ ...played(), past }), false);

@@ -2,7 +2,7 @@ import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { floats, opened, playedScene, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import {
-  awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, sitDown, textsOf,
+  awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
 } from '../../../../src/tessera/web/war/state/war.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
@@ -62,7 +62,7 @@ export function a_closed_step_is_played_back_from_the_scene_before_it() {
   const after = scene({ pieces: [piece({ cell: 'a1', hp: 2 })] });
   const news = [entry({ number: 5 }), entry({ number: 6, kind: 'damaged', cells: [], amount: 2 })];
   let state = heard(played(), {
-    type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment({ scene: after }) }, entries: { 0: news },
+    type: 'closed', time: 0, war: war({ step_number: 4 }), moments: { 0: moment({ scene: after }) }, entries: { 0: news },
   });
   same(state.journals[0]?.map(({ number }) => number), [5, 6]);
   same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'b1');
@@ -89,9 +89,17 @@ export function what_comes_into_view_is_played_back_too() {
   same(playedScene({ ...playback, at: 2 }).pieces.map(({ cell }) => cell), ['c2']);
 }
 
+export function a_clock_goes_by_the_time_that_the_server_tells() {
+  const { now } = Date;
+  Date.now = () => 0; // as on a device whose clock is wrong
+  const time = serverTime(heard(nothing, welcome({ time: 5_000 })));
+  Date.now = now;
+  holds(time >= 5_000 && time < 6_000, 'it is a moment after it was told');
+}
+
 export function entries_told_twice_count_once() {
   const state = played({ journals: { 0: [entry({ number: 5 })] } });
-  const closed = { type: /** @type {const} */ ('closed'), war: war(), moments: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
+  const closed = { type: /** @type {const} */ ('closed'), time: 0, war: war(), moments: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
   same(heard(state, closed).journals[0]?.length, 1);
 }
 
@@ -112,12 +120,12 @@ export function a_shared_screen_begins_covered() {
 export function a_shared_screen_is_handed_on_when_one_is_ready() {
   const state = sitDown(heard(nothing, shared()), 0);
   same([state.seat, state.cover], [0, null]);
-  const ready = heard(state, { type: 'war', war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
+  const ready = heard(state, { type: 'war', time: 0, war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
   same([ready.cover, awaited(ready), ready.selected], [1, [1], null]);
 }
 
 export function a_screen_of_one_is_never_covered() {
-  same(heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
+  same(heard(played(), { type: 'war', time: 0, war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
 }
 
 export function the_journal_is_filtered_by_player_piece_and_topic() {

@@ -130,7 +130,7 @@ export function entry(changes = {}) {
  * @returns {Welcome}
  */
 export function welcome(changes = {}) {
-  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, talk: [], ...changes };
+  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, talk: [], time: 0, ...changes };
 }
 
 /**

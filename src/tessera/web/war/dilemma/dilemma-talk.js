@@ -105,7 +105,7 @@ export class DilemmaTalk {
     const war = this.scene?.welcome.war;
     if (!war) return;
     const seats = war.seats.map((seat, number) => (war.you.includes(number) ? { ...seat, ready } : seat));
-    this.#hear({ type: 'war', war: { ...war, seats } });
+    this.#hear({ type: 'war', time: 0, war: { ...war, seats } });
   }
 
   /** @param {WarServerMessage} message */

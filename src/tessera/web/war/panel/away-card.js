@@ -3,6 +3,7 @@ import { say } from '../../text/fluent.js';
 import { dayAndHour } from '../../ui/ago.js';
 import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
+import { serverTime } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 
@@ -26,9 +27,10 @@ export class AwayCard extends WarPart {
   ];
 
   render() {
-    const { war, seat } = this.state ?? {};
+    const { state } = this;
+    const { war, seat } = state ?? {};
     const own = war?.seats[seat ?? -1];
-    if (!war || !own || own.out || war.status !== 'playing') return nothing;
+    if (!state || !war || !own || own.out || war.status !== 'playing') return nothing;
     if (own.stand_in) {
       return html`<section role="status"><p>${say('zodiacs-web-bot-plays')}</p>
         <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
@@ -37,7 +39,7 @@ export class AwayCard extends WarPart {
     const { go_on_from: since } = war;
     const paused = war.paused ? 'yes' : 'no';
     if (since === null) return nothing;
-    if (since > Date.now()) {
+    if (since > serverTime(state)) {
       return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;
     }
     return html`<section role="status"><p>${say('zodiacs-web-go-on-why', { paused })}</p>

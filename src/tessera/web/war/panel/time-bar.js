@@ -6,7 +6,7 @@ import { css, html, nothing, svg } from '../../vendor/lit/index.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
-import { moment } from '../state/war.js';
+import { moment, serverTime } from '../state/war.js';
 import { WarPart } from '../war-part.js';
 
 const SECOND = 1000;
@@ -89,11 +89,8 @@ export class TimeBar extends WarPart {
     `,
   ];
 
-  static properties = { _now: { state: true } };
-
   constructor() {
     super();
-    this._now = Date.now();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
   }
@@ -101,7 +98,7 @@ export class TimeBar extends WarPart {
   connectedCallback() {
     super.connectedCallback();
     this.timer = setInterval(() => {
-      if (this.state?.war?.deadline) this._now = Date.now();
+      if (this.state?.war?.deadline) this.requestUpdate();
     }, SECOND);
   }
 
@@ -129,11 +126,12 @@ export class TimeBar extends WarPart {
   }
 
   /** @param {WarState} state */
-  #clock({ war, seat }) {
+  #clock(state) {
+    const { war, seat } = state;
     if (!war || war.status !== 'playing') return nothing;
     if (war.paused) return html`<p class="clock"><time>${say('zodiacs-web-paused')}</time></p>`;
     if (war.deadline === null) return nothing;
-    const left = Math.round((war.deadline - this._now) / SECOND);
+    const left = Math.round((war.deadline - serverTime(state)) / SECOND);
     const own = war.seats[seat ?? -1];
     // Past the deadline the reserve of whoever is awaited runs down; then the step is being closed.
     const over = own && !own.ready ? Math.max(0, -left) : 0;

@@ -33,6 +33,7 @@ import { opened as openedPlayback } from './playback.js';
  * @typedef {object} WarState
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
  * @property {WarInfo | null} war
+ * @property {{told: number, at: number}} clock   the server's time that was told last, and when by the page's
  * @property {Record<string, Moment>} moments     by own seat
  * @property {Record<string, readonly JournalEntry[]>} journals
  * @property {readonly Talk[]} talk
@@ -60,6 +61,7 @@ import { opened as openedPlayback } from './playback.js';
 export const nothing = {
   link: 'connecting',
   war: null,
+  clock: { told: 0, at: 0 },
   moments: {},
   journals: {},
   talk: [],
@@ -94,6 +96,16 @@ export const blank = { taken: null, sent: null, refused: [] };
 export function moment({ moments, seat }) {
   return seat === null ? null : (moments[seat] ?? null);
 }
+
+/** @param {number} told  the server's time, as it is heard */
+const clockAt = (told) => ({ told, at: performance.now() });
+
+/**
+ * The server's time now, in milliseconds since 1970. It goes on by the clock of the page that nobody
+ * sets: that of the device may be wrong.
+ * @param {WarState} state
+ */
+export const serverTime = ({ clock }) => clock.told + performance.now() - clock.at;
 
 /**
  * @param {WarState} state
@@ -204,7 +216,7 @@ function draftsOf(moments, drafts) {
  * @param {Welcome} message
  * @returns {WarState}
  */
-function welcome(state, { war, moments, journals, talk }) {
+function welcome(state, { war, moments, journals, talk, time }) {
   const same = state.war?.step_number === war.step_number;
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
   // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
@@ -213,6 +225,7 @@ function welcome(state, { war, moments, journals, talk }) {
     ...state,
     link: /** @type {const} */ ('open'),
     war,
+    clock: clockAt(time),
     moments,
     journals,
     talk,
@@ -231,8 +244,8 @@ function welcome(state, { war, moments, journals, talk }) {
  * @param {WarChanged} message
  * @returns {WarState}
  */
-function changed(state, { war }) {
-  return handOver({ ...state, war });
+function changed(state, { war, time }) {
+  return handOver({ ...state, war, clock: clockAt(time) });
 }
 
 /**
@@ -240,7 +253,7 @@ function changed(state, { war }) {
  * @param {StepClosed} message
  * @returns {WarState}
  */
-function closed(state, { war, moments, entries }) {
+function closed(state, { war, moments, entries, time }) {
   const before = moment(state)?.scene ?? null;
   const journals = { ...state.journals };
   for (const [seat, more] of Object.entries(entries)) {
@@ -252,6 +265,7 @@ function closed(state, { war, moments, entries }) {
   return handOver({
     ...state,
     war,
+    clock: clockAt(time),
     moments,
     journals,
     drafts: draftsOf(moments, {}),
