@@ -1,4 +1,4 @@
-## What people say at a table, and notes to oneself
+## What people say beside games, and notes to oneself
 
 talk-web-players = Talk
 talk-web-spectators = Spectators’ talk
@@ -10,14 +10,20 @@ talk-web-guest = Spectators who are registered write here.
 talk-web-log-in = Log in
 talk-web-somebody = Somebody
 talk-web-about = What to do about { $name }
-talk-web-mute = Mute at this table
+talk-web-mute = { $place ->
+    [war] Mute in this war
+   *[table] Mute at this table
+}
 talk-web-unmute = Read again
-talk-web-muted = You don’t read { $name } at this table.
+talk-web-muted = { $place ->
+    [war] You don’t read { $name } in this war.
+   *[table] You don’t read { $name } at this table.
+}
 talk-web-block = Block
 talk-web-unblock = Unblock
 talk-web-blocked = { $name } is blocked; your account page lists whom you block.
 talk-web-blocks = Blocked players
-talk-web-blocks-about = They cannot invite you or sit down with you, quick pairing keeps you apart, and you don’t read what they say at tables.
+talk-web-blocks-about = They cannot invite you or sit down with you, quick pairing keeps you apart, and you don’t read what they say at tables and in wars.
 talk-web-blocks-none = You block nobody. A player’s profile has a button for it.
 talk-web-report = Report
 talk-web-report-why = What is wrong with it?

@@ -1,4 +1,4 @@
-## What people say at a table, and notes to oneself
+## What people say beside games, and notes to oneself
 
 talk-web-players = Разговор
 talk-web-spectators = Разговор зрителей
@@ -10,14 +10,20 @@ talk-web-guest = Из зрителей пишут зарегистрирован
 talk-web-log-in = Войти
 talk-web-somebody = Кто-то
 talk-web-about = Что сделать: { $name }
-talk-web-mute = Не читать за этим столом
+talk-web-mute = { $place ->
+    [war] Не читать в этой войне
+   *[table] Не читать за этим столом
+}
 talk-web-unmute = Читать снова
-talk-web-muted = { $name }: вы не читаете этого человека за этим столом.
+talk-web-muted = { $place ->
+    [war] { $name }: вы не читаете этого человека в этой войне.
+   *[table] { $name }: вы не читаете этого человека за этим столом.
+}
 talk-web-block = Заблокировать
 talk-web-unblock = Разблокировать
 talk-web-blocked = { $name }: блокировка включена; список — на странице учётной записи.
 talk-web-blocks = Заблокированные игроки
-talk-web-blocks-about = Они не могут пригласить вас или сесть с вами за стол, быстрый подбор вас не сводит, и их слов за столами вы не видите.
+talk-web-blocks-about = Они не могут пригласить вас или сесть с вами за стол, быстрый подбор вас не сводит, и их слов за столами и в войнах вы не видите.
 talk-web-blocks-none = Вы никого не блокируете. Кнопка для этого — в профиле игрока.
 talk-web-report = Пожаловаться
 talk-web-report-why = Что здесь не так?

@@ -40,7 +40,7 @@ export const giveRole = (wish) => ask('/api/admin/roles', wish);
 
 /**
  * Tell those who keep order of somebody, or of what somebody said.
- * @param {{text: string} & ({name: string} | {line: number})} wish
+ * @param {{text: string} & ({name: string} | {line: number, room?: string})} wish
  * @returns {Promise<unknown>}
  */
 export const report = (wish) => ask('/api/reports', wish);

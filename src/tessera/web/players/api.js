@@ -30,11 +30,11 @@ export const curve = (name, { game, pace }) =>
 export const played = (wanted) => ask(`/api/archive?${query({ ...wanted, limit: '20' })}`);
 
 /**
- * Who of those registered sits at a table.
- * @param {string} table
+ * Who of those registered sits in a room.
+ * @param {string} room  `tables/` or `wars/`, and its name
  * @returns {Promise<PlayerAt[]>}
  */
-export const playersAt = (table) => ask(`/api/tables/${table}/players`);
+export const playersAt = (room) => ask(`/api/${room}/players`);
 
 /** @returns {Promise<Leaderboard[]>} */
 export const leaderboards = () => ask('/api/leaderboards');

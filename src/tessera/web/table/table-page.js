@@ -359,7 +359,7 @@ export default class TablePage extends LitElement {
   async #knowPlayers({ seats }, { seats: known }) {
     const named = seats.filter(({ kind, name }) => kind === 'person' && name);
     const same = named.every(({ side, name }) => known.some((seat) => seat.side === side && seat.name === name));
-    if (!same) this._players = await playersAt(this.tableId).catch(() => this._players);
+    if (!same) this._players = await playersAt(`tables/${this.tableId}`).catch(() => this._players);
   }
 
   /** Say what stands where. */

@@ -6,10 +6,10 @@
 import { ask } from '../net/api.js';
 
 /**
- * @param {string} table
+ * @param {string} room  `tables/` or `wars/`, and its name
  * @param {{text: string} | {greeting: string}} wish
  */
-export const sayAt = (table, wish) => ask(`/api/tables/${table}/chat`, wish);
+export const sayAt = (room, wish) => ask(`/api/${room}/chat`, wish);
 
 /**
  * What one has written to oneself.

@@ -1,6 +1,56 @@
 import { css } from '../vendor/lit/index.js';
 import { narrow, tiny } from '../ui/screens.js';
 
+/** What is done about who says something, and where one writes. */
+export const dealingStyle = css`
+  li .icon {
+    width: 28px;
+    min-height: 28px;
+    color: var(--text-2);
+  }
+  .muted,
+  .told {
+    color: var(--text-2);
+    font-size: 0.875rem;
+  }
+  .told:empty {
+    display: none;
+  }
+  .muted {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  .deeds,
+  .greetings {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem;
+  }
+  .deeds button,
+  .greetings button,
+  .muted button {
+    font-size: 0.875rem;
+    padding: 0.3em 0.7em;
+  }
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.4rem;
+  }
+  .report label {
+    grid-column: 1 / -1;
+    font-size: 0.875rem;
+  }
+  .report input {
+    margin-top: 0.25rem;
+  }
+  .report button {
+    justify-self: start;
+  }
+`;
+
 export const talkStyle = css`
   :host {
     position: relative;
@@ -66,11 +116,6 @@ export const talkStyle = css`
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
-  li .icon {
-    width: 28px;
-    min-height: 28px;
-    color: var(--text-2);
-  }
   b {
     font-weight: 600;
     overflow-wrap: anywhere;
@@ -83,50 +128,12 @@ export const talkStyle = css`
   }
   .time,
   .none,
-  .muted,
-  .door,
-  .told {
+  .door {
     color: var(--text-2);
     font-size: 0.875rem;
   }
-  .told:empty {
-    display: none;
-  }
   .none {
     flex: 1;
-  }
-  .muted {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem;
-  }
-  .deeds,
-  .greetings {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.35rem;
-  }
-  .deeds button,
-  .greetings button,
-  .muted button {
-    font-size: 0.875rem;
-    padding: 0.3em 0.7em;
-  }
-  form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.4rem;
-  }
-  .report label {
-    grid-column: 1 / -1;
-    font-size: 0.875rem;
-  }
-  .report input {
-    margin-top: 0.25rem;
-  }
-  .report button {
-    justify-self: start;
   }
   @media ${narrow}, ${tiny} {
     :host {

@@ -7,17 +7,16 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { account, doorAddress } from '../account/known.js';
-import { report } from '../admin/api.js';
-import { Refusal } from '../net/api.js';
 import { isBetweenPeople } from '../state/offering.js';
 import { isOwn, readable, silence, speaker } from '../state/talk.js';
-import { Spoken, language, say, speakSoon } from '../text/fluent.js';
+import { Spoken, language, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import { block, sayAt } from './api.js';
+import { sayAt } from './api.js';
+import { Dealing, spoken, worded } from './dealing.js';
 import './own-note.js';
-import { talkStyle } from './style.js';
+import { dealingStyle, talkStyle } from './style.js';
 
 const LONGEST = 300;
 /** What is said with one press: before and during a game, and when it is over. */
@@ -26,29 +25,19 @@ const GREETINGS = {
   after: /** @type {const} */ (['well-played', 'thanks', 'good-game', 'bye']),
 };
 
-/** Sentences of talk, as soon as they come. */
-export const spoken = speakSoon('talk-web');
-
-/**
- * What a line says, in the language of the page.
- * @param {ChatLine} line
- */
-export const worded = ({ greeting, text }) => (greeting ? say('talk-web-greeting', { greeting }) : text);
+export { spoken, worded };
 
 /**
  * What is said at a table, and one's own note. Tells of `talk-closed`, and of `mute` with whom.
  */
 export class TableTalk extends LitElement {
-  static styles = [base, talkStyle];
+  static styles = [base, dealingStyle, talkStyle];
 
   static properties = {
     state: { attribute: false },
     talk: { attribute: false },
     players: { attribute: false },
-    _about: { state: true },
     _noting: { state: true },
-    _reporting: { state: true },
-    _told: { state: true },
   };
 
   constructor() {
@@ -59,14 +48,9 @@ export class TableTalk extends LitElement {
     this.talk = silence;
     /** @type {readonly PlayerAt[]} who of those at the table is registered */
     this.players = [];
-    /** @type {number | null} the line about which something may be done */
-    this._about = null;
     /** Whether one’s note is shown instead of what is said. */
     this._noting = false;
-    /** Whether that line is being reported. */
-    this._reporting = false;
-    /** What the server said of what was asked last. */
-    this._told = '';
+    this.dealing = new Dealing(this, 'table', () => this.enter());
     new Spoken(this);
     spoken.then(() => this.requestUpdate());
   }
@@ -85,7 +69,7 @@ export class TableTalk extends LitElement {
           : ''}
         <button class="icon quiet close" aria-label=${say('talk-web-close')} @click=${this.#close}>${icon('close')}</button></div>
       ${noting ? html`<own-note about=${state.table.id}></own-note>` : html`${this.#lines(state)} ${this.#write(state, plays)}`}
-      <p class="told" role="status">${this._told}</p>
+      <p class="told" role="status">${this.dealing.told}</p>
     </section>`;
   }
 
@@ -97,8 +81,7 @@ export class TableTalk extends LitElement {
       <ol tabindex="0" aria-labelledby="title">${repeat(lines, ({ id }) => id, (line) => this.#line(state, line))}</ol>
       ${muted.map((whom) => {
         const name = this.talk.lines.find((line) => speaker(line) === whom)?.name ?? '';
-        return html`<p class="muted">${say('talk-web-muted', { name: name || say('talk-web-somebody') })}
-          <button @click=${() => emit(this, 'mute', whom)}>${say('talk-web-unmute')}</button></p>`;
+        return this.dealing.muted(whom, name);
       })}`;
   }
 
@@ -111,30 +94,12 @@ export class TableTalk extends LitElement {
     const name = line.name || (line.side ? say('web-side', { side: line.side }) : say('talk-web-somebody'));
     const time = new Date(line.time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
     const first = state.board?.sides[0] === line.side;
-    const open = this._about === line.id;
+    const about = { id: line.id, name, whom: speaker(line), account: this.#accountOf(line), at: { line: line.id } };
     return html`<li>
       <p>${line.side ? sideSign(line.side, first) : ''} <b>${name}</b> <span class="time">${time}</span>
-        ${own ? '' : html`<button class="icon quiet" aria-label=${say('talk-web-about', { name })} aria-expanded=${open ? 'true' : 'false'}
-          @click=${() => this.#ask(open ? null : line.id)}>${icon('more', 16)}</button>`}</p>
+        ${own ? '' : this.dealing.button(about)}</p>
       <p class="text">${worded(line)}</p>
-      ${open ? this.#deeds(line, this.#accountOf(line)) : ''}</li>`;
-  }
-
-  /**
-   * What may be done about who said a line.
-   * @param {ChatLine} line
-   * @param {string} name  of their account, if they have one
-   */
-  #deeds(line, name) {
-    if (this._reporting) {
-      return html`<form class="report" @submit=${(/** @type {SubmitEvent} */ event) => this.#report(event, line.id)}>
-        <label>${say('talk-web-report-why')}<input name="text" required maxlength="500" autocomplete="off"></label>
-        <button>${say('talk-web-report-send')}</button></form>`;
-    }
-    return html`<div class="deeds">
-      <button @click=${() => this.#mute(speaker(line))}>${say('talk-web-mute')}</button>
-      ${name && account.value ? html`<button @click=${() => this.#block(line, name)}>${say('talk-web-block')}</button>` : ''}
-      <button @click=${() => (this._reporting = true)}>${say('talk-web-report')}</button></div>`;
+      ${this.dealing.deeds(about)}</li>`;
   }
 
   /**
@@ -189,57 +154,7 @@ export class TableTalk extends LitElement {
 
   /** @param {{text: string} | {greeting: string}} wish */
   #send(wish) {
-    return this.#do(() => sayAt(this.state?.table?.id ?? '', wish), '');
-  }
-
-  /** @param {number | null} line */
-  #ask(line) {
-    this._about = line;
-    this._reporting = false;
-  }
-
-  /** @param {string} whom */
-  #mute(whom) {
-    this.#ask(null);
-    emit(this, 'mute', whom);
-    this.enter();
-  }
-
-  /**
-   * @param {ChatLine} line
-   * @param {string} name
-   */
-  async #block(line, name) {
-    if (await this.#do(() => block(name), say('talk-web-blocked', { name }))) this.#mute(speaker(line));
-  }
-
-  /**
-   * @param {SubmitEvent} event
-   * @param {number} line
-   */
-  async #report(event, line) {
-    event.preventDefault();
-    const text = String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get('text'));
-    if (await this.#do(() => report({ text, line }), say('talk-web-reported'))) {
-      this.#ask(null);
-      this.enter();
-    }
-  }
-
-  /**
-   * Have something done; whether it was.
-   * @param {() => Promise<unknown>} act
-   * @param {string} done  what is told then
-   */
-  async #do(act, done) {
-    try {
-      await act();
-      this._told = done;
-      return true;
-    } catch (error) {
-      this._told = (error instanceof Refusal && error.message) || say('web-not-sent');
-      return false;
-    }
+    return this.dealing.do(() => sayAt(`tables/${this.state?.table?.id ?? ''}`, wish), '');
   }
 
   /** @param {KeyboardEvent} event */
