@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.conftest import AXE, Site
+from tests.browser.test_accounts import PASSWORD, fill
 
 pytestmark = pytest.mark.browser
 
@@ -295,6 +296,57 @@ def begun_by_two(ada: Page, bob: Page, faction: str = "air") -> None:
         page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
     for page in (ada, bob):
         expect(task(page)).to_contain_text("Give orders")
+
+
+def test_what_is_said_is_muted_reported_and_said_aside_and_one_writes_a_note(
+    browser: Browser, server: Site
+) -> None:
+    with ExitStack() as stack:
+        ada, bob, cid = (stack.enter_context(visitor(browser, server.address)) for _ in range(3))
+        begun_by_two(ada, bob)
+        bob.keyboard.press("t")
+        for text in ("Peace?", "<b>You</b> fool"):
+            bob.get_by_label("Message").fill(text)
+            bob.keyboard.press("Enter")
+        ada.get_by_role("tab", name="Talk").click()
+        lines = ada.locator("war-talk li")
+        expect(lines.nth(1)).to_contain_text("<b>You</b> fool")
+        lines.nth(1).get_by_role("button").click()
+        ada.get_by_role("button", name="Report", exact=True).click()
+        ada.get_by_label("What is wrong").fill("Rude")
+        ada.get_by_role("button", name="Send the report").click()
+        expect(ada.locator("war-talk")).to_contain_text("The report has been sent.")
+        lines.nth(1).get_by_role("button").click()
+        ada.get_by_role("button", name="Mute in this war").click()
+        expect(lines).to_have_count(0)
+        ada.reload()
+        ada.get_by_role("tab", name="Talk").click()
+        expect(lines).to_have_count(0)
+        ada.get_by_role("button", name="Read again").click()
+        expect(lines).to_have_count(2)
+
+        ada.get_by_role("tab", name="Note").click()
+        note = ada.locator("own-note textarea")
+        note.fill("Watch the ford")
+        note.blur()
+        expect(ada.locator("own-note")).to_contain_text("Kept.")
+
+        cid.goto("/account")
+        fill(cid, "Register", Name="Cid", Password=PASSWORD)
+        expect(cid.get_by_role("heading", name="Cid")).to_be_visible()
+        cid.goto(ada.url)
+        cid.get_by_role("tab", name="Talk").click()
+        expect(cid.locator("war-talk li")).to_have_count(2)
+        expect(cid.get_by_role("tab", name="Note")).to_have_count(0)
+        cid.get_by_label("Message").fill("The west is open")
+        cid.keyboard.press("Enter")
+        expect(cid.locator("war-talk .asides")).to_contain_text("Cid")
+        expect(cid.locator("war-talk .asides")).to_contain_text("The west is open")
+        bob.get_by_label("Message").fill("Well?")
+        bob.keyboard.press("Enter")
+        expect(cid.locator("war-talk")).to_contain_text("Well?")
+        expect(bob.locator("war-talk")).to_contain_text("Well?")
+        expect(bob.locator("war-talk")).not_to_contain_text("The west is open")
 
 
 def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:

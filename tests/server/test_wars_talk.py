@@ -92,6 +92,8 @@ async def test_who_is_blocked_is_not_heard_at_a_war(xenia: Visitor, yuri: Visito
     await registered(xenia, "Xenia")
     await registered(yuri, "Yuri")
     war = await together(xenia, yuri)
+    known = (await xenia.http.get(f"/api/wars/{war}/players")).json()
+    assert [(one["side"], one["name"]) for one in known] == [("0", "Xenia"), ("1", "Yuri")]
     async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
         await say(his, 1, "Before")
         assert (await hers.hear("talk"))["text"] == "Before"

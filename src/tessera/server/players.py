@@ -80,7 +80,7 @@ class RatingCurve(msgspec.Struct, frozen=True):
 
 
 class PlayerAt(msgspec.Struct, frozen=True):
-    """Somebody registered who holds a seat of a table."""
+    """Somebody registered who holds a seat of a table or war."""
 
     side: str
     name: str
@@ -241,10 +241,10 @@ class Players:
         mark = str(Mark(shown[-1].ended, shown[-1].room)) if len(found) > size else None
         return PlayedPage(tuple(_game(game, own) for game in shown), mark)
 
-    async def at(self, table: str, pool: Pool) -> list[PlayerAt]:
-        """Who of those registered holds seats of a table, with their ratings in a pool."""
+    async def at(self, room: str, pool: Pool) -> list[PlayerAt]:
+        """Who of those registered holds seats of a room, with their ratings in a pool."""
         found = []
-        for side, principal, name in await self._store.registered_at(table):
+        for side, principal, name in await self._store.registered_at(room):
             standing = (await self._store.standings(principal)).get(pool)
             rating = standing and standing.at(now())
             told = round(rating.rating) if rating else None

@@ -329,6 +329,7 @@ zodiacs-web-replay = Show again what came of it
 
 zodiacs-web-tab = { $tab ->
     [journal] Journal
+    [note] Note
    *[talk] Talk
 }
 zodiacs-web-journal = Journal

@@ -336,6 +336,7 @@ zodiacs-web-replay = Показать ещё раз, что вышло
 
 zodiacs-web-tab = { $tab ->
     [journal] Журнал
+    [note] Заметка
    *[talk] Разговор
 }
 zodiacs-web-journal = Журнал

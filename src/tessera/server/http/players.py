@@ -24,6 +24,8 @@ from tessera.server.storage.kept import Pace
 from tessera.server.storage.players import Came, Wanted
 from tessera.server.storage.ratings import Pool
 from tessera.server.tables.hub import Hub
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.keeping import GAME
 
 Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
 """The name of a game or board."""
@@ -59,6 +61,19 @@ async def players_at(
     table = await hub.summary(table_id, request.user)
     pace = "live" if table.clock and table.clock.is_live else "slow"
     return await public_players.at(table_id, Pool(table.game, pace))
+
+
+@get("/wars/{war_id:str}/players", responses=RESPONSES)
+async def players_at_war(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+) -> list[PlayerAt]:
+    """Who of those registered sits at a war, and how they stand in wars."""
+    war = await war_house.summary(war_id, request.user)
+    pace = "live" if war.clock.is_live else "slow"
+    return await public_players.at(war_id, Pool(GAME, pace))
 
 
 @get("/archive", responses=RESPONSES)
@@ -107,7 +122,15 @@ def players_router(doorman: Doorman, guard: Guard) -> Router:
     """All of these."""
     return Router(
         "/api",
-        route_handlers=[profile, curve, players_at, archive, leaderboards, leaderboard],
+        route_handlers=[
+            profile,
+            curve,
+            players_at,
+            players_at_war,
+            archive,
+            leaderboards,
+            leaderboard,
+        ],
         before_request=doorman.admit,
         guards=[guard],
     )

@@ -658,7 +658,7 @@ export interface PlayerRank {
   games: number;
 }
 
-/** Somebody registered who holds a seat of a table. */
+/** Somebody registered who holds a seat of a table or war. */
 export interface PlayerAt {
   side: string;
   name: string;

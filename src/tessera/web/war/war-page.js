@@ -4,16 +4,19 @@
  * @import {WarStage} from './war-stage.js'
  * @import {WarTalk} from './panel/war-talk.js'
  * @import {WarKeyList, WarKey} from './keys.js'
+ * @import {Chat, ChatLine} from '../state/wire.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Session } from '../net/session.js';
 import { lookSoon } from '../net/waits.js';
 import { Store } from '../state/store.js';
+import '../talk/own-note.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
@@ -49,6 +52,7 @@ import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
 import { stepOn } from './state/playback.js';
+import * as talking from './state/talking.js';
 import { votesOfOthers } from './state/voting.js';
 import { heard, letGo, linked, nothing as nothingYet, sceneNow, seesMore, sitDown } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
@@ -59,7 +63,7 @@ await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 /**
  * Who a page talks with: the server, by a line, or what stands for it.
- * @typedef {import('../net/line.js').Listener<WarServerMessage> & {key?: (event: KeyboardEvent) => void}} Hearing
+ * @typedef {import('../net/line.js').Listener<WarServerMessage | Chat | ChatLine> & {key?: (event: KeyboardEvent) => void}} Hearing
  * @typedef {object} Conversation
  * @property {(message: WarClientMessage) => boolean} send  whether it went out
  * @property {(awaited: boolean) => void} expect
@@ -67,6 +71,11 @@ await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
  */
 
 const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950, fast: 380 });
+
+/** By tab what it shows. */
+const PARTS = /** @type {Record<string, string>} */ ({ talk: 'war-talk', note: '.note' });
+/** Messages with what people say. */
+const TALK = new Set(['talk', 'said', 'chat']);
 
 /** Refusals that come of knowing too little: a new welcome tells how things stand. */
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
@@ -85,7 +94,6 @@ export default class WarPage extends LitElement {
 
   constructor() {
     super();
-    this.store = new Store({ ...nothingYet, leads: remembered('war-leads') !== 'no' });
     this._state = nothingYet;
     /** @type {WarContent | null} */
     this._content = null;
@@ -98,6 +106,10 @@ export default class WarPage extends LitElement {
     /** @type {Promise<unknown> | null} what people gather in, while they do */
     this.lobby = null;
     this.address = location.pathname.split('/').at(-1) ?? '';
+    const muted = (remembered(`mute-${this.address}`) ?? '').split('\n').filter(Boolean);
+    /** @type {WarState} */
+    const first = { ...nothingYet, leads: remembered('war-leads') !== 'no', asides: { ...nothingYet.asides, muted } };
+    this.store = new Store(first);
     this.session = this.meet({
       heard: (message) => this.#heard(message),
       linked: (link) => this.#set(linked(this.store.value, link)),
@@ -147,7 +159,7 @@ export default class WarPage extends LitElement {
         @send=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#send(detail)}></war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
-        ${this.#talk(state)}</main>`;
+        ${this.#talk(state)} ${this.#note(state)}</main>`;
     }
     if (state.cover !== null) {
       return html`${header}<hand-over .state=${state}
@@ -178,9 +190,7 @@ export default class WarPage extends LitElement {
         ${this.standing(state, known)}
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state)}
-        ${this._tab === 'talk' && state.war?.talk
-          ? this.#talk(state)
-          : html`<war-journal .state=${state} .content=${known}></war-journal>`}
+        ${this.#opened(state, known)}
         <div class="foot">
           ${this._replay && !state.playback && !state.past
             ? html`<button class="quiet" @click=${() => this.#again()}>${say('zodiacs-web-replay')}</button>`
@@ -234,11 +244,36 @@ export default class WarPage extends LitElement {
   }
 
   /** @param {WarState} state */
+  #note(state) {
+    return this.notes(state) ? html`<section class="note"><own-note about=${this.address}></own-note></section>` : nothing;
+  }
+
+  /**
+   * Whether somebody writes a note to oneself here: only alone, for it may tell what others must not see.
+   * @param {WarState} state
+   */
+  notes({ war }) {
+    return war?.you.length === 1;
+  }
+
+  /**
+   * What is open of the tabs.
+   * @param {WarState} state
+   * @param {WarContent} known
+   */
+  #opened(state, known) {
+    if (this._tab === 'talk' && state.war?.talk) return this.#talk(state);
+    if (this._tab === 'note' && this.notes(state)) return this.#note(state);
+    return html`<war-journal .state=${state} .content=${known}></war-journal>`;
+  }
+
+  /** @param {WarState} state */
   #tabs(state) {
-    if (!state.war?.talk) return nothing;
-    const unread = state.talk.length - state.heardTalk;
+    const tabs = ['journal', ...(state.war?.talk ? ['talk'] : []), ...(this.notes(state) ? ['note'] : [])];
+    if (tabs.length === 1) return nothing;
+    const unread = talking.unread(state, account.value);
     return html`<div class="tabs" role="tablist">
-      ${['journal', 'talk'].map((tab) => html`<button role="tab" class="quiet"
+      ${tabs.map((tab) => html`<button role="tab" class="quiet"
         aria-selected=${this._tab === tab ? 'true' : 'false'} @click=${() => this.#open(tab)}
         >${say('zodiacs-web-tab', { tab })}${tab === 'talk' && unread > 0 && this._tab !== 'talk'
           ? html` <span class="unread">${unread}</span>` : nothing}</button>`)}</div>`;
@@ -262,8 +297,8 @@ export default class WarPage extends LitElement {
   /** @param {string} tab */
   #open(tab) {
     this._tab = tab;
-    if (tab === 'talk') this.#set({ ...this.store.value, heardTalk: this.store.value.talk.length });
-    this.#bring(tab === 'talk' ? 'war-talk' : 'war-journal');
+    if (tab === 'talk') this.#set(talking.readAll(this.store.value));
+    this.#bring(PARTS[tab] ?? 'war-journal');
   }
 
   /**
@@ -306,7 +341,7 @@ export default class WarPage extends LitElement {
     return this._content && state.cover === null ? begun(state, this._content) : state;
   }
 
-  /** @param {WarServerMessage} message */
+  /** @param {WarServerMessage | Chat | ChatLine} message */
   #heard(message) {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     const before = this.store.value;
@@ -316,7 +351,7 @@ export default class WarPage extends LitElement {
       // Nothing moves by itself for those who do not want it; it can be looked at by hand.
       if (still()) state = { ...state, playback: null };
     }
-    if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
+    if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
     if (message.type === 'welcome') this.#do(sendAgain);
@@ -336,6 +371,7 @@ export default class WarPage extends LitElement {
     const taken = before.offered && !state.offered;
     const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
     if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
+    if (state.asides.muted !== before.asides.muted) remember(`mute-${this.address}`, state.asides.muted.join('\n'));
     if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (botPlays(state) && !botPlays(before)) this.#bring('away-card');

@@ -59,6 +59,10 @@ export default class DilemmaPage extends WarPage {
     return nothing;
   }
 
+  notes() {
+    return false;
+  }
+
   ending() {
     return html`<a class="button quiet" href=${at('/puzzles')}>${say('zodiacs-web-dilemma-all')}</a>`;
   }

@@ -1,26 +1,40 @@
 /**
+ * @import {ChatLine, PlayerAt} from '../../state/wire.js'
+ * @import {Line} from '../../talk/dealing.js'
  * @import {WarState} from '../state/war.js'
  * @import {Talk} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { account, doorAddress } from '../../account/known.js';
+import { playersAt } from '../../players/api.js';
+import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js';
+import { sayAt } from '../../talk/api.js';
+import { Dealing, worded } from '../../talk/dealing.js';
+import { dealingStyle } from '../../talk/style.js';
 import { language, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
+import { player, readable } from '../state/talking.js';
 import { seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
 const MOST = 500;
+const MOST_ASIDE = 300;
 
-/** What people say to each other. Tells of `talk` with `{to, text}`. */
+/**
+ * What players say to each other, and what those who look on say among themselves. Tells of `talk` with
+ * `{to, text}`, and of `mute` with whom.
+ */
 export class WarTalk extends WarPart {
   static styles = [
     base,
     panelStyle,
     ownersStyle,
+    dealingStyle,
     css`
       ol {
         max-height: 20rem;
@@ -35,11 +49,6 @@ export class WarTalk extends WarPart {
       b {
         font-weight: 600;
       }
-      form {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: 0.4rem;
-      }
       select {
         grid-column: 1 / -1;
         font-size: 0.875rem;
@@ -53,6 +62,9 @@ export class WarTalk extends WarPart {
     super();
     /** Whether something could not be sent: it stays where it was written. */
     this._unsent = false;
+    /** @type {readonly PlayerAt[]} who of the players is registered, once something is to be done about one */
+    this.registered = [];
+    this.dealing = new Dealing(this, 'war', () => this.write());
   }
 
   render() {
@@ -61,21 +73,61 @@ export class WarTalk extends WarPart {
     if (!state || !war) return nothing;
     return html`<section aria-label=${say('zodiacs-web-talk')}>
       ${state.talk.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-talk-none')}</p>` : nothing}
-      <ol aria-live="polite">${hers(state).map((said) => this.#said(state, said))}</ol>
-      ${state.seat === null ? nothing : this.#form(state)}</section>`;
+      <ol aria-live="polite">${readable(state).map((said) => this.#said(state, said))}</ol>
+      ${state.seat === null ? this.#asides(state) : this.#form(state)}
+      ${state.asides.muted.map((whom) => this.dealing.muted(whom, nameOf(state, whom)))}
+      <p class="told" role="status">${this.dealing.told}</p></section>`;
   }
 
   /**
    * @param {WarState} state
    * @param {Talk} said
    */
-  #said({ war }, { seat, to, time, text }) {
-    const at = new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+  #said({ war }, { number, seat, to, time, text }) {
+    const name = seatName(war?.seats, seat);
     const whom = to === 'all' ? '' : to === 'coalition' ? say('zodiacs-web-to-coalition')
       : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
-    return html`<li>${ownerSign(seat)} <b>${seatName(war?.seats, seat)}</b>
-      <span class="quiet-text">${[whom, at].filter(Boolean).join(' · ')}</span><br>${text}</li>`;
+    const line = {
+      id: `seat ${number}`, name, whom: player(seat), at: { line: number, room: war?.id ?? '' },
+      account: this.registered.find(({ side }) => side === String(seat))?.name ?? '',
+    };
+    return html`<li>${ownerSign(seat)} <b>${name}</b>
+      <span class="quiet-text">${[whom, clock(time)].filter(Boolean).join(' · ')}</span>
+      ${war?.you.includes(seat) ? nothing : this.#about(line)}<br>${text}${this.dealing.deeds(line)}</li>`;
   }
+
+  /**
+   * What those say who look on: players do not hear it.
+   * @param {WarState} state
+   */
+  #asides(state) {
+    const lines = readableAsides(state.asides, []);
+    return html`<h3>${say('talk-web-spectators')}</h3>
+      <ol aria-live="polite" class="asides">${lines.map((line) => this.#aside(line))}</ol>
+      ${account.value
+        ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${say('zodiacs-web-send')}</button></form>`
+        : html`<p class="quiet-text">${say('talk-web-guest')} <a href=${doorAddress()}>${say('talk-web-log-in')}</a></p>`}`;
+  }
+
+  /** @param {ChatLine} said */
+  #aside(said) {
+    const name = said.name || say('talk-web-somebody');
+    const line = { id: said.id, name, whom: speaker(said), account: said.name, at: { line: said.id } };
+    return html`<li><b>${name}</b> <span class="quiet-text">${clock(said.time)}</span>
+      ${isOwn(said, [], account.value) ? nothing : this.#about(line)}<br>${worded(said)}${this.dealing.deeds(line)}</li>`;
+  }
+
+  /** @param {Line} line */
+  #about(line) {
+    return html`<span @click=${this.#know}>${this.dealing.button(line)}</span>`;
+  }
+
+  /** Learn who may be blocked. */
+  #know = async () => {
+    if (!account.value) return;
+    this.registered = await playersAt(`wars/${this.state?.war?.id}`).catch(() => this.registered);
+    this.requestUpdate();
+  };
 
   /** @param {WarState} state */
   #form({ war, seat }) {
@@ -87,8 +139,7 @@ export class WarTalk extends WarPart {
         ${war?.seats.map((other, number) => number === seat || other.kind !== 'person' ? nothing
           : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`)}
       </select>
-      <input name="text" maxlength=${MOST} autocomplete="off" aria-label=${say('zodiacs-web-message')}
-        placeholder=${say('zodiacs-web-message')}>
+      ${input(MOST)}
       <button>${say('zodiacs-web-send')}</button></form>
       ${this._unsent ? html`<p class="warn" role="alert">${say('web-not-sent')}</p>` : nothing}`;
   }
@@ -97,8 +148,8 @@ export class WarTalk extends WarPart {
   async write() {
     await this.updateComplete;
     /** @type {HTMLInputElement | null} */
-    const input = this.renderRoot.querySelector('input');
-    input?.focus({ preventScroll: true });
+    const field = this.renderRoot.querySelector('form:not(.report) input');
+    field?.focus({ preventScroll: true });
   }
 
   /** @param {SubmitEvent} event */
@@ -112,22 +163,32 @@ export class WarTalk extends WarPart {
     emit(this, 'talk', { to: String(data.get('to')), text });
     form.reset();
   }
+
+  /** @param {SubmitEvent} event */
+  async #sayAside(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const text = String(new FormData(form).get('text') ?? '').trim();
+    if (text && (await this.dealing.do(() => sayAt(`wars/${this.state?.war?.id}`, { text }), ''))) form.reset();
+  }
 }
 
+/** @param {number} most  characters */
+const input = (most) => html`<input name="text" maxlength=${most} autocomplete="off"
+  aria-label=${say('zodiacs-web-message')} placeholder=${say('zodiacs-web-message')}>`;
+
+/** @param {number | string} time */
+const clock = (time) => new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+
 /**
- * What the seat that one looks from has heard: others may share the screen.
+ * The name of somebody whom one has muted; empty where it is not known.
  * @param {WarState} state
+ * @param {string} whom
  */
-function hers({ talk, war, seat }) {
-  if (!war || war.you.length < 2) return talk;
-  const ally = war.seats[seat ?? -1]?.coalition;
-  return talk.filter(
-    (said) =>
-      said.to === 'all' ||
-      said.seat === seat ||
-      said.to === String(seat) ||
-      (said.to === 'coalition' && ally != null && war.seats[said.seat]?.coalition === ally),
-  );
+function nameOf({ war, asides }, whom) {
+  const seat = war?.seats.findIndex((_, number) => player(number) === whom) ?? -1;
+  if (seat >= 0) return seatName(war?.seats, seat);
+  return asides.lines.find((line) => speaker(line) === whom)?.name ?? '';
 }
 
 customElements.define('war-talk', WarTalk);

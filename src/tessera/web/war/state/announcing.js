@@ -4,12 +4,14 @@
  * @import {WarContent, WarScene} from '../wire.js'
  */
 
+import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
 import { marchWords, pieceName, resultWords, seatName } from '../words.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
 import { passesNow } from './passing.js';
+import { readable } from './talking.js';
 import { moment, textsOf, draft } from './war.js';
 
 /** Entries that are told at once; the others wait in the journal. */
@@ -104,12 +106,25 @@ function sent(state, before, content) {
  * @param {WarState} state
  * @param {WarState} before
  */
-function people({ war, talk, seat }, before) {
+function people(state, before) {
+  const { war, seat } = state;
   if (!war || !before.war || war.step_number !== before.war.step_number) return [];
   const ready = war.seats.flatMap((now, number) =>
     now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
       ? [say('zodiacs-web-told-ready', { name: seatName(war.seats, number) })] : []);
-  const said = talk.slice(before.talk.length).filter((one) => one.seat !== seat)
+  const last = before.talk.at(-1)?.number ?? -1;
+  const said = readable(state).filter((one) => one.number > last && one.seat !== seat)
     .map((one) => `${seatName(war.seats, one.seat)}: ${one.text}`);
-  return [...ready, ...said];
+  return [...ready, ...said, ...asides(state, before)];
+}
+
+/**
+ * What those say who look on, to one of them; what is read already is told where it stands.
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function asides({ asides: talk, seat }, before) {
+  if (seat !== null || talk.lines === before.asides.lines) return [];
+  return readableAsides(talk, []).filter((line) => line.id > talk.seen && !before.asides.lines.includes(line))
+    .map(({ name, text }) => `${name}: ${text}`);
 }

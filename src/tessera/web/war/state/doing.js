@@ -15,6 +15,7 @@ import { moveText, readOrder } from './orders.js';
 import { passesNow, togglePass } from './passing.js';
 import { stepOn } from './playback.js';
 import { addStanding, changeStanding } from './standing.js';
+import { mute } from './talking.js';
 import { letGo, moment } from './war.js';
 
 const { quiet } = drafting;
@@ -76,6 +77,7 @@ export const DEEDS = {
     fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),
   talk: (state, _, /** @type {{to: string, text: string}} */ said) =>
     fromSeat(state, (seat) => ({ type: 'say', seat, ...said })),
+  mute: (state, _, /** @type {string} */ whom) => quiet(mute(state, whom)),
 };
 
 /**

@@ -5,9 +5,12 @@
  *   WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
+ * @import {Chat, ChatLine} from '../../state/wire.js'
+ * @import {Talk as Asides} from '../../state/talk.js'
  * @import {Kept} from './keeping.js'
  */
 
+import { heard as heardAside, silence } from '../../state/talk.js';
 import { opened as openedPlayback } from './playback.js';
 
 /**
@@ -38,6 +41,7 @@ import { opened as openedPlayback } from './playback.js';
  * @property {Record<string, readonly JournalEntry[]>} journals
  * @property {readonly Talk[]} talk
  * @property {number} heardTalk           how many of them have been looked at
+ * @property {Asides} asides              what those say who look on, and whom one does not read
  * @property {number | null} seat         the own seat whose eyes one looks with
  * @property {number | null} cover        the seat that the screen is to be handed to
  * @property {Record<string, Draft>} drafts
@@ -66,6 +70,7 @@ export const nothing = {
   journals: {},
   talk: [],
   heardTalk: 0,
+  asides: silence,
   seat: null,
   cover: null,
   drafts: {},
@@ -360,6 +365,13 @@ export function textsOf(answer) {
   return answer?.type === 'orders' ? (answer.texts ?? []) : [];
 }
 
+/**
+ * @param {WarState} state
+ * @param {Chat | ChatLine} message
+ * @returns {WarState}
+ */
+const aside = (state, message) => ({ ...state, asides: heardAside(state.asides, message) });
+
 /** @type {Record<string, (state: WarState, message: any) => WarState>} */
 const HEAR = {
   welcome,
@@ -369,6 +381,8 @@ const HEAR = {
   sketched,
   talk: (state, /** @type {Talk} */ said) =>
     state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
+  chat: aside,
+  said: aside,
   past: (state, /** @type {Past} */ past) =>
     state.asked === past.number ? { ...state, past, asked: null, playback: null } : state,
   truth: (state, /** @type {Truth} */ truth) => {
@@ -383,7 +397,7 @@ const HEAR = {
 /**
  * The state after a message of the server. Messages of unknown types change nothing.
  * @param {WarState} state
- * @param {WarServerMessage} message
+ * @param {WarServerMessage | Chat | ChatLine} message
  * @returns {WarState}
  */
 export function heard(state, message) {

@@ -45,6 +45,11 @@ export const pageStyle = css`
   .tabs button:not([aria-selected='true']) {
     color: var(--text-2);
   }
+  .note {
+    padding: 0.75rem 1rem 0.35rem;
+    border-radius: var(--round);
+    background: var(--bg-1);
+  }
   .unread {
     min-width: 1.4em;
     padding: 0 0.35em;

@@ -1,0 +1,56 @@
+/**
+ * What is said at a war, as whoever looks at the page reads it.
+ * @import {Talk} from '../wire.js'
+ * @import {WarState} from './war.js'
+ */
+
+import { mute as muteAside, read, unread as unreadAsides } from '../../state/talk.js';
+
+/**
+ * A player, as one is muted.
+ * @param {number} seat
+ */
+export const player = (seat) => `seat ${seat}`;
+
+/**
+ * What players said that the seat hears that one looks from, without those whom one has muted: others
+ * may share the screen.
+ * @param {WarState} state
+ */
+export function readable({ talk, war, seat, asides }) {
+  const ally = war?.seats[seat ?? -1]?.coalition;
+  const shared = war && war.you.length > 1;
+  const hers = (/** @type {Talk} */ said) =>
+    said.to === 'all' ||
+    said.seat === seat ||
+    said.to === String(seat) ||
+    (said.to === 'coalition' && ally != null && war?.seats[said.seat]?.coalition === ally);
+  return talk.filter((said) => (!shared || hers(said)) && !asides.muted.includes(player(said.seat)));
+}
+
+/**
+ * How many lines are new.
+ * @param {WarState} state
+ * @param {string} name  one's own account
+ */
+export function unread(state, name) {
+  const { talk, heardTalk, asides, seat } = state;
+  const heard = new Set(talk.slice(0, heardTalk));
+  const said = readable(state).filter((line) => !heard.has(line)).length;
+  return said + (seat === null ? unreadAsides(asides, [], name) : 0);
+}
+
+/**
+ * The state when all has been read.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export const readAll = (state) => ({ ...state, heardTalk: state.talk.length, asides: read(state.asides) });
+
+/**
+ * Read somebody no longer, or again.
+ * @param {WarState} state
+ * @param {string} whom
+ * @returns {WarState}
+ */
+export const mute = (state, whom) => ({ ...state, asides: muteAside(state.asides, whom) });
