@@ -8,6 +8,7 @@ import pytest
 from tests.server.site import LINKED, UNLIMITED, Line, Visitor, serving
 from tests.server.test_accounts import CHEAP, PASSWORD, registered
 from tests.server.test_moderation import asked, code, made_admin
+from tests.server.warring import TWO, at_war, found_war, take_seat
 
 from tessera.server import talk
 from tessera.server.accounts import passwords
@@ -228,3 +229,82 @@ async def test_lines_have_a_bound_by_address(folder: Path) -> None:
         table = await together(xenia, yuri)
         await say(xenia, table, "One")
         assert await code(yuri, f"tables/{table}/chat", text="Two") == "too-often"
+
+
+async def handle_of_a_guest(keeper: Visitor, table: str) -> str:
+    """How those who keep order are told of the guest whose line was reported."""
+    (report,) = (await keeper.http.get("/api/admin")).json()["reports"]
+    assert report["game"] == f"/t/{table}"
+    assert [line["name"] for line in report["lines"] if line["id"] == report["line"]] == ["Yuri"]
+    return str(report["about"])
+
+
+async def reported(xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path) -> tuple[str, str]:
+    """A table at which a guest was rude, and how those who keep order are told of that guest."""
+    await registered(zoe, "Zoe")
+    await made_admin("Zoe", folder, "moderator")
+    table = await together(xenia, yuri)
+    async with xenia.at(table) as line:
+        await line.hear("welcome")
+        await say(yuri, table, "Rude")
+        said = await line.hear("said")
+    assert (await asked(xenia, "reports", text="He is rude", line=said["id"]))[0] == 204
+    return table, await handle_of_a_guest(zoe, table)
+
+
+async def test_a_guest_who_was_rude_is_shut_out(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    table, guest = await reported(xenia, yuri, zoe, folder)
+    assert guest.startswith("#")
+    secret = yuri.http.cookies["tessera"]
+    assert guest.strip("#") not in secret, "the handle lets nobody be that guest"
+    async with yuri.at(table) as line:
+        assert (await line.hear("welcome"))["you"] == ["y"]
+        status, told = await asked(zoe, "admin/bans", name=guest, reason="Rude", days=3)
+        assert (status, [ban["name"] for ban in told["bans"]]) == (200, [guest])
+        await line.socket.wait_closed()
+    status, refused = await asked(yuri, f"tables/{table}/chat?language=en", text="Ha")
+    assert (status, refused["code"]) == (403, "banned")
+    assert refused["text"].endswith(": Rude")
+    assert await code(yuri, "account", name="Yuri", password=PASSWORD) == "banned"
+    assert yuri.http.cookies["tessera"] == secret, "a new guest is who has cleared the cookies"
+    async with yuri.at(table) as line:
+        assert (await line.hear("welcome"))["you"] == [], "to look on nobody need be known"
+    told = (await asked(zoe, "admin/bans/lift", name=guest))[1]
+    assert [(deed["deed"], deed["about"]) for deed in told["deeds"][:2]] == [
+        ("lifted", guest),
+        ("banned", guest),
+    ]
+    await say(yuri, table, "Sorry")
+
+
+async def test_who_is_muted_writes_nothing(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    table, guest = await reported(xenia, yuri, zoe, folder)
+    war = await found_war(xenia, TWO)
+    assert await take_seat(yuri, war, 1, "Yuri") == 200
+    told = (await asked(zoe, "admin/mutes", name=guest, reason="Rude"))[1]
+    assert told["mutes"] == [{"name": guest, "reason": "Rude"}]
+    status, refused = await asked(yuri, f"tables/{table}/chat?language=en", text="Ha")
+    assert (status, refused["code"]) == (403, "muted")
+    assert refused["text"].endswith(": Rude")
+    async with at_war(yuri, war) as line:
+        await line.hear("welcome")
+        assert await line.problem("say", seat=1, to="all", text="Ha") == "muted"
+    told = (await asked(zoe, "admin/mutes/lift", name=guest))[1]
+    assert told["mutes"] == []
+    assert await code(zoe, "admin/mutes/lift", name=guest) == "not-found"
+    await say(yuri, table, "Sorry")
+
+
+async def test_a_guest_has_no_name_of_an_account_nor_a_role(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    _, guest = await reported(xenia, yuri, zoe, folder)
+    await made_admin("Zoe", folder)
+    assert await code(zoe, "admin/names", name=guest, new="Other") == "unknown-player"
+    assert await code(zoe, "admin/roles", name=guest, role="admin") == "unknown-player"
+    assert await code(zoe, "admin/bans", name="#0123", reason="x") == "unknown-player"
+    assert await code(yuri, "admin/bans", name=guest, reason="x") == "not-found"

@@ -1,6 +1,8 @@
 """Keeping order: roles, bans, names that are changed for others, reports, and who did what.
 
-Who may not do something is told that there is nothing at this address.
+Who may not do something is told that there is nothing at this address. Guests of whom there are
+reports have a **handle** in place of a name: it is of no use to anybody else, and makes nobody that
+guest.
 """
 
 from collections.abc import Iterable
@@ -10,10 +12,12 @@ from msgspec import Meta, Struct
 from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import DAY, Accounts, Login
+from tessera.server.accounts.secrets import digest
 from tessera.server.clock import iso, now
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.storage.accounts import Account
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
+from tessera.server.storage.mutes import MUTED, UNMUTED
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.talk import ChatLine, TableTalk
 from tessera.server.wars import keeping as war_keeping
@@ -46,16 +50,26 @@ class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/admin/bans`: shut somebody out."""
 
     name: Name
+    """Of an account, or the handle of a guest."""
     reason: Told
-    """They read it when they try to log in."""
+    """They read it when they try to log in; a guest, whatever they try."""
     days: Annotated[int, Meta(ge=1, le=MOST_DAYS)] | None = None
     """None: for ever."""
 
 
 class Lifted(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/admin/bans/lift`: let somebody in again."""
+    """`POST /api/admin/bans/lift`, `…/mutes/lift`: let somebody in, or write, again."""
 
     name: Name
+
+
+class NewMute(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/admin/mutes`: let somebody write to nobody."""
+
+    name: Name
+    """Of an account, or the handle of a guest."""
+    reason: Told
+    """They read it when they try to."""
 
 
 class ForcedName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,8 +91,9 @@ class ReportInfo(Struct, frozen=True):
 
     id: int
     reporter: str
-    """Empty for a guest, or who has left."""
+    """Empty for a guest of whom there are no reports, or who has left."""
     about: str
+    """The name of an account, or the handle of a guest."""
     text: str
     time: str
     """ISO 8601, UTC, as all times here."""
@@ -99,6 +114,13 @@ class BanInfo(Struct, frozen=True):
     """None: for ever."""
 
 
+class MuteInfo(Struct, frozen=True):
+    """Somebody who may write to nobody."""
+
+    name: str
+    reason: str
+
+
 class DeedInfo(Struct, frozen=True):
     """What somebody did to keep order."""
 
@@ -106,7 +128,7 @@ class DeedInfo(Struct, frozen=True):
     """Empty: who keeps the server, or has left."""
     about: str
     deed: str
-    """`banned`, `lifted`, `renamed`, `role` or `settled`."""
+    """`banned`, `lifted`, `muted`, `unmuted`, `renamed`, `role` or `settled`."""
     detail: str
     time: str
 
@@ -124,6 +146,7 @@ class Moderating(Struct, frozen=True):
     role: str
     reports: tuple[ReportInfo, ...]
     bans: tuple[BanInfo, ...]
+    mutes: tuple[MuteInfo, ...]
     roles: tuple[RoleInfo, ...]
     deeds: tuple[DeedInfo, ...]
 
@@ -181,13 +204,15 @@ class Moderation:
         """All that they look at; nothing, for who keeps no order."""
         role = await self._role_of(login, PLAYER)
         if role == PLAYER:
-            return Moderating(role, (), (), (), ())
+            return Moderating(role, (), (), (), (), ())
         reports, bans = await self._store.reports(), await self._store.bans()
+        mutes = await self._talk.mutes.all()
         roles, deeds = await self._store.roles(), await self._store.deeds()
         names = await self._names(
             [
                 *(who for one in reports for who in (one.reporter, one.about)),
                 *(one.principal for one in (*bans, *roles)),
+                *(one.about for one in mutes),
                 *(who for one in deeds for who in (one.doer, one.about)),
             ]
         )
@@ -198,6 +223,7 @@ class Moderation:
                 BanInfo(names.get(one.principal, ""), one.reason, one.until and iso(one.until))
                 for one in bans
             ),
+            mutes=tuple(MuteInfo(names.get(one.about, ""), one.reason) for one in mutes),
             roles=tuple(RoleInfo(names.get(one.principal, ""), one.role) for one in roles),
             deeds=tuple(
                 DeedInfo(
@@ -255,10 +281,12 @@ class Moderation:
     async def ban(self, login: Login | None, wish: NewBan) -> None:
         """Shut somebody out: everywhere, at once, and the programs that act for them.
 
+        A guest is a browser: who has its cookies cleared is another one.
+
         Raises:
             RefusalError: if this may not be, or nobody is called so.
         """
-        deed = await self._deed(login, "banned", wish.name, wish.reason)
+        deed = await self._deed(login, "banned", wish.name, wish.reason, guests=True)
         until = None if wish.days is None else now() + wish.days * DAY
         await self._store.ban(deed, until)
         await self._accounts.end_all(deed.about)
@@ -269,8 +297,29 @@ class Moderation:
         Raises:
             RefusalError: if this may not be, or they are not shut out.
         """
-        if not await self._store.lift(await self._deed(login, "lifted", wish.name, "")):
+        if not await self._store.lift(
+            await self._deed(login, "lifted", wish.name, "", guests=True)
+        ):
             raise refuse("not-found")
+
+    async def mute(self, login: Login | None, wish: NewMute) -> None:
+        """Let somebody write to nobody, at tables and in wars.
+
+        Raises:
+            RefusalError: if this may not be, or nobody is called so.
+        """
+        await self._store.note(await self._deed(login, MUTED, wish.name, wish.reason, guests=True))
+
+    async def unmute(self, login: Login | None, wish: Lifted) -> None:
+        """Let somebody write again.
+
+        Raises:
+            RefusalError: if this may not be, or they are not muted.
+        """
+        deed = await self._deed(login, UNMUTED, wish.name, "", guests=True)
+        if all(one.about != deed.about for one in await self._talk.mutes.all()):
+            raise refuse("not-found")
+        await self._store.note(deed)
 
     async def rename(self, login: Login | None, wish: ForcedName) -> None:
         """Call somebody otherwise.
@@ -291,14 +340,24 @@ class Moderation:
         await self._role_of(login, "admin")
         await self._store.give_role(await self._deed(login, "role", wish.name, wish.role))
 
-    async def _deed(self, login: Login | None, deed: str, name: str, detail: str) -> Deed:
+    async def _deed(
+        self, login: Login | None, deed: str, name: str, detail: str, *, guests: bool = False
+    ) -> Deed:
         """What somebody may do to another: those of one’s own rank are left to who stands above.
+
+        Args:
+            login: who does it.
+            deed: what.
+            name: of an account.
+            detail: what else is to be written down.
+            guests: whether it may be done to guests, too, who are called by their handles.
 
         Raises:
             RefusalError: if they may not.
         """
         role = await self._role_of(login, "moderator")
-        about = (await self._called(name)).principal
+        guest = await self._guest(name) if guests else None
+        about = guest or (await self._called(name)).principal
         theirs = await self._store.role(about)
         if role != "admin" and theirs != PLAYER:
             raise refuse("not-above")
@@ -317,11 +376,24 @@ class Moderation:
             raise refuse("unknown-player")
         return found
 
+    async def _guest(self, handle: str) -> str | None:
+        return next((who for who in await self._store.guests() if _handle(who) == handle), None)
+
     async def _names(self, principals: Iterable[str | None]) -> dict[str | None, str]:
+        """The names of accounts, and the handles of guests of whom there are reports."""
         found = await self._accounts.names(who for who in principals if who is not None)
-        return dict(found.items())
+        return {who: _handle(who) for who in await self._store.guests()} | dict(found.items())
 
 
 def _turned(line: int) -> int:
     """A place in the talk of a war as reports keep it, below all lines beside games; or back."""
     return -1 - line
+
+
+def _handle(guest: str) -> str:
+    """What a guest is called among those who keep order; it leads nobody back to who that is.
+
+    >>> _handle("0" * 32)
+    '#84e0c0eafaa9'
+    """
+    return f"#{digest(guest)[:12]}"

@@ -21,6 +21,7 @@ from tessera.server.rooms.house import House
 from tessera.server.rooms.names import is_shown
 from tessera.server.rooms.play import State
 from tessera.server.storage.blocks import BlockStore
+from tessera.server.storage.mutes import MuteStore
 from tessera.server.storage.talk import Channel, NewLine, TalkStore
 from tessera.server.tables.table import Table
 from tessera.server.throttle import Throttles
@@ -93,6 +94,7 @@ class RoomTalk(ABC, Generic[State]):
         self._house = house
         self._accounts = accounts
         self._blocks: BlockStore = house.store.blocks
+        self.mutes: MuteStore = house.store.mutes
         self._listening: dict[str, set[Connection]] = {}
         """By room the browsers there."""
         self._throttles = Throttles(AT_ONCE, A_SECOND)
@@ -145,6 +147,7 @@ class RoomTalk(ABC, Generic[State]):
         name = await self._name(speaker, name)
         if (seconds := self._throttles.take(speaker)) > 0:
             raise refuse("too-often", seconds=ceil(seconds))
+        await self.mutes.check(speaker)
         channel: Channel = "players" if side else "spectators"
         text = "" if wish.greeting else checked_text(wish.text)
         line = await self.store.keep(

@@ -5,19 +5,25 @@ admin-web-lead = Reports of players, and what can be done about them. Whatever i
 admin-web-not = This page is for those who keep order here.
 admin-web-reports = Reports
 admin-web-bans = Shut out
+admin-web-mutes = Muted
 admin-web-roles = Who keeps order
 admin-web-deeds = Who did what
 admin-web-none = Nothing.
 admin-web-by = from { $name }
 admin-web-somebody = somebody without an account
+admin-web-guest = guest { $handle }
+admin-web-take = Shut out or mute
 admin-web-settle = Done with it
 admin-web-ban-title = Shut somebody out
 admin-web-ban-do = Shut out
+admin-web-mute-title = Mute somebody
+admin-web-mute-do = Mute
 admin-web-rename-title = Call somebody otherwise
 admin-web-rename-do = Rename
 admin-web-role-title = Give somebody a role
 admin-web-role-do = Give the role
 admin-web-name = Name of the account
+admin-web-whom = Name of the account, or # of the guest
 admin-web-reason = Reason, which they will read
 admin-web-days = Days; empty: for ever
 admin-web-new = New name
@@ -30,10 +36,13 @@ admin-web-rank = { $role ->
 admin-web-until = until { $day }
 admin-web-for-ever = for ever
 admin-web-lift = Let in again
+admin-web-unmute = Let write again
 admin-web-keeper = The keeper of the server
 admin-web-deed = { $deed ->
     [banned] { $doer } shut out { $about }: { $detail }
     [lifted] { $doer } let { $about } in again
+    [muted] { $doer } muted { $about }: { $detail }
+    [unmuted] { $doer } let { $about } write again
     [renamed] { $doer } renamed “{ $detail }”: { $about }
     [role] { $doer } gave { $about } a role: { $detail ->
         [admin] admin

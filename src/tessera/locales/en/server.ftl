@@ -172,6 +172,7 @@ server-banned = You are shut out of this site{ $until ->
     [never] {""}
    *[other] {" "}until { $until }
 }: { $reason }
+server-muted = You may not write to anybody here: { $reason }
 server-not-above = Only an admin may do this to somebody who keeps order here.
 server-wrong-login = There is no account with this name and this password.
 server-wrong-password = This is not your password.

@@ -180,6 +180,7 @@ server-banned = Вход на этот сайт для вас закрыт{ $unt
     [never] {""}
    *[other] {" "}до { $until }
 }: { $reason }
+server-muted = Писать другим здесь вам нельзя: { $reason }
 server-not-above = Сделать это с тем, кто следит здесь за порядком, может только администратор.
 server-wrong-login = Учётной записи с таким именем и таким паролем нет.
 server-wrong-password = Это не ваш пароль.

@@ -469,7 +469,7 @@ class Accounts:
         account = await self._store.of(principal)
         if account is None:
             raise refuse("wrong-login")  # it was deleted meanwhile
-        await self._check_let_in(principal)
+        await self.check_let_in(principal)
         secret, time = new_secret(), now()
         login = KeptLogin(
             id=secrets.token_hex(8),
@@ -482,7 +482,7 @@ class Accounts:
         await self._store.log_in(login, MOST_LOGINS)
         return Login(account, login), secret
 
-    async def _check_let_in(self, principal: str) -> None:
+    async def check_let_in(self, principal: str) -> None:
         """Let nobody in who is shut out; it is known by then that it is them.
 
         Raises:

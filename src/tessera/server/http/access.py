@@ -25,7 +25,7 @@ from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
 from tessera.server.languages import language_of
-from tessera.server.refusals import refuse
+from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
@@ -174,13 +174,14 @@ class Doorman:
     async def connection_of(self, socket: AnySocket) -> Connection:
         """A browser's line to a room, which ends when it is logged out.
 
+        A guest who is shut out looks on as somebody whom nobody knows.
         It waits until the database tells whose it is: nobody is taken for another meanwhile.
         """
         tries = rests()
         while True:
             try:
                 login = await self._login_of(socket)
-                guest = login.account.principal if login else await self._guest_of(socket)
+                guest = login.account.principal if login else await self._let_in_guest(socket)
                 break
             except SQLAlchemyError:
                 log.exception("nobody known")
@@ -211,12 +212,18 @@ class Doorman:
                     connection.dismiss()
 
     async def admit(self, request: AnyRequest) -> None:
-        """Know who asks; a browser without a good cookie is given one with the answer."""
+        """Know who asks; a browser without a good cookie is given one with the answer.
+
+        Raises:
+            RefusalError: if a guest who is shut out wants to change anything.
+        """
         login = await self._login_of(request)
         request.scope["auth"] = login
         principal = login.account.principal if login else await self._guest_of(request)
         if principal is None:
             principal = self.name_anew(request)
+        elif login is None and request.method not in _SAFE_METHODS:
+            await self._accounts.check_let_in(principal)
         request.scope["user"] = principal
         self._whereabouts.note(principal, address_of(request))
 
@@ -272,6 +279,16 @@ class Doorman:
         guest = self._guests.read(connection.cookies)
         known = guest is not None and await self._accounts.is_guest(guest)
         return guest if known else None
+
+    async def _let_in_guest(self, connection: AnyConnection) -> str | None:
+        """The same, unless they are shut out."""
+        guest = await self._guest_of(connection)
+        if guest is not None:
+            try:
+                await self._accounts.check_let_in(guest)
+            except RefusalError:
+                return None
+        return guest
 
     async def _login_of(self, connection: AnyConnection) -> Login | None:
         secret = self._secret_of(connection)

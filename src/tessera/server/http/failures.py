@@ -42,6 +42,7 @@ _STATUS_OF_CODE = {
     "not-found": HTTPStatus.NOT_FOUND,
     "unknown-player": HTTPStatus.NOT_FOUND,
     "banned": HTTPStatus.FORBIDDEN,
+    "muted": HTTPStatus.FORBIDDEN,
     "blocked": HTTPStatus.FORBIDDEN,
     "plays-here": HTTPStatus.FORBIDDEN,
     "chat-guest": HTTPStatus.UNAUTHORIZED,

@@ -15,6 +15,7 @@ from tessera.server.moderation import (
     Moderating,
     Moderation,
     NewBan,
+    NewMute,
     NewReport,
     NewRole,
 )
@@ -53,6 +54,24 @@ async def lift(
     return await moderation.look(login_of(request))
 
 
+@post("/admin/mutes", status_code=200, responses=RESPONSES)
+async def mute(
+    data: JSONBody[NewMute], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Let somebody write to nobody."""
+    await moderation.mute(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
+@post("/admin/mutes/lift", status_code=200, responses=RESPONSES)
+async def unmute(
+    data: JSONBody[Lifted], moderation: NamedDependency[Moderation], request: AnyRequest
+) -> Moderating:
+    """Let somebody write again."""
+    await moderation.unmute(login_of(request), data)
+    return await moderation.look(login_of(request))
+
+
 @post("/admin/names", status_code=200, responses=RESPONSES)
 async def rename_another(
     data: JSONBody[ForcedName], moderation: NamedDependency[Moderation], request: AnyRequest
@@ -88,6 +107,8 @@ def moderation_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             settle,
             ban,
             lift,
+            mute,
+            unmute,
             rename_another,
             give_role,
             Router("/", route_handlers=[report], guards=[seldom(limits.reports_a_minute)]),

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.database import Writing
-from tessera.server.storage.models import RoomRow, TokenRow
+from tessera.server.storage.models import PrincipalRow, RoomRow, TokenRow
 from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow
 from tessera.server.storage.store import know
 
@@ -118,6 +118,13 @@ class ModerationStore:
                 await connection.execute(update(ReportRow).where(*waits).values(settled=True))
                 await _note(connection, Deed(doer, about, "settled", ""))
         return about is not None
+
+    async def guests(self) -> Sequence[str]:
+        """The guests of whom there are reports."""
+        query = select(ReportRow.about).distinct()
+        known = query.join(PrincipalRow, PrincipalRow.id == ReportRow.about)
+        async with self._engine.connect() as connection:
+            return (await connection.scalars(known.where(PrincipalRow.kind == "guest"))).all()
 
     async def kind_of(self, room: str) -> str | None:
         """What is played in a room: at a table or in a war; None: there is none."""

@@ -55,6 +55,7 @@ from tessera.server.storage.models import (
     SeatRow,
     SignRow,
 )
+from tessera.server.storage.mutes import MuteStore
 from tessera.server.storage.notice_rows import listens
 from tessera.server.storage.replies import forget, laid_by, laid_in, lay
 
@@ -99,6 +100,8 @@ class Store:
         """What games are played with."""
         self.blocks = BlockStore(engine)
         """Who wants to have nothing to do with whom."""
+        self.mutes = MuteStore(engine)
+        """Who may write to nobody."""
         self._heeding: list[Heed] = []
         self.spread: Heed = lambda _: None
         """Tells other processes of the rooms that change here."""

@@ -309,6 +309,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if that may not be.
         """
         if isinstance(wish, Say) and guest is not None:
+            await self.store.mutes.check(guest)
             await self._deafen(war_id, guest)
         await self.go_on(war_id, lambda war: grant(war, guest, wish, now()))
 

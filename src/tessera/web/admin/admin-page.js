@@ -102,29 +102,33 @@ export default class AdminPage extends LitElement {
   }
 
   /** @param {Moderating} told */
-  #all({ role, reports, bans, roles, deeds }) {
+  #all({ role, reports, bans, mutes, roles, deeds }) {
     if (role === 'player') return html`<p>${say('admin-web-not')}</p>`;
     return html`${list('reports', reports, (one) => html`<p>${named(one.about)}: ${one.text}<br>${context(one)}
-          <span class="how">${say('admin-web-by', { name: one.reporter || say('admin-web-somebody') })} · ${day(one.time)}</span></p>
+          <span class="how">${say('admin-web-by', { name: called(one.reporter) })} · ${day(one.time)}</span></p>
+          ${one.about ? html`<button @click=${() => this.#take(one.about)}>${say('admin-web-take')}<span class="unseen">: ${one.about}</span></button>` : ''}
           <button @click=${() => this.#do(() => api.settle(one.id))}>${say('admin-web-settle')}<span class="unseen">: ${one.about}</span></button>`)}
       <div class="cards">
-        ${this.#form('ban', ['reason'], ({ name = '', reason = '', days }) => api.ban({ name, reason, days: Number(days) || null }),
+        ${this.#form('ban', ['whom', 'reason'], ({ whom = '', reason = '', days }) => api.ban({ name: whom, reason, days: Number(days) || null }),
           html`<label>${say('admin-web-days')}<input name="days" type="number" min="1" max="3650" inputmode="numeric"></label>`)}
-        ${this.#form('rename', ['new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
-        ${role === 'admin' ? this.#form('role', [], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
+        ${this.#form('mute', ['whom', 'reason'], ({ whom = '', reason = '' }) => api.mute({ name: whom, reason }))}
+        ${this.#form('rename', ['name', 'new'], ({ name = '', new: to = '' }) => api.rename({ name, new: to }))}
+        ${role === 'admin' ? this.#form('role', ['name'], ({ name = '', role: rank = '' }) => api.giveRole({ name, role: rank }),
           html`<label>${say('admin-web-role')}<select name="role">${['moderator', 'admin', 'player'].map(
             (one) => html`<option value=${one}>${say('admin-web-rank', { role: one })}</option>`)}</select></label>`) : ''}
       </div>
       ${list('bans', bans, (one) => html`<p>${named(one.name)}: ${one.reason}<br>
           <span class="how">${one.until ? say('admin-web-until', { day: day(one.until) }) : say('admin-web-for-ever')}</span></p>
           <button @click=${() => this.#do(() => api.lift(one.name))}>${say('admin-web-lift')}<span class="unseen">: ${one.name}</span></button>`)}
+      ${list('mutes', mutes, (one) => html`<p>${named(one.name)}: ${one.reason}</p>
+          <button @click=${() => this.#do(() => api.unmute(one.name))}>${say('admin-web-unmute')}<span class="unseen">: ${one.name}</span></button>`)}
       ${list('roles', roles, (one) => html`<p>${named(one.name)} · ${say('admin-web-rank', { role: one.role })}</p>`)}
       ${list('deeds', deeds, (one) => html`<p>${deed(one)}</p>`)}`;
   }
 
   /**
    * @param {string} what
-   * @param {readonly string[]} fields  beside the name
+   * @param {readonly string[]} fields  of whom first
    * @param {(data: Record<string, string>) => Promise<Moderating>} act
    * @param {unknown} [more]
    */
@@ -136,9 +140,21 @@ export default class AdminPage extends LitElement {
       const data = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]));
       if (await this.#do(() => act(data))) form.reset();
     };
-    return html`<form class="card" @submit=${submit}><h2>${say(`admin-web-${what}-title`)}</h2>
-      ${['name', ...fields].map((field) => html`<label>${say(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
+    return html`<form class="card" id=${`${what}-form`} @submit=${submit}><h2>${say(`admin-web-${what}-title`)}</h2>
+      ${fields.map((field) => html`<label>${say(`admin-web-${field}`)}<input name=${field} required maxlength="400" autocomplete="off" spellcheck="false"></label>`)}
       ${more}<button>${say(`admin-web-${what}-do`)}</button></form>`;
+  }
+
+  /**
+   * Have somebody stand in the forms with which they are shut out or muted.
+   * @param {string} name
+   */
+  #take(name) {
+    for (const form of ['mute', 'ban']) {
+      const [to, reason] = this.renderRoot.querySelectorAll(`#${form}-form input`);
+      /** @type {HTMLInputElement} */ (to).value = name;
+      /** @type {HTMLInputElement} */ (reason).focus();
+    }
   }
 
   #fetch = () => this.#do(api.look);
@@ -161,8 +177,14 @@ export default class AdminPage extends LitElement {
   }
 }
 
+/**
+ * Who is called so; a guest has a handle instead of a name.
+ * @param {string} name
+ */
+const called = (name) => (name.startsWith('#') ? say('admin-web-guest', { handle: name }) : name || say('admin-web-somebody'));
+
 /** @param {string} name */
-const named = (name) => (name ? html`<a href=${profileAddress(name)}>${name}</a>` : say('admin-web-somebody'));
+const named = (name) => (name && !name.startsWith('#') ? html`<a href=${profileAddress(name)}>${name}</a>` : called(name));
 
 /**
  * The game that a report is about, and what was said there.
@@ -178,7 +200,7 @@ const day = (time) => new Date(time).toLocaleString(language(), { dateStyle: 'me
 
 /** @param {DeedInfo} told */
 const deed = ({ deed: what, doer, detail, about, time }) =>
-  html`${say('admin-web-deed', { deed: what, doer: doer || say('admin-web-keeper'), about: about || say('admin-web-somebody'), detail })}
+  html`${say('admin-web-deed', { deed: what, doer: doer || say('admin-web-keeper'), about: called(about), detail })}
     <span class="how">${day(time)}</span>`;
 
 /**

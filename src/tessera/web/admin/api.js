@@ -27,6 +27,18 @@ export const ban = (wish) => ask('/api/admin/bans', wish);
 export const lift = (name) => ask('/api/admin/bans/lift', { name });
 
 /**
+ * @param {{name: string, reason: string}} wish
+ * @returns {Promise<Moderating>}
+ */
+export const mute = (wish) => ask('/api/admin/mutes', wish);
+
+/**
+ * @param {string} name
+ * @returns {Promise<Moderating>}
+ */
+export const unmute = (name) => ask('/api/admin/mutes/lift', { name });
+
+/**
  * @param {{name: string, new: string}} wish
  * @returns {Promise<Moderating>}
  */

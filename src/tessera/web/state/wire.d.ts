@@ -749,6 +749,7 @@ export interface Moderating {
   role: string;
   reports: ReportInfo[];
   bans: BanInfo[];
+  mutes: MuteInfo[];
   roles: RoleInfo[];
   deeds: DeedInfo[];
 }
@@ -782,6 +783,12 @@ export interface BanInfo {
   name: string;
   reason: string;
   until: string | null;
+}
+
+/** Somebody who may write to nobody. */
+export interface MuteInfo {
+  name: string;
+  reason: string;
 }
 
 /** Somebody who keeps order. */
