@@ -1,17 +1,21 @@
 """Keeping order: who may do what, who is shut out, and what is written down."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.site import Visitor, serving
 from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.warring import at_war, found_war
 
 from tessera.cli.keeping import give_role
 from tessera.games.common.errors import NotationError
 from tessera.server.accounts import passwords
+from tessera.server.folder import DATABASE
 
 pytestmark = pytest.mark.anyio
 
@@ -119,3 +123,33 @@ async def test_a_role_or_account_that_is_none_is_named(folder: Path) -> None:
         await made_admin("Xenia", folder, "king")
     with pytest.raises(NotationError, match=r"Nobody is registered as “Nobody”"):
         await made_admin("Nobody", folder)
+
+
+async def test_a_name_that_is_changed_for_somebody_stands_nowhere_any_more(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await made_admin("Xenia", folder)
+    await registered(yuri, "Rude")
+    table = await yuri.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
+    playing = await found_war(yuri, [{"kind": "me"}, {"kind": "me"}])
+    gathering = await found_war(yuri, [{"kind": "me"}, {"kind": "open"}])
+    assert (await yuri.http.post("/api/account/name", json={"name": "Ruder"})).status_code == 200
+    async with xenia.at(table) as line, at_war(xenia, playing) as field:
+        for told in (line, field):
+            await told.hear("welcome")
+        assert (await asked(xenia, "admin/names", name="Ruder", new=" Nicer "))[0] == 200
+        assert (await line.hear("welcome"))["table"]["seats"][0]["name"] == "Nicer"
+        assert (await field.hear("welcome"))["war"]["seats"][0]["handle"] == "Nicer"
+    for war in (playing, gathering):
+        (mine, *_) = (await xenia.http.get(f"/api/wars/{war}")).json()["seats"]
+        assert (mine["name"], mine["handle"]) == ("Nicer", "Nicer")
+    rooms = (await xenia.http.get("/api/rooms")).text
+    assert "Nicer" in rooms
+    assert "Rude" not in rooms
+    with closing(sqlite3.connect(folder / DATABASE)) as database:
+        kept = [*database.execute("SELECT founding, standing FROM rooms")]
+        kept += [*database.execute("SELECT event, '' FROM events")]
+        kept += [*database.execute("SELECT name, '' FROM seats")]
+    assert "Nicer" in str(kept)
+    assert "Rude" not in str(kept)

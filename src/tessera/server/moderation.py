@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import DAY, Accounts, Login
+from tessera.server.accounts.belongings import Belongings
 from tessera.server.accounts.secrets import digest
 from tessera.server.clock import iso, now
 from tessera.server.refusals import RefusalError, refuse
@@ -155,12 +156,18 @@ class Moderation:
     """Those who keep order on a server."""
 
     def __init__(
-        self, store: ModerationStore, accounts: Accounts, talk: TableTalk, war_talk: WarTalk
+        self,
+        store: ModerationStore,
+        accounts: Accounts,
+        talk: TableTalk,
+        war_talk: WarTalk,
+        belongings: Belongings,
     ) -> None:
         self._store = store
         self._talk = talk
         self._war_talk = war_talk
         self._accounts = accounts
+        self._belongings = belongings
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
         """The same: the framework copies its routes with all that they hold."""
@@ -322,13 +329,13 @@ class Moderation:
         await self._store.note(deed)
 
     async def rename(self, login: Login | None, wish: ForcedName) -> None:
-        """Call somebody otherwise.
+        """Call somebody otherwise, in all their games, too.
 
         Raises:
             RefusalError: if this may not be, or the name will not do.
         """
         deed = await self._deed(login, "renamed", wish.name, wish.name)
-        await self._accounts.rename(deed.about, wish.new)
+        await self._belongings.rename(deed.about, wish.new)
         await self._store.note(deed)
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
@@ -381,8 +388,9 @@ class Moderation:
 
     async def _names(self, principals: Iterable[str | None]) -> dict[str | None, str]:
         """The names of accounts, and the handles of guests of whom there are reports."""
-        found = await self._accounts.names(who for who in principals if who is not None)
-        return {who: _handle(who) for who in await self._store.guests()} | dict(found.items())
+        names: dict[str | None, str] = {who: _handle(who) for who in await self._store.guests()}
+        names.update(await self._accounts.names(who for who in principals if who is not None))
+        return names
 
 
 def _turned(line: int) -> int:

@@ -256,8 +256,11 @@ class Accounts:
 
     # What one may change
 
-    async def rename(self, principal: str, name: str) -> None:
+    async def rename(self, principal: str, name: str) -> str:
         """Be called otherwise; in games that are there one keeps the name of before.
+
+        Returns:
+            The name as it is kept.
 
         Raises:
             RefusalError: if the name will not do or is not free.
@@ -270,6 +273,7 @@ class Accounts:
             await self._store.rename(principal, name, likeness(name))
         except NameTakenError:
             raise refuse("name-taken") from None
+        return name
 
     async def change_password(self, login: Login, current: str, password: str) -> None:
         """Log in with another password from now on; all other browsers are logged out.

@@ -128,17 +128,27 @@ class Belongings:
         """
         await self._accounts.prove(login, current)
         principal = login.account.principal
-        for table in await self._store.rooms_of(principal, table_keeping.KIND):
-            await self._hub.rewrite(table, self._store.unname(table, principal, None))
-        for war in await self._store.rooms_of(principal, war_keeping.KIND):
-            await self._wars.rewrite(
-                war, self._store.unname(war, principal, war_keeping.without_name)
-            )
+        await self._rename_seats(principal, "")
         await self._notices.forget(principal)
         await self._tournaments.forget(principal)
         await self._talk.store.forget(principal)
         await self._store.blocks.forget(principal)
         await self._accounts.delete(login)
+
+    async def rename(self, principal: str, name: str) -> None:
+        """Call an account otherwise, in games that are there, too.
+
+        Raises:
+            RefusalError: if the name will not do or is not free.
+        """
+        await self._rename_seats(principal, await self._accounts.rename(principal, name))
+
+    async def _rename_seats(self, principal: str, name: str) -> None:
+        rename = self._store.rename
+        for table in await self._store.rooms_of(principal, table_keeping.KIND):
+            await self._hub.rewrite(table, rename(table, principal, name))
+        for war in await self._store.rooms_of(principal, war_keeping.KIND):
+            await self._wars.rewrite(war, rename(war, principal, name, war_keeping.renamed))
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
         mark: str | None = ""

@@ -66,6 +66,8 @@ Check = Callable[[AsyncConnection], Awaitable[None]]
 """Raises what keeps a transaction from changing rooms."""
 Reword = Callable[[str], str]
 """Makes of a text that is kept another."""
+Renaming = Callable[[KeptStanding, int, str, str], Reword]
+"""Gives for a seat, the name at it and another what has that be the name in all texts of a room."""
 
 _APPEND = insert(EventRow)
 _STAND = (
@@ -218,27 +220,29 @@ class Store:
         async with self._sessions() as session:
             return (await session.scalars(query)).all()
 
-    async def unname(
-        self, room: str, principal: str, texts: Callable[[KeptStanding, int, str], Reword] | None
+    async def rename(
+        self, room: str, principal: str, name: str, texts: Renaming | None = None
     ) -> None:
-        """Take the name of somebody from their seats in a room, and what they have laid ahead.
+        """Have somebody be called otherwise at all their seats in a room that have a name.
 
         Args:
             room: which.
             principal: whose.
-            texts: gives for a seat, and the name at it, what takes that from all texts of the
-                room; None where no text has names.
+            name: empty for none: then what they have laid ahead goes, too.
+            texts: changes the texts of the room; None where none has names.
         """
-        mine = SeatRow.room_id == room, SeatRow.principal == principal
+        mine = SeatRow.room_id == room, SeatRow.principal == principal, SeatRow.name != ""
         async with self._writing.begin() as connection:
             await self._check(connection)
             query = select(SeatRow.place, SeatRow.name).where(*mine)
             seats = (await connection.execute(query)).all() if texts else []
-            for place, name in seats:
-                if texts and name:
-                    await _reword(connection, room, lambda kept: texts(kept, place, name))  # noqa: B023
-            await connection.execute(update(SeatRow).where(*mine).values(name=""))
-            await forget(connection, room, principal)
+            for place, before in seats:
+                if texts:
+                    await _reword(connection, room, lambda kept: texts(kept, place, before, name))  # noqa: B023
+            await connection.execute(update(SeatRow).where(*mine).values(name=name))
+            if not name:
+                await forget(connection, room, principal)
+        self._tell([room])
 
     async def replies_of(self, principal: str) -> list[dict[str, Any]]:
         """What somebody has laid ahead in their games."""

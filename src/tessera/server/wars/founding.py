@@ -1,7 +1,8 @@
 """From a request for a war to the war: who sits where, under which names, and the first game."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
+from itertools import chain, count
 
 from msgspec.structs import replace
 
@@ -132,14 +133,18 @@ def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for number, chair in enumerate(chairs, start=1):
         spare = f"bot{number}" if chair.kind == "bot" else f"player{number}"
-        visible = "".join(c if c.isprintable() and not c.isspace() else "_" for c in chair.name)
-        handle = first = visible[:LONGEST_HANDLE] or spare
-        while handle in taken:
-            handle = f"{first}_{number}"
-            number += len(chairs)  # noqa: PLW2901
+        handle = free_handle(chair.name or spare, taken, count(number, len(chairs)))
         taken.add(handle)
         found.append(handle)
     return tuple(found)
+
+
+def free_handle(name: str, taken: Container[str | None], numbers: Iterable[int]) -> str:
+    """A name without blanks, with the first of some numbers that nobody else has, if it must be."""
+    visible = "".join(c if c.isprintable() and not c.isspace() else "_" for c in name)
+    first = visible[:LONGEST_HANDLE]
+    others = (f"{first}_{number}" for number in numbers)
+    return next(handle for handle in chain((first,), others) if handle not in taken)
 
 
 def checked_choice(

@@ -4,7 +4,8 @@ No guest stands in these words: who founded a war and who holds its seats have c
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -33,6 +34,7 @@ from tessera.server.wars.events import (
 )
 from tessera.server.wars.finishing import finishes_of, glory_of
 from tessera.server.wars.fold import SILENT, happen, war_of
+from tessera.server.wars.founding import free_handle
 from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
@@ -173,39 +175,51 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
     return war
 
 
-def without_name(standing: KeptStanding, place: int, name: str) -> Callable[[str], str]:
-    """What takes a name from all that is kept of a war: its founding, its events, how it stands.
+class _Called(NamedTuple):
+    """What somebody is called in a war."""
+
+    name: str
+    handle: str
+
+
+def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Callable[[str], str]:
+    """What changes a name in all that is kept of a war: its founding, its events, how it stands.
 
     Args:
         standing: how it stands.
         place: of the seat of whose name it is.
-        name: of its holder.
+        before: the name of its holder.
+        name: what they are called from now on; empty: nothing.
     """
-    handle = read_info(standing).seats[place].handle
+    seats = read_info(standing).seats
+    taken = {seat.coalition for seat in seats}
+    taken |= {seat.handle for other, seat in enumerate(seats) if other != place}
+    numbers = count(place + 1, len(seats))
+    now = _Called(name, free_handle(name or f"player{place + 1}", taken, numbers))
 
     def reworded(text: str) -> str:
         told = msgspec.json.decode(text)
-        _rename(told, place, name, handle)
+        _rename(told, place, _Called(before, seats[place].handle), now)
         return msgspec.json.encode(told).decode()
 
     return reworded
 
 
-def _rename(told: Any, place: int, name: str, handle: str) -> None:  # noqa: ANN401
-    """Take a name out of what was read; changes it."""
-    nobody = {"name": "", "handle": f"player{place + 1}"}
+def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
+    """Change a name in what was read."""
     seats: Any = told.get("chairs") or told.get("seats") or ()
-    if told.get("type") == "sat" and told["seat"] == place and told["name"] == name:
-        told["name"] = ""
-    elif len(seats) > place and seats[place].get("name") == name:
-        seats[place] |= {field: nobody[field] for field in nobody if field in seats[place]}
+    if told.get("type") == "sat" and told["seat"] == place and told["name"] == before.name:
+        told["name"] = now.name
+    elif len(seats) > place and seats[place].get("name") == before.name:
+        anew = now._asdict()
+        seats[place] |= {field: anew[field] for field in anew if field in seats[place]}
     players = (told.get("setup") or {}).get("seats", ())
-    if players and players[place]["name"] == handle:
-        players[place]["name"] = nobody["handle"]
+    if players and players[place]["name"] == before.handle:
+        players[place]["name"] = now.handle
     for part in (told, *_facts(told)):
         reason, found, winner = str(part.get("result") or "").partition(":")
-        if found and winner == handle:
-            part["result"] = f"{reason}:{nobody['handle']}"
+        if found and winner == before.handle:
+            part["result"] = f"{reason}:{now.handle}"
 
 
 def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
