@@ -35,6 +35,9 @@ SITE = re.compile(
 )
 """The address of a site: a host, and maybe a path that no browser would write otherwise."""
 
+SMTP = frozenset({"smtp", "smtps", "smtp+plain"})
+"""How an address of a server of letters may begin."""
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
@@ -87,8 +90,8 @@ class Settings:
     """The address of this site, with the path below which it is served, if it has not its host to
     itself: `https://example.org/tessera`; empty: `public_address` makes one."""
     smtp: str = field(default="", repr=False)
-    """The server of letters, as `smtp://name:password@host:587` or `smtps://…`; empty: letters are
-    written into a folder."""
+    """The server of letters, as `smtp://name:password@host:587`, `smtps://…`, or `smtp+plain://…`
+    for one that may go unencrypted; empty: letters are written into a folder."""
     mail_from: str = ""
     """Whom letters are from; empty for `tessera@` and the name of the site."""
     metrics_token: str = field(default="", repr=False)
@@ -160,7 +163,7 @@ class Settings:
 
         Raises:
             NotationError: if a variable that should be a whole number is none, or the address of
-                the site is none.
+                the site, or that of the server of letters, is none.
         """
         data = environment.get("TESSERA_DATA")
         bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
@@ -180,7 +183,7 @@ class Settings:
             mining=_number(environment, "TESSERA_PUZZLE_MINING", 1) > 0,
             abandoned_days=_number(environment, "TESSERA_ABANDONED_DAYS", cls.abandoned_days),
             site=_site(environment.get("TESSERA_SITE", cls.site)),
-            smtp=environment.get("TESSERA_SMTP", ""),
+            smtp=_smtp(environment.get("TESSERA_SMTP", cls.smtp)),
             mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),
             address=environment.get("TESSERA_ADDRESS", cls.address),
             metrics_token=environment.get("TESSERA_METRICS_TOKEN", ""),
@@ -200,6 +203,18 @@ def _site(address: str) -> str:
     if address and not SITE.fullmatch(address):
         raise NotationError(message("server-wrong-site", value=excerpt(address)))
     return address.rstrip("/")
+
+
+def _smtp(address: str) -> str:
+    """The address of a server of letters; what is wrong with one is not told: it has a password."""
+    try:
+        parts = urlsplit(address)
+        good = parts.scheme in SMTP and parts.hostname and parts.port != 0
+    except ValueError:
+        good = False
+    if address and not good:
+        raise NotationError(message("server-wrong-smtp"))
+    return address
 
 
 def _number(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -136,6 +136,7 @@ worker-not-let-in = This worker is not let in at { $address }: expected the addr
 worker-other-build = The server at { $address } is tessera { $there }, and this worker is { $here }: install the same here.
 worker-other-games = The server at { $address } plays other games, content or engines than this worker: set TESSERA_GAMES, TESSERA_ALMAJARA_KIT and TESSERA_ENGINES here as there.
 server-wrong-setting = The variable { $name } is “{ $value }”; a whole number was expected.
+server-wrong-smtp = The variable TESSERA_SMTP is no address of a server of letters; one like smtps://name:password@mail.example.org, smtp://… or smtp+plain://… was expected.
 server-wrong-site = The variable TESSERA_SITE is “{ $value }”; an address like https://play.example.org or https://example.org/tessera was expected.
 server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).
 server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.

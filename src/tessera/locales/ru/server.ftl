@@ -144,6 +144,7 @@ worker-not-let-in = По адресу { $address } этого работника
 worker-other-build = На сервере { $address } — tessera { $there }, а у этого работника — { $here }: установите здесь то же самое.
 worker-other-games = На сервере { $address } другие игры, наборы или движки, чем у этого работника: задайте TESSERA_GAMES, TESSERA_ALMAJARA_KIT и TESSERA_ENGINES здесь так же, как там.
 server-wrong-setting = Переменная { $name } равна «{ $value }», а ожидалось целое число.
+server-wrong-smtp = В переменной TESSERA_SMTP не адрес почтового сервера; ожидался адрес вроде smtps://name:password@mail.example.org, smtp://… или smtp+plain://….
 server-wrong-site = Переменная TESSERA_SITE равна «{ $value }», а ожидался адрес вроде https://play.example.org или https://example.org/tessera.
 server-port-in-use = Порт { $port } на { $host } занят: остановите другую программу или выберите другой порт (0 — любой свободный).
 server-no-address = Не удаётся слушать { $host }, порт { $port }: { $problem }.

@@ -19,6 +19,7 @@ from urllib.parse import unquote, urlsplit
 import structlog
 
 from tessera.i18n import message
+from tessera.server.settings import LOOPBACK
 
 Send = Callable[[EmailMessage], None]
 """Sends a letter, off the event loop; raises OSError or SMTPException where it cannot."""
@@ -29,6 +30,10 @@ _PATIENCE = 30.0
 """Seconds for a server of letters."""
 
 log = structlog.get_logger(__name__)
+
+
+class UnencryptedError(OSError):
+    """A letter would have gone over the network for all to read."""
 
 
 class Letters:
@@ -117,24 +122,45 @@ def into_folder(folder: Path) -> Send:
 
 
 def over_smtp(url: str) -> Send:
-    """Hands letters to a server: `smtp://` (with STARTTLS where it is offered) or `smtps://`."""
+    """Hands letters to a server, at an address that `Settings` takes.
+
+    `smtps://` is encrypted from the first word on, `smtp://` by STARTTLS, without which no letter
+    goes to another machine; `smtp+plain://` goes without where it is not offered. No password does.
+    """
     parts = urlsplit(url)
-    host, name = parts.hostname or "localhost", unquote(parts.username or "")
+    host, name = parts.hostname or "", unquote(parts.username or "")
+    at_once = parts.scheme == "smtps"
+    open_too = not name and (parts.scheme == "smtp+plain" or host in LOOPBACK)
 
     def send(letter: EmailMessage) -> None:
         context = ssl.create_default_context()
         with (
             smtplib.SMTP_SSL(host, parts.port or 465, timeout=_PATIENCE, context=context)
-            if parts.scheme == "smtps"
+            if at_once
             else smtplib.SMTP(host, parts.port or 587, timeout=_PATIENCE)
         ) as server:
-            if parts.scheme != "smtps":
-                server.ehlo()
-                if name or server.has_extn("starttls"):  # no password travels in the open
-                    server.starttls(context=context)
+            if not at_once:
+                _encrypt(server, context, open_too=open_too)
             if name:
                 server.login(name, unquote(parts.password or ""))
             with suppress(smtplib.SMTPServerDisconnected):
                 server.send_message(letter)
 
     return send
+
+
+def _encrypt(server: smtplib.SMTP, context: ssl.SSLContext, *, open_too: bool) -> None:
+    """Go on encrypted.
+
+    Raises:
+        UnencryptedError: if that is not offered, and we may not go on without.
+    """
+    server.ehlo()
+    if server.has_extn("starttls"):
+        server.starttls(context=context)
+    elif not open_too:
+        log.error(
+            "letters are not sent: their server offers no encryption (STARTTLS), and only "
+            "smtp+plain:// in TESSERA_SMTP, without a password, would let them go in the open"
+        )
+        raise UnencryptedError

@@ -1,0 +1,156 @@
+"""Letters on their way to a server of letters: encrypted, or not sent."""
+
+import asyncio
+import ipaddress
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from tessera.games.common.errors import NotationError
+from tessera.server.accounts.letters import UnencryptedError, over_smtp
+from tessera.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+ELSEWHERE = "127.0.0.2"
+"""Not one of the names by which this machine is known to be itself."""
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A certificate of the address elsewhere, with its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, ELSEWHERE)])
+    today = datetime.now(UTC)
+    signed = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(today - timedelta(days=1))
+        .not_valid_after(today + timedelta(days=1))
+        .add_extension(
+            x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(ELSEWHERE))]),
+            critical=False,
+        )
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    file = tmp_path_factory.mktemp("tls") / "certificate.pem"
+    file.write_bytes(
+        signed.public_bytes(serialization.Encoding.PEM)
+        + key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.NoEncryption(),
+        )
+    )
+    return file
+
+
+class Post:
+    """A server of letters. It keeps what it was sent, and whether that was encrypted."""
+
+    def __init__(self, certificate: Path, *, offers: bool) -> None:
+        self.tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        self.tls.load_cert_chain(certificate)
+        self.offers = offers
+        self.letters: list[tuple[bool, str]] = []
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        def say(text: str) -> None:
+            writer.write(f"{text}\r\n".encode())
+
+        def encrypted() -> bool:
+            return writer.get_extra_info("ssl_object") is not None
+
+        say("220 here")
+        while line := (await reader.readline()).decode().strip():
+            match line.split()[0].upper():
+                case "EHLO" if self.offers and not encrypted():
+                    say("250-here\r\n250 STARTTLS")
+                case "STARTTLS":
+                    say("220 go on")
+                    await writer.start_tls(self.tls)
+                case "DATA":
+                    say("354 go on")
+                    self.letters.append(
+                        (encrypted(), (await reader.readuntil(b"\r\n.\r\n")).decode())
+                    )
+                    say("250 taken")
+                case "QUIT":
+                    say("221 bye")
+                case _:
+                    say("250 well")
+        writer.close()
+
+
+@asynccontextmanager
+async def post(
+    certificate: Path, host: str, *, offers: bool = False, at_once: bool = False
+) -> AsyncIterator[tuple[Post, int]]:
+    """A server of letters, and its port."""
+    office = Post(certificate, offers=offers)
+    async with await asyncio.start_server(
+        office.talk, host, 0, ssl=office.tls if at_once else None
+    ) as server:
+        yield office, server.sockets[0].getsockname()[1]
+
+
+async def send(url: str) -> None:
+    letter = EmailMessage()
+    letter["From"], letter["To"] = "tessera@example.org", "xenia@example.org"
+    letter.set_content("a secret")
+    await asyncio.to_thread(over_smtp(url), letter)
+
+
+@pytest.fixture(autouse=True)
+def trusted(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+
+
+async def test_no_letter_goes_unencrypted_where_encryption_was_taken_away(
+    certificate: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with post(certificate, ELSEWHERE) as (office, port):
+        with pytest.raises(UnencryptedError):
+            await send(f"smtp://{ELSEWHERE}:{port}")
+        assert office.letters == []
+    assert "smtp+plain://" in caplog.text + "".join(capfd.readouterr())
+
+
+async def test_letters_are_encrypted_where_that_is_offered(certificate: Path) -> None:
+    async with post(certificate, ELSEWHERE, offers=True) as (office, port):
+        await send(f"smtp://{ELSEWHERE}:{port}")
+        await send(f"smtp+plain://{ELSEWHERE}:{port}")
+    async with post(certificate, ELSEWHERE, at_once=True) as (another, port):
+        await send(f"smtps://{ELSEWHERE}:{port}")
+    assert [hidden for hidden, _ in office.letters + another.letters] == [True, True, True]
+    assert all("a secret" in text for _, text in office.letters)
+
+
+@pytest.mark.parametrize(("scheme", "host"), [("smtp+plain", ELSEWHERE), ("smtp", "127.0.0.1")])
+async def test_letters_go_unencrypted_where_that_is_said_or_to_this_machine(
+    certificate: Path, scheme: str, host: str
+) -> None:
+    async with post(certificate, host) as (office, port):
+        await send(f"{scheme}://{host}:{port}")
+        assert [hidden for hidden, _ in office.letters] == [False]
+        with pytest.raises(UnencryptedError):
+            await send(f"{scheme}://xenia:password@{host}:{port}")
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["mail.example.org:587", "http://mail.example.org", "smtp://", "smtps://me:secret@host:99999"],
+)
+def test_an_address_of_no_server_of_letters_is_refused(url: str) -> None:
+    with pytest.raises(NotationError, match="TESSERA_SMTP") as refused:
+        Settings.from_environment({"TESSERA_SMTP": url})
+    assert "secret" not in str(refused.value)
+    assert Settings.from_environment({"TESSERA_SMTP": "smtps://a:b@host"}).smtp
