@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tessera.cli.answers import language
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 
@@ -57,6 +58,33 @@ def restore_site(file: Path, data: Path | None) -> int:
         raise _unwritten(Path(error.filename or file), error) from None
     if before:
         print(before)
+    return 0
+
+
+def downgrade_site(revision: str, data: Path | None, *, dumped: bool) -> int:
+    """Bring the database of a site to an earlier revision, and say what is lost with that.
+
+    Raises:
+        NotationError: if there is no such site or revision, a server runs there, or no copy of a
+            database that is elsewhere was made.
+    """
+    settings = site_settings(data)
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tessera.server.downgrading import downgrade
+
+    try:
+        done = downgrade(settings, revision, dumped=dumped)
+    except OSError as error:
+        raise _unwritten(Path(error.filename or settings.data), error) from None
+    except SQLAlchemyError as error:
+        problem = str(error).splitlines()[0]
+        raise NotationError(message("server-no-database", problem=problem)) from None
+    print(message("cli-downgraded", revision=revision).format(language()))
+    for undone in done.undone:
+        print(f"{undone}: {message('cli-lost', revision=int(undone)).format(language())}")
+    if done.copy:
+        print(message("cli-downgraded-copy", copy=str(done.copy)).format(language()))
     return 0
 
 

@@ -12,7 +12,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.server.folder import DATABASE, PRIVATE, FolderInUseError, lock
 from tessera.server.http.guests import KEY_FILE
-from tessera.server.storage.upgrading import knows
+from tessera.server.storage.upgrading import knows, newest
 
 PARTS = (DATABASE, KEY_FILE)
 _BESIDE = ("-wal", "-shm")
@@ -52,11 +52,11 @@ def restore(file: Path, folder: Path) -> Path | None:
         OSError: if something cannot be read or written.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=folder, prefix=".restoring-") as name, _held(folder):
+    with TemporaryDirectory(dir=folder, prefix=".restoring-") as name, held(folder):
         _unpack(file, Path(name))
         before = None
         if all((folder / part).exists() for part in PARTS):
-            before = _free_name(folder)
+            before = free_name(folder, "before-restore")
             back_up(folder, before)
         for beside in _BESIDE:
             (folder / f"{DATABASE}{beside}").unlink(missing_ok=True)
@@ -94,7 +94,7 @@ def _unpack(file: Path, folder: Path) -> None:
     if sound != ("ok",):
         raise unreadable
     if not knows(revision):
-        raise NotationError(message("server-newer-database", revision=revision))
+        raise NotationError(message("server-newer-database", revision=revision, known=newest()))
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -105,18 +105,23 @@ def _write(path: Path, content: bytes) -> None:
 
 
 @contextmanager
-def _held(folder: Path) -> Iterator[None]:
-    """While no server has the data folder."""
+def held(folder: Path) -> Iterator[None]:
+    """While no server has the data folder.
+
+    Raises:
+        NotationError: if one has.
+    """
     try:
-        held = lock(folder)
+        file = lock(folder)
     except FolderInUseError:
         raise NotationError(message("cli-restore-in-use", folder=str(folder))) from None
     try:
         yield
     finally:
-        os.close(held)
+        os.close(file)
 
 
-def _free_name(folder: Path) -> Path:
-    names = (folder / f"before-restore-{number}.tar.gz" for number in range(1, 10_000))
+def free_name(folder: Path, name: str) -> Path:
+    """A file for a copy in a data folder that is not there yet."""
+    names = (folder / f"{name}-{number}.tar.gz" for number in range(1, 10_000))
     return next(name for name in names if not name.exists())

@@ -34,7 +34,7 @@ from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.upgrading import NewerDatabaseError, copy_database, outdated
+from tessera.server.storage.upgrading import NewerDatabaseError, copy_database, newest, outdated
 
 UNUSABLE = 2
 """The exit status when there is nothing to serve on."""
@@ -188,7 +188,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     except SecretError as error:
         _give_up(error.message)
     except NewerDatabaseError as newer:
-        _give_up(message("server-newer-database", revision=str(newer)))
+        _give_up(message("server-newer-database", revision=str(newer), known=newest()))
     except (SQLAlchemyError, CommandError, OSError, sqlite3.Error) as error:
         _give_up(message("server-no-database", problem=_reason(error)))
     return app

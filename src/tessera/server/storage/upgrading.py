@@ -23,18 +23,33 @@ async def outdated(engine: AsyncEngine) -> str | None:
     Raises:
         NewerDatabaseError: if this program does not know the revision.
     """
-    async with engine.connect() as connection:
-        found = await connection.run_sync(
-            lambda sync: MigrationContext.configure(sync).get_current_revision()
-        )
+    found = await revision_of(engine)
     if found is not None and not knows(found):
         raise NewerDatabaseError(found)
-    return None if found == _scripts().get_current_head() else found
+    return None if found == newest() else found
+
+
+async def revision_of(engine: AsyncEngine) -> str | None:
+    """The revision of a database; None if it is empty."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(
+            lambda sync: MigrationContext.configure(sync).get_current_revision()
+        )
 
 
 def knows(revision: str) -> bool:
     """Whether this program can bring a database of a revision up to date."""
-    return revision in {script.revision for script in _scripts().walk_revisions()}
+    return revision in revisions()
+
+
+def newest() -> str:
+    """The revision that a database has which this program has brought up to date."""
+    return revisions()[0]
+
+
+def revisions() -> list[str]:
+    """All that this program knows, the newest first."""
+    return [script.revision for script in _scripts().walk_revisions()]
 
 
 def _scripts() -> ScriptDirectory:
