@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 from tests.server.fill import ENGINE
 from tests.server.site import UNLIMITED, Visitor, serving
+from tests.server.warring import Warrior, at_war, found_war, play
 
 from tessera.games.catalog import GAMES
 from tessera.printing.pictures import MOST_FRAMES, shown
@@ -22,7 +23,7 @@ SEATS = {"b": {"kind": "me", "name": '"<b>A&B'}, "r": {"kind": "me"}}
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server of games that can be drawn."""
     engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
-    limits = replace(UNLIMITED, pictures_a_minute=8)
+    limits = replace(UNLIMITED, pictures_a_minute=13)
     async with serving(tmp_path_factory.mktemp("data"), engine=engine, limits=limits) as running:
         yield running
 
@@ -72,6 +73,25 @@ async def test_a_link_to_a_war_shows_who_plays_and_the_map(xenia: Visitor) -> No
         assert len(drawn.convert("RGB").getcolors(1 << 20) or ()) > 100
 
 
+async def test_of_a_war_that_is_over_all_is_shown(xenia: Visitor) -> None:
+    war = await found_war(xenia, [{"kind": "me", "name": "<X> & Y"}, {"kind": "bot", "level": 1}])
+    begun = await xenia.http.get(f"/api/wars/{war}/picture.png")
+    assert begun.headers["cache-control"] == "public, max-age=30", "it will end"
+    film = await xenia.http.get(f"/api/wars/{war}/film.webp")
+    assert (film.status_code, film.json()["code"]) == (409, "film-goes-on")
+    async with at_war(xenia, war) as line:
+        await play(Warrior(line, seed=1))
+    page = (await xenia.http.get(f"/w/{war}")).text
+    assert f"/api/wars/{war}/picture.png?after=end" in page, "no older picture is shown with a link"
+    ended = await xenia.http.get(f"/api/wars/{war}/picture.png")
+    assert ended.headers["cache-control"] == "public, max-age=86400"
+    assert ended.content != begun.content
+    film = await xenia.http.get(f"/api/wars/{war}/film.webp")
+    assert film.headers["content-type"] == "image/webp"
+    with Image.open(io.BytesIO(film.content)) as moving:
+        assert 1 < getattr(moving, "n_frames", 1) <= 6, "an hour a frame"
+
+
 def first_action(choices: object) -> str:
     """The first of the actions that a scene offers."""
     while isinstance(choices, dict):
@@ -82,7 +102,7 @@ def first_action(choices: object) -> str:
 async def test_nobody_has_too_much_drawn(xenia: Visitor) -> None:
     codes = [
         (await xenia.http.get("/api/tables/nosuchtable1/picture.png")).json()["code"]
-        for _ in range(9)
+        for _ in range(14)
     ]
     assert set(codes) == {"unknown-table", "too-often"}
 

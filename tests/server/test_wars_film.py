@@ -8,7 +8,7 @@ from tests.games.zodiacs.worlds import play_on, random_game
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.scene import scene_of
-from tessera.server.wars.film import film_of
+from tessera.server.wars.film import film_of, hours_of
 from tessera.server.wars.http_messages import WarFilm
 
 
@@ -31,6 +31,15 @@ def test_it_ends_as_the_war_did(game: Game, film: WarFilm) -> None:
         assert known.pieces == scene_of(game.view(seat)).pieces
     begun = {(e.day, e.hour) for e in game.log.entries}
     assert [(hour.day, hour.hour) for hour in film.hours] == sorted(begun, key=moment)
+
+
+def test_its_picture_moves_by_the_same_hours(game: Game, film: WarFilm) -> None:
+    scenes = hours_of(game.log)
+    assert [(scene.day, scene.hour) for scene in scenes[:-1]] == [
+        (hour.day, hour.hour) for hour in film.hours[:-1]
+    ]
+    assert [scene.pieces for scene in scenes] == [hour.truth.pieces for hour in film.hours]
+    assert [scene.result for scene in scenes] == [None] * (len(scenes) - 1) + [game.state.result]
 
 
 def moment(time: tuple[int, str]) -> tuple[int, int]:

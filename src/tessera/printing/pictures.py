@@ -5,7 +5,7 @@ They are drawn in a process of its own, as what is printed is.
 
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -74,8 +74,20 @@ def film(board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path) -> b
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    svgs = [_svg(board, scene, look, art) for scene in shown(scenes)]
-    return _drawn(Wanted(svgs, MOVING_WIDE, MOVING_HIGH, moving=True))
+    return moving_picture(_svg(board, scene, look, art) for scene in shown(scenes))
+
+
+def moving_picture(svgs: Iterable[str], wide: int = MOVING_WIDE) -> bytes:
+    """Drawings one after another, as WebP that moves.
+
+    Args:
+        svgs: no more than `MOST_FRAMES`.
+        wide: how wide it is, in pixels.
+
+    Raises:
+        NotationError: if the libraries that draw are not installed, or it takes too long.
+    """
+    return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True))
 
 
 def shown(scenes: Sequence[T]) -> list[T]:

@@ -4,10 +4,13 @@ They are drawn as `web/war/board/piece-token.js` does, but for the hit points.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 
+from tessera.games.common.grid import Point
 from tessera.games.zodiacs.content.model import Content, Faction, Kind
 from tessera.games.zodiacs.content.wording import named
+from tessera.games.zodiacs.scene import WarPiece
 from tessera.printing.drawings import Drawing, Frame, lettering
 from tessera.printing.pieces import BLEED, SQUARE, Cut
 from tessera.printing.zodiacs.site import owners, paths, patterns
@@ -20,6 +23,15 @@ SUMMONED = 2
 """How many there are of kinds that no army begins with."""
 ASLEEP = 0.56
 """How much of a piece that does not act is in the dark."""
+CROWDS = (
+    (1.0, ((0, 0),)),
+    (0.74, ((-20, 0), (20, 0))),
+    (0.64, ((0, -18), (-19, 14), (19, 14))),
+    (0.58, ((-17, -15), (17, -15), (-17, 16), (17, 16))),
+    (0.48, ((-14, -20), (14, -20), (-26, 3), (0, 6), (26, 3))),
+    (0.48, ((-14, -21), (14, -21), (-26, 2), (26, 2), (-14, 24), (14, 24))),
+)
+"""How large pieces are that share a cell, and where they stand; about as on the site."""
 
 
 def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
@@ -60,6 +72,26 @@ def token(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool = False)
     return "".join(_parts(kind, faction, seat, hp, asleep=asleep))
 
 
+def standing(
+    pieces: Iterable[WarPiece], places: Mapping[str, Point], drawn: Callable[[WarPiece], str]
+) -> Iterator[str]:
+    """Pieces where they stand, those that share a cell beside each other.
+
+    Args:
+        pieces: all of a moment.
+        places: where the cells lie.
+        drawn: a piece around (0, 0).
+    """
+    by_cell = sorted(pieces, key=lambda piece: (piece.cell, piece.owner, piece.id))
+    for cell, crowd in groupby(by_cell, key=lambda piece: piece.cell):
+        beside = tuple(crowd)
+        scale, spots = CROWDS[min(len(beside), len(CROWDS)) - 1]
+        for piece, (dx, dy) in zip(beside, spots, strict=False):
+            x, y = places[cell]
+            way = f"translate({x + dx:.1f} {y + dy:.1f}) scale({scale})"
+            yield f'<g transform="{way}">{drawn(piece)}</g>'
+
+
 def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Iterator[str]:
     shape = paths().get(faction, paths()["water"])
     colour = owners()[seat % len(owners())]
@@ -67,7 +99,7 @@ def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Ite
     plate = fill if asleep else mixed(colour, "#ffffff", 0.14)
     yield f'<path d="{shape}" transform="scale(1.14)" fill="{DARK}"/>'
     yield f'<path d="{shape}" fill="{fill}"/>'
-    yield _woven(shape, seat)
+    yield woven(shape, seat)
     yield f'<path d="{shape}" transform="scale(.76)" fill="{plate}"/>'
     yield _figure(kind, mixed(colour, "#ffffff", 0.55) if asleep else DARK)
     rim = f'<path d="{shape}" transform="scale(1.14)" fill="none" stroke-linejoin="round"'
@@ -82,7 +114,7 @@ def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Ite
         yield lettering(str(hp), (23, 24.6), 13, f'font-weight="700" fill="{LIGHT}"')
 
 
-def _woven(shape: str, seat: int) -> str:
+def woven(shape: str, seat: int) -> str:
     """The pattern of a player, by which pieces are known without colour."""
     number = seat % len(patterns())
     if not patterns()[number]:

@@ -1,10 +1,9 @@
 """Everything that a war on a map is played with on a table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tessera.games.common.errors import NotationError
-from tessera.games.common.grid import Point
 from tessera.games.common.scene import SceneCell, scene_cells
 from tessera.games.zodiacs import rulebook
 from tessera.games.zodiacs.content.address import read_text
@@ -12,7 +11,7 @@ from tessera.games.zodiacs.content.model import Content, Kind, Map
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.field import field_of
-from tessera.games.zodiacs.scene import WarScene
+from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
 from tessera.printing.drawings import Drawing, lettering
@@ -22,22 +21,13 @@ from tessera.printing.rule_pages import Block, Run, blocks
 from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
 from tessera.printing.wish import Wish
 from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
-from tessera.printing.zodiacs.tokens import army, token
+from tessera.printing.zodiacs.tokens import army, standing, token
 
 CELL = 36.0
 """How wide a cell usually is, in millimetres: several pieces go into one."""
 FIGURE = 0.12
 WIDEST = 85.0
 NUMBER = 'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
-CROWDS = (
-    (1.0, ((0, 0),)),
-    (0.74, ((-20, 0), (20, 0))),
-    (0.64, ((0, -18), (-19, 14), (19, 14))),
-    (0.58, ((-17, -15), (17, -15), (-17, 16), (17, 16))),
-    (0.48, ((-14, -20), (14, -20), (-26, 3), (0, 6), (26, 3))),
-    (0.48, ((-14, -21), (14, -21), (-26, 2), (26, 2), (-14, 24), (14, 24))),
-)
-"""How large pieces are that share a cell, and where they stand; about as on the site."""
 
 
 def pdf(board: str, wish: Wish, content: str = "") -> bytes:
@@ -155,7 +145,7 @@ class Figures:
         land = tuple(ground(lie, cells, terrains))
         unit = min(FIGURE, WIDEST / max(1.0, frame(lie).width))
         drawn = (
-            frame(lie).drawn((*land, *self._standing(scene, lie.places)), unit)
+            frame(lie).drawn((*land, *standing(scene.pieces, lie.places, self._token)), unit)
             for scene in picture.scenes
         )
         orders = "; ".join(picture.orders)
@@ -165,17 +155,8 @@ class Figures:
     def _numbers(self, drawn: Iterator[Drawing]) -> tuple[int, ...]:
         return tuple(map(self._gallery, drawn))
 
-    def _standing(self, scene: WarScene, places: Mapping[str, Point]) -> Iterator[str]:
-        """The pieces of a moment, those that share a cell beside each other."""
-        by_cell = sorted(scene.pieces, key=lambda piece: piece.cell)
-        for cell, crowd in groupby(by_cell, key=lambda piece: piece.cell):
-            pieces = sorted(crowd, key=lambda piece: (piece.owner, piece.id))
-            scale, spots = CROWDS[min(len(pieces), len(CROWDS)) - 1]
-            for piece, (dx, dy) in zip(pieces, spots, strict=False):
-                x, y = places[cell]
-                kind = self._content.kinds[piece.kind]
-                body = token(kind, self._factions[kind.id], piece.owner, piece.hp)
-                yield (
-                    f'<g transform="translate({x + dx:.1f} {y + dy:.1f}) scale({scale})">{body}'
-                    f"{lettering(str(piece.id), (-22, 32), 15, NUMBER)}</g>"
-                )
+    def _token(self, piece: WarPiece) -> str:
+        drawn = token(
+            self._content.kinds[piece.kind], self._factions[piece.kind], piece.owner, piece.hp
+        )
+        return f"{drawn}{lettering(str(piece.id), (-22, 32), 15, NUMBER)}"

@@ -26,7 +26,7 @@ def table_card(table: TableSummary, language: str, site: str) -> Iterator[str]:
 
 
 def war_card(war: WarInfo, language: str, site: str) -> Iterator[str]:
-    """What the page of a war tells: who plays, and the map; nothing of what happens there.
+    """What the page of a war tells: who plays, and the map; how it ended once it is over.
 
     Args:
         war: as everybody may see it.
@@ -35,7 +35,9 @@ def war_card(war: WarInfo, language: str, site: str) -> Iterator[str]:
     """
     players = " – ".join(_seat_name(seat, language) for seat in war.seats)
     title = f"{game_name(GAME, language)}: {players}"
-    return _card(title, f"{site}/w/{war.id}", f"{site}/api/wars/{war.id}/picture.png")
+    after = "?after=end" if war.status == "finished" else ""
+    picture = f"/api/wars/{war.id}/picture.png{after}"
+    return _card(title, f"{site}/w/{war.id}", f"{site}{picture}")
 
 
 def _seat_name(seat: WarSeat, language: str) -> str:

@@ -1,6 +1,7 @@
 """Games as pictures to share: a position, and a whole game that moves.
 
-What is drawn is the board, which everybody at the table sees; nothing that one side alone knows.
+What is drawn is the board, which everybody at the table sees; nothing that one side alone knows. Of
+a war that is the map alone until it is over; then all of it.
 """
 
 from collections import OrderedDict
@@ -25,6 +26,8 @@ from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.table import Table
 from tessera.server.wars.house import WarHouse
+from tessera.server.wars.pictures import film_of, is_played, picture_of
+from tessera.server.wars.war import War
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
@@ -101,10 +104,24 @@ async def war_picture(
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The map of a war, where players begin; nothing of what goes on there."""
-    draw = await war_house.picture(war_id)
-    drawn = await gallery.of(request, (war_id, 0, PNG), draw)
-    return Response(drawn, media_type=PNG, headers={"cache-control": f"public, max-age={OVER}"})
+    """The map of a war, where players begin; once it is over, how it ended, and who has won."""
+    async with war_house.visit(war_id) as (_, war):
+        draw = await war_house.by_game(picture_of, war)
+    key = war_id, war.seq if is_played(war) else 0, PNG
+    return _answer(await gallery.of(request, key, draw), PNG, war)
+
+
+@get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt={AS_IT_IS: True})
+async def war_film(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """A war that is over, hour by hour."""
+    async with war_house.visit(war_id) as (_, war):
+        draw = await war_house.by_game(film_of, war)
+    return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
 
 
 def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
@@ -112,8 +129,8 @@ def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
     return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
 
 
-def _answer(drawn: bytes, kind: str, table: Table) -> Response[bytes]:
-    seconds = OVER if table.status == "finished" else GOING_ON
+def _answer(drawn: bytes, kind: str, room: Table | War) -> Response[bytes]:
+    seconds = OVER if room.status == "finished" else GOING_ON
     headers = {"cache-control": f"public, max-age={seconds}"}
     return Response(drawn, media_type=kind, headers=headers)
 
@@ -126,7 +143,7 @@ def pictures_router(guard: Guard, limits: Limits) -> Router:
     gallery = Gallery()
     return Router(
         "/api",
-        route_handlers=[position_picture, game_film, war_picture],
+        route_handlers=[position_picture, game_film, war_picture, war_film],
         dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
         guards=[guard, seldom(limits.pictures_a_minute)],
     )

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.scene import scene_of
+from tessera.games.zodiacs.scene import WarScene, scene_of
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars.http_messages import FilmHour, FilmLoss, FilmView, WarFilm
@@ -55,6 +55,12 @@ def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
     return WarFilm(tuple(hours))
 
 
+def hours_of(log: Log) -> tuple[WarScene, ...]:
+    """The truth of a game that is over, at the end of each hour."""
+    truth = Journal(log)
+    return tuple(scene for _, scene in _scenes(truth, _ends))
+
+
 def _ends(journal: Journal) -> dict[Time, int]:
     """By hour its last entry."""
     return {(entry.day, str(entry.hour)): entry.number for entry in journal.entries}
@@ -72,11 +78,18 @@ def _orderings(journal: Journal) -> dict[Time, int]:
 def _views(
     journal: Journal, moments: Callable[[Journal], dict[Time, int]]
 ) -> Iterator[tuple[Time, FilmView]]:
+    """What is seen on the map of what a journal knows at some moments."""
+    for time, scene in _scenes(journal, moments):
+        yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
+
+
+def _scenes(
+    journal: Journal, moments: Callable[[Journal], dict[Time, int]]
+) -> Iterator[tuple[Time, WarScene]]:
     """What a journal knows at some moments."""
     for time, number in moments(journal).items():
         moment = journal.moment(number)
-        scene = scene_of(moment.state, moment.memory)
-        yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
+        yield time, scene_of(moment.state, moment.memory)
 
 
 def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, list[FilmLoss]]]:

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 import structlog
 from msgspec.json import encode
@@ -15,7 +14,6 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.game import Game
-from tessera.printing.zodiacs.pictures import picture
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.desk import Desk
@@ -101,15 +99,6 @@ class WarHouse(House[War, AnyWarEvent]):
         """
         async with self.visit(war_id) as (_, war):
             return await self.by_game(_over(war, "not-over").log.to_json)
-
-    async def picture(self, war_id: str) -> Callable[[], bytes]:
-        """What draws the map of a war as PNG, which everybody may see.
-
-        Raises:
-            RefusalError: if there is no such war, or its content is lost.
-        """
-        async with self.visit(war_id) as (_, war):
-            return partial(picture, war.content, war.founding.map)
 
     async def finished(self, war_id: str) -> Log:
         """All that happened in a war that is over.

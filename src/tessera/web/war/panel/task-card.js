@@ -43,12 +43,14 @@ export class TaskCard extends WarPart {
         color: var(--text);
         font-weight: 600;
       }
-      .passes {
+      .passes,
+      .drawn {
         display: grid;
         grid-template-columns: 1fr 1fr;
         gap: 0.4rem;
       }
-      .passes > * {
+      .passes > *,
+      .drawn > * {
         min-width: 0;
       }
       .result {
@@ -74,12 +76,24 @@ export class TaskCard extends WarPart {
             <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
             <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
             ${war.tournament ? this.#league(war) : this.#again(state)}
-            <a class="button quiet" href=${at('/zodiacs')}>${say('web-new-game')}</a>`
+            <a class="button quiet" href=${at('/zodiacs')}>${say('web-new-game')}</a>
+            <div class="drawn">${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
+              ${this.#drawn(war.id, 'film.webp', 'web-download-film')}</div>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
+  }
+
+  /**
+   * The way to a picture that the server draws.
+   * @param {string} war
+   * @param {string} file
+   * @param {string} key
+   */
+  #drawn(war, file, key) {
+    return html`<a class="button quiet" href=${at(`/api/wars/${war}/${file}`)} download>${icon('download')} ${say(key)}</a>`;
   }
 
   /** @param {WarInfo} war */
