@@ -1,7 +1,7 @@
 """The lobby: what is told there, how strangers are paired, and one list of all games."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +13,7 @@ from tests.server.site import LINKED, Line, Visitor, serving
 from tests.server.test_accounts import registered
 
 from tessera.games.common.game import Game, Offer
+from tessera.ratings.glicko import Rating
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +49,12 @@ async def heard_of(line: Line, table: str, kind: str = "changed") -> dict[str, A
 async def test_two_strangers_are_paired(xenia: Visitor, yuri: Visitor) -> None:
     async with in_lobby(xenia, yuri) as (one, other):
         await one.say("seek", pool=LIVE, name="Xenia")
-        assert await one.hear("seeking") == {"type": "seeking", "pool": LIVE, "rated": False}
+        assert await one.hear("seeking") == {
+            "type": "seeking",
+            "pool": LIVE,
+            "rated": False,
+            "within": 0,
+        }
         pools = (await other.hear("pools"))["pools"]
         while not sum(pool["waiting"] for pool in pools):
             pools = (await other.hear("pools"))["pools"]
@@ -106,6 +112,53 @@ async def test_a_slow_game_waits_in_the_list_whoever_is_there(tmp_path: Path) ->
         assert (await summary(yuri, table))["status"] == "playing"
         yuri.http.cookies = cookies
         assert len((await summary(yuri, table))["you"]) == 1
+
+
+@pytest.fixture
+def strengths(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How well people play, in the order in which the lobby asks for it first; tests fill it."""
+    coming: list[float] = []
+    known: dict[str, float] = {}
+
+    async def ratings(
+        _database: object, players: Sequence[str], _game: str, _pace: str
+    ) -> dict[str, Rating]:
+        for player in players:
+            if player not in known:
+                known[player] = coming.pop(0)
+        return {player: Rating(known[player], 50) for player in players}
+
+    monkeypatch.setattr("tessera.server.site.ratings_in", ratings)
+    return coming
+
+
+async def test_who_are_far_apart_are_paired_when_it_was_looked_wider(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strengths: list[float]
+) -> None:
+    monkeypatch.setattr("tessera.server.lobby.lobby.LOOK_AGAIN", 0.02)
+    monkeypatch.setattr("tessera.server.lobby.pools.ANYBODY_AFTER", 0.2)
+    strengths += [2400, 900]
+    async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        async with in_lobby(xenia, yuri) as (one, other):
+            for line in (one, other):
+                await line.say("seek", pool=LIVE)
+                assert (await line.hear("seeking"))["within"] == 200, "not at once"
+            table = (await one.hear("paired"))["table"]
+            assert (await other.hear("paired"))["table"] == table
+        assert (await summary(yuri, table))["status"] == "playing"
+
+
+async def test_a_slow_game_is_played_with_who_is_nearest(
+    tmp_path: Path, strengths: list[float]
+) -> None:
+    day = {"kind": "slow", "seconds": 86_400, "extra": 3 * 86_400}
+    strengths += [2000, 900, 2400]
+    async with serving(tmp_path) as address, Visitor(address) as yuri:
+        async with Visitor(address) as low, Visitor(address) as high:
+            _, near = [await one.found(LINKED, clock=day) for one in (low, high)]
+        async with in_lobby(yuri) as (line,):
+            await line.say("seek", pool=SLOW)
+            assert (await line.hear("paired"))["table"] == near, "though others wait longer"
 
 
 async def test_who_is_paired_plays_what_the_game_offers(

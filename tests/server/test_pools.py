@@ -2,15 +2,21 @@
 
 from dataclasses import replace
 
-from tessera.server.lobby.pools import Pools, Seeker
+import pytest
+
+from tessera.ratings.glicko import Rating
+from tessera.server.lobby.pools import ANYBODY_AFTER, Pools, Seeker
 
 
-def seeker(name: str, rating: float | None = None, line: str = "") -> Seeker:
-    return Seeker(line or name, name, name, rating)
+def seeker(
+    name: str, rating: float | None = None, line: str = "", *, since: float = 0, unsure: float = 60
+) -> Seeker:
+    known = None if rating is None else Rating(rating, unsure)
+    return Seeker(line or name, name, name, known, since=since)
 
 
 def test_whoever_comes_next_plays_whoever_has_waited_longest() -> None:
-    pools = Pools()
+    pools = Pools[str]()
     ann, ben, cyd = seeker("Ann"), seeker("Ben"), seeker("Cyd")
     assert pools.meet("5+3", ann) is None
     assert pools.meet("10+5", ben) is None, "who wants something else waits too"
@@ -19,36 +25,76 @@ def test_whoever_comes_next_plays_whoever_has_waited_longest() -> None:
 
 
 def test_whoever_is_nearest_in_rating_is_met_first() -> None:
-    pools = Pools()
-    for other in (seeker("Low", 1200), seeker("Near", 1480), seeker("High", 2000)):
-        pools._waiting.setdefault("5+3", {})[len(pools._waiting["5+3"])] = other
-    met = pools.meet("5+3", seeker("Me", 1500))
+    pools = Pools[str]()
+    for other in (seeker("Low", 1200), seeker("Near", 1510), seeker("High", 2000)):
+        assert pools.meet("5+3", other) is None
+    met = pools.meet("5+3", seeker("Me", 1600))
     assert met is not None
     assert met.name == "Near"
 
 
+def test_who_are_far_apart_meet_when_both_have_waited() -> None:
+    pools = Pools[str]()
+    low, high = seeker("Low", 900), seeker("High", 2400, since=20)
+    assert pools.meet("5+3", low) is None
+    assert pools.meet("5+3", high) is None
+    assert [*pools.due(20 + ANYBODY_AFTER - 0.1)] == []
+    assert [*pools.due(20 + ANYBODY_AFTER)] == [("5+3", low, high)]
+    assert pools.waiting("5+3") == 0
+
+
+def test_it_is_looked_wider_step_by_step() -> None:
+    pools = Pools[str]()
+    one, other = seeker("One", 1500), seeker("Other", 1980)
+    assert pools.meet("5+3", one) is None
+    assert pools.meet("5+3", other) is None
+    assert [one.within(time) for time in (0, 5, 7, 29, 30)] == [200, 200, 300, 600, None]
+    assert [*pools.widened(0, 5)] == []
+    assert [*pools.widened(5, 7)] == [one, other]
+    assert [*pools.due(7)] == []
+    assert [*pools.due(13)] == [("5+3", one, other)], "400, and what both ratings may be off"
+
+
+@pytest.mark.parametrize("unknown", [None, 1500])
+def test_who_is_hardly_known_meets_nearly_anybody_at_once(unknown: float | None) -> None:
+    pools = Pools[str]()
+    assert pools.meet("5+3", seeker("Strong", 2000)) is None
+    assert pools.meet("5+3", seeker("New", unknown, unsure=350)) is not None
+    assert seeker("New").within(0) is None
+
+
+def test_who_waits_is_met_by_the_nearest_of_those_who_waited_too() -> None:
+    pools = Pools[str]()
+    for other in (seeker("Low", 1000), seeker("Mid", 1900), seeker("High", 2400)):
+        assert pools.meet("5+3", other) is None
+    ((_, one, other),) = pools.due(ANYBODY_AFTER)
+    assert {one.name, other.name} == {"Low", "Mid"}
+    assert pools.waiting("5+3") == 1
+
+
 def test_nobody_plays_themselves() -> None:
-    pools = Pools()
+    pools = Pools[str]()
     assert pools.meet("5+3", seeker("Ann", line="phone")) is None
     assert pools.meet("5+3", seeker("Ann", line="desk")) is None
     assert pools.waiting("5+3") == 2
     assert pools.meet("5+3", seeker("Ben")) is not None
     assert pools.waiting("5+3") == 0, "who plays waits at no other browser"
-    assert pools.wanted_at("desk") is None
+    assert pools.at("desk") is None
 
 
 def test_who_asks_anew_waits_there_alone() -> None:
-    pools = Pools()
+    pools = Pools[str]()
     pools.meet("5+3", seeker("Ann"))
-    pools.meet("10+5", seeker("Ann"))
-    assert (pools.waiting("5+3"), pools.wanted_at("Ann")) == (0, "10+5")
+    ann = seeker("Ann")
+    pools.meet("10+5", ann)
+    assert (pools.waiting("5+3"), pools.at("Ann")) == (0, ("10+5", ann))
     assert pools.leave("Ann")
     assert not pools.leave("Ann")
     assert pools.meet("10+5", seeker("Ben")) is None
 
 
 def test_who_is_blocked_is_met_by_nobody_who_blocks_them() -> None:
-    pools = Pools()
+    pools = Pools[str]()
     pools.meet("5+3", replace(seeker("Ann"), avoids=frozenset({"Ben"})))
     assert pools.meet("5+3", seeker("Ben")) is None
     assert pools.meet("10+5", seeker("Cid")) is None

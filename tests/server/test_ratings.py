@@ -24,7 +24,7 @@ from tessera.server.storage.kept import (
 )
 from tessera.server.storage.models import OutboxRow, PoolRow, RatingRow, ResultRow
 from tessera.server.storage.outbox import Outbox, read_ended
-from tessera.server.storage.ratings import Pool, live_rating, recompute, standings_in
+from tessera.server.storage.ratings import Pool, ratings_in, recompute, standings_in
 from tessera.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -194,10 +194,10 @@ async def test_who_goes_back_finds_results_without_ratings(database: AsyncEngine
 async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) -> None:
     one, other = PLAYERS[:2]
     await register(database, one, other)
-    assert await live_rating(database, one, "fill") is None
+    assert await ratings_in(database, [one, other], "fill", "live") == {}
     await end(database, (one, other), (1, 2))
     await Outbox(database).work_off()
-    rating = await live_rating(database, one, "fill")
-    assert rating is not None
-    assert rating > 1500
-    assert await live_rating(database, one, "pit") is None
+    ratings = await ratings_in(database, [one, other], "fill", "live")
+    assert ratings[one].rating > 1500 > ratings[other].rating
+    assert await ratings_in(database, [one], "fill", "slow") == {}
+    assert await ratings_in(database, [one], "pit", "live") == {}

@@ -51,7 +51,7 @@ from tessera.server.storage.notices import NoticeStore
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.puzzles import PuzzleStore
-from tessera.server.storage.ratings import live_rating
+from tessera.server.storage.ratings import ratings_in
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.storage.talk import TalkStore
@@ -166,8 +166,8 @@ class Site:
     def lobby(self) -> Lobby:
         """Who looks for a game."""
         shelves = Shelves(self.store, self.hub, self.wars)
-        rating = partial(live_rating, self.database)
-        return Lobby(self.hub, self.accounts, shelves, self.addresses, rating)
+        ratings = partial(ratings_in, self.database)
+        return Lobby(self.hub, self.accounts, shelves, self.addresses, ratings)
 
     @cached_property
     def tournaments(self) -> Tournaments:

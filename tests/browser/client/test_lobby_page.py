@@ -79,7 +79,9 @@ def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> Non
     expect(seen.get_by_text("1 player here")).to_be_visible()
     wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": ""}
     assert [json.loads(text) for text in lobby.heard if "ping" not in text] == [wish, wish]
-    lobby.sockets[1].send(json.dumps(NOWHERE | {"pool": "pit 5+3", "rated": True}))
+    wider = {"pool": "pit 5+3", "rated": True, "within": 300}
+    lobby.sockets[1].send(json.dumps(NOWHERE | wider))
+    expect(seen.get_by_text("within 300 points of your rating")).to_be_visible()
     seen.get_by_role("button", name="Cancel").click()
     lobby.sockets[1].send(json.dumps(NOWHERE))
     expect(seen.get_by_text("One press")).to_be_visible()

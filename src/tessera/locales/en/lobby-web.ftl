@@ -25,6 +25,7 @@ lobby-web-gathering = { $count ->
 }
 lobby-web-quick-hint = One press: you play whoever waits for the same, or whoever comes next.
 lobby-web-seeking = Looking for somebody who plays { $game } { $clock }. Stay on this page.
+lobby-web-seeking-near = Looking for somebody within { $within } points of your rating who plays { $game } { $clock }; wider all the time, and soon for anybody. Stay on this page.
 lobby-web-cancel = Cancel
 lobby-web-found = Your opponent is here
 lobby-web-found-text = The game begins.

@@ -28,6 +28,7 @@ lobby-web-gathering = { $count ->
 }
 lobby-web-quick-hint = Одно нажатие — и вы играете с тем, кто ждёт того же, или с тем, кто придёт следующим.
 lobby-web-seeking = Ищем, кто сыграет: { $game }, { $clock }. Не закрывайте эту страницу.
+lobby-web-seeking-near = Ищем, кто сыграет: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга; ищем всё шире, а скоро подойдёт любой соперник. Не закрывайте эту страницу.
 lobby-web-cancel = Отменить
 lobby-web-found = Соперник найден
 lobby-web-found-text = Партия начинается.

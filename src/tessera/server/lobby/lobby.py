@@ -7,10 +7,11 @@ when the server starts anew: browsers come back and ask again.
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import ceil
+from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.game import Game
+from tessera.ratings.glicko import Rating
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.addresses import Addresses
 from tessera.server.lobby.messages import (
@@ -30,17 +32,20 @@ from tessera.server.lobby.messages import (
     Seek,
     Seeking,
 )
-from tessera.server.lobby.pools import Pools, Seeker
+from tessera.server.lobby.pools import Pools, Seeker, apart
 from tessera.server.lobby.shelves import Shelves, Shown
 from tessera.server.messages import NewSeat, NewTable, Problem, TableSummary
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rooms.connection import Connection, encode
+from tessera.server.storage.kept import Pace
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.timing import DAY_S, TimeControl
 from tessera.server.throttle import Throttles
 
 BEAT = 0.5
 """Seconds between two looks at what has changed: more than these nobody could read."""
+LOOK_AGAIN = 1.0
+"""Seconds between two looks at who has waited long enough for each other."""
 MOST_CHANGED = 500
 """Rooms of which is found out at once whose they are."""
 POOL_CLOCKS = {
@@ -50,14 +55,14 @@ POOL_CLOCKS = {
 }
 """What quick pairing offers for each game."""
 
-RatingOf = Callable[[str, str], Awaitable[float | None]]
-"""How well somebody plays a game; None: nobody knows."""
+RatingsOf = Callable[[Sequence[str], str, Pace], Awaitable[Mapping[str, Rating]]]
+"""How well some play a game live or slowly; who is missing there is not known."""
 
 log = structlog.get_logger(__name__)
 
 
-async def _unknown(_principal: str, _game: str) -> float | None:
-    return None
+async def _unknown(_players: Sequence[str], _game: str, _pace: Pace) -> Mapping[str, Rating]:
+    return {}
 
 
 class Wanted(NamedTuple):
@@ -84,7 +89,7 @@ class Lobby:
         accounts: who is registered.
         shelves: what is shown.
         addresses: counts lines by where they come from.
-        rating_of: by which people are paired.
+        ratings_of: by which people are paired.
     """
 
     def __init__(
@@ -93,19 +98,19 @@ class Lobby:
         accounts: Accounts,
         shelves: Shelves,
         addresses: Addresses,
-        rating_of: RatingOf = _unknown,
+        ratings_of: RatingsOf = _unknown,
     ) -> None:
         self.shelves = shelves
         self._hub = hub
         self._accounts = accounts
         self._addresses = addresses
-        self._rating_of = rating_of
+        self._ratings_of = ratings_of
         self._kinds = {
             f"{game} {name}": Pool(f"{game} {name}", game, clock)
             for game in hub.engine.games
             for name, clock in POOL_CLOCKS.items()
         }
-        self._pools = Pools()
+        self._pools: Pools[Wanted] = Pools()
         self._people: dict[str, set[Connection]] = {}
         """Who is here, by who they are, each with their lines."""
         self._shown = Shown()
@@ -116,7 +121,7 @@ class Lobby:
         self._dirty: set[str] = set()
         """Rooms that may not be as they were told."""
         self._news = asyncio.Event()
-        self._telling: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         limit = hub.limits.tables_a_minute
         self._throttles = Throttles(limit, limit / 60)
         hub.store.heed(self._note)
@@ -126,14 +131,14 @@ class Lobby:
         return self
 
     def start(self) -> None:
-        """Begin to tell what changes."""
-        self._telling = asyncio.create_task(self._tell_on())
+        """Begin to tell what changes, and to look wider for those who wait."""
+        self._tasks = [asyncio.create_task(work()) for work in (self._tell_on, self._look_wider)]
 
     async def close(self) -> None:
         """Tell nothing more."""
-        if self._telling is not None:
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # Who comes and goes
 
@@ -185,9 +190,12 @@ class Lobby:
     def _lines(self) -> Sequence[Connection]:
         return [line for lines in self._people.values() for line in lines]
 
-    def _seeking(self, connection: Connection) -> Seeking:
-        wanted = self._pools.wanted_at(connection)
-        return Seeking(wanted.pool, wanted.rated) if isinstance(wanted, Wanted) else Seeking()
+    def _seeking(self, line: Hashable) -> Seeking:
+        found = self._pools.at(line)
+        if found is None:
+            return Seeking()
+        wanted, seeker = found
+        return Seeking(*wanted, within=round(seeker.within(monotonic()) or 0))
 
     def _state(self) -> LobbyPools:
         waiting = self._pools.waiting
@@ -214,10 +222,11 @@ class Lobby:
         if seconds > 0:
             raise refuse("too-often", seconds=ceil(seconds))
         if pool.clock.is_live:
-            rating = await self._rating_of(guest.principal, pool.game)
-            avoids = await self._hub.store.blocks.around(guest.principal)
-            seeker = Seeker(connection, guest.principal, guest.name, rating, avoids)
-            await self._meet(pool, Wanted(pool.id, wish.rated), seeker)
+            who = guest.principal
+            rating = (await self._ratings_of([who], pool.game, "live")).get(who)
+            avoids = await self._hub.store.blocks.around(who)
+            seeker = Seeker(connection, who, guest.name, rating, avoids, monotonic())
+            await self._meet(Wanted(pool.id, wish.rated), seeker)
         else:
             self._pools.leave(connection)
             table = await self._slow_table(pool, wish, guest)
@@ -243,11 +252,15 @@ class Lobby:
         (name,) = await self._accounts.seat_names(None, [wish.name])
         return _Guest(connection.guest, name, registered=False)
 
-    async def _meet(self, pool: Pool, wanted: Wanted, seeker: Seeker) -> None:
+    async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
         met = self._pools.meet(wanted, seeker)
         if met is None:
-            self._say(seeker, Seeking(*wanted))
-            return
+            self._say(seeker, self._seeking(seeker.line))
+        else:
+            await self._have_play(wanted, met, seeker)
+
+    async def _have_play(self, wanted: Wanted, met: Seeker, seeker: Seeker) -> None:
+        pool = self._kinds[wanted.pool]
         try:
             wish = self._table(pool, met.name, rated=wanted.rated)
             paired = Paired(
@@ -269,13 +282,25 @@ class Lobby:
         self._say(met, paired)
         self._say(seeker, paired)
 
+    async def _look_wider(self) -> None:
+        """Pair those who have waited long enough for each other; tell others how far is looked."""
+        before = monotonic()
+        while True:
+            await asyncio.sleep(LOOK_AGAIN)
+            time = monotonic()
+            try:
+                for meeting in [*self._pools.due(time)]:
+                    await self._have_play(*meeting)
+                    self._news.set()
+                for seeker in self._pools.widened(before, time):
+                    self._say(seeker, self._seeking(seeker.line))
+            except Exception:  # whatever it is, the others are to be paired
+                log.exception("not looked for wider")
+            before = time
+
     async def _slow_table(self, pool: Pool, wish: Seek, guest: _Guest) -> str:
         """A table of the list at which somebody waits for such a game, or a new one that waits."""
-        waiting = (await self._hub.page(guest.principal, 100, "waiting")).tables
-        usual = _usual(self._hub.engine.games[pool.game])
-        for table in reversed(waiting):  # who has waited longest
-            if not _is_such(table, pool, usual, rated=wish.rated):
-                continue
+        for table in await self._such_tables(pool, guest.principal, rated=wish.rated):
             if table.you:
                 return table.id
             side = next(seat.side for seat in table.seats if seat.kind == "open")
@@ -288,6 +313,27 @@ class Lobby:
             return table.id
         request = self._table(pool, guest.name, rated=wish.rated)
         return (await self._hub.create(request, guest.principal)).id
+
+    async def _such_tables(self, pool: Pool, who: str, *, rated: bool) -> list[TableSummary]:
+        """Those at which a game of a pool waits: one's own, then those of who is nearest in rating.
+
+        Of those as near comes first who has waited longest.
+        """
+        usual = _usual(self._hub.engine.games[pool.game])
+        found, _ = await self._hub.listed(100, "waiting", None, None)
+        such = [
+            (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
+            for listed in reversed(found)  # who has waited longest
+            if _is_such(table := self._hub.told(listed, who), pool, usual, rated=rated)
+        ]
+        holders = [holder for _, holder in such]
+        ratings = await self._ratings_of([who, *holders], pool.game, "slow")
+
+        def far(one: tuple[TableSummary, str]) -> tuple[bool, float]:
+            table, holder = one
+            return not table.you, apart(ratings.get(holder), ratings.get(who))
+
+        return [table for table, _ in sorted(such, key=far)]
 
     def _table(self, pool: Pool, name: str, *, rated: bool) -> NewTable:
         """The request for a table at which somebody waits, at either side, for a game of a pool."""

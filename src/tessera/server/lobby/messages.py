@@ -16,7 +16,7 @@ from tessera.server.wars.messages import WarInfo
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Where people wait who want the same game; whoever comes next plays whoever waits."""
+    """Where people wait who want the same game; whoever comes plays whoever waits and is near."""
 
     id: str
     game: str
@@ -33,6 +33,8 @@ class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
     pool: str = ""
     """Empty: in none."""
     rated: bool = False
+    within: int = 0
+    """How far from one's rating somebody is looked for just now; 0: anybody will do."""
 
 
 class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):

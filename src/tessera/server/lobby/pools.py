@@ -4,9 +4,22 @@ People wait as long as their sockets are open, so nothing of this need outlive t
 several serve one site, one of them has this, and the others pass on what is asked of it.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from itertools import count
+from math import hypot, inf
+from typing import Generic, TypeVar
+
+from tessera.ratings.glicko import Rating
+
+W = TypeVar("W", bound=Hashable)
+"""What may be wanted."""
+
+AT_ONCE, WIDER, STEP = 200.0, 100.0, 6.0
+"""Within how many points of rating people meet at once; how many more, each time that both have
+waited so many seconds more."""
+ANYBODY_AFTER = 30.0
+"""Seconds after which whoever waits plays whoever else waits as long."""
 
 
 @dataclass(frozen=True)
@@ -17,56 +30,84 @@ class Seeker:
     """Where they are told: a browser, of which they may have several."""
     principal: str
     name: str
-    rating: float | None = None
+    rating: Rating | None = None
     """None: nobody knows how well they play."""
     avoids: frozenset[str] = frozenset()
     """Those with whom they are not paired: whom they block, and who blocks them."""
+    since: float = 0.0
+    """When they came, in seconds."""
+
+    def within(self, time: float) -> float | None:
+        """How far from their rating somebody is looked for; None: as far as anybody is."""
+        reach = _reach(time - self.since)
+        return None if self.rating is None or reach == inf else reach
 
 
-class Pools:
+class Pools(Generic[W]):
     """Who waits, by what they want to play."""
 
     def __init__(self) -> None:
-        self._waiting: dict[Hashable, dict[int, Seeker]] = {}
+        self._waiting: dict[W, dict[int, Seeker]] = {}
         """By what is wanted, in the order in which they came."""
-        self._places: dict[Hashable, tuple[Hashable, int]] = {}
+        self._places: dict[Hashable, tuple[W, int]] = {}
         """By line what is wanted there."""
         self._arrivals = count()
 
-    def meet(self, wanted: Hashable, seeker: Seeker) -> Seeker | None:
+    def meet(self, wanted: W, seeker: Seeker) -> Seeker | None:
         """Whom somebody plays who comes now, neither of them waiting any longer; None: they wait.
 
-        That is whoever is nearest in rating, and of those as near, or where a rating is not known,
-        whoever has waited longest. Nobody plays themselves, or whom they block.
+        That is whoever is nearest in rating, if that is near enough, and of those as near whoever
+        has waited longest. Nobody plays themselves, or whom they block.
         """
         self.leave(seeker.line)
-        others = self._waiting.setdefault(wanted, {})
-        found = min(
-            (place for place, other in others.items() if _may_meet(other, seeker)),
-            key=lambda place: (_apart(others[place], seeker), place),
-            default=None,
-        )
-        if found is None:
+        met = self._met(wanted, seeker, seeker.since)
+        if met is None:
             place = next(self._arrivals)
-            others[place] = seeker
+            self._waiting.setdefault(wanted, {})[place] = seeker
             self._places[seeker.line] = wanted, place
-            return None
-        met = others[found]
-        self._forget({seeker.principal, met.principal})
         return met
+
+    def due(self, time: float) -> Iterator[tuple[W, Seeker, Seeker]]:
+        """Those who wait and play each other from now on: they have waited long enough for that."""
+        for wanted, others in self._waiting.items():
+            for place, seeker in [*others.items()]:
+                met = self._met(wanted, seeker, time) if place in others else None
+                if met is not None:
+                    yield wanted, seeker, met
+
+    def widened(self, before: float, time: float) -> Iterator[Seeker]:
+        """Those for whom is looked farther than before."""
+        for others in self._waiting.values():
+            yield from (one for one in others.values() if one.within(before) != one.within(time))
 
     def leave(self, line: Hashable) -> bool:
         """Have nobody wait at a line any longer; whether somebody did."""
-        wanted, place = self._places.pop(line, (None, -1))
-        return self._waiting.get(wanted, {}).pop(place, None) is not None
+        if line not in self._places:
+            return False
+        wanted, place = self._places.pop(line)
+        return self._waiting[wanted].pop(place, None) is not None
 
-    def wanted_at(self, line: Hashable) -> Hashable | None:
-        """What is waited for at a line."""
-        return self._places.get(line, (None, -1))[0]
+    def at(self, line: Hashable) -> tuple[W, Seeker] | None:
+        """What is waited for at a line, and by whom."""
+        if line not in self._places:
+            return None
+        wanted, place = self._places[line]
+        return wanted, self._waiting[wanted][place]
 
-    def waiting(self, wanted: Hashable) -> int:
+    def waiting(self, wanted: W) -> int:
         """How many wait for the same."""
         return len(self._waiting.get(wanted, {}))
+
+    def _met(self, wanted: W, seeker: Seeker, time: float) -> Seeker | None:
+        """Whom somebody plays now, neither of them waiting any longer."""
+        found = min(
+            (one for one in self._waiting.get(wanted, {}).values() if _may_meet(one, seeker, time)),
+            key=lambda one: apart(one.rating, seeker.rating),
+            default=None,
+        )
+        if found is not None:
+            self._forget({seeker.principal, found.principal})
+        return found
 
     def _forget(self, principals: set[str]) -> None:
         """Have them wait nowhere any longer: they play."""
@@ -76,15 +117,29 @@ class Pools:
                 self.leave(seeker.line)
 
 
-def _may_meet(one: Seeker, other: Seeker) -> bool:
-    """Whether two are different people, neither of whom avoids the other."""
+def apart(one: Rating | None, other: Rating | None) -> float:
+    """How far apart two are in rating; who is not known is taken to play as most do."""
+    return abs((one or Rating()).rating - (other or Rating()).rating)
+
+
+def _may_meet(one: Seeker, other: Seeker, time: float) -> bool:
+    """Whether two are different people, neither of whom avoids the other, and near enough."""
     return (
-        one.principal not in {other.principal, *other.avoids} and other.principal not in one.avoids
+        one.principal not in {other.principal, *other.avoids}
+        and other.principal not in one.avoids
+        and _near(one, other, time)
     )
 
 
-def _apart(one: Seeker, other: Seeker) -> float:
-    """How far apart two are in rating; of the unknown nobody is further than another."""
+def _near(one: Seeker, other: Seeker, time: float) -> bool:
+    """Whether both have waited long enough for somebody as far away; guesses may be far off."""
     if one.rating is None or other.rating is None:
-        return 0.0
-    return abs(one.rating - other.rating)
+        return True
+    reach = _reach(time - max(one.since, other.since))
+    unsure = hypot(one.rating.deviation, other.rating.deviation)
+    return apart(one.rating, other.rating) <= reach + unsure
+
+
+def _reach(waited: float) -> float:
+    """How far apart two may be who have both waited so long."""
+    return inf if waited >= ANYBODY_AFTER else AT_ONCE + WIDER * (waited // STEP)

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating
 from tessera.ratings.standings import UNKNOWN, Method, Seat, Standing, after, by_glicko, by_skill
+from tessera.server.clock import now
 from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Pace
 from tessera.server.storage.models import (
@@ -176,11 +177,20 @@ def standing_of(row: Row[Any]) -> Standing:
     return Standing(rating, row.games, row.won, row.drawn, row.last)
 
 
-async def live_rating(engine: AsyncEngine, principal: str, game: str) -> float | None:
-    """How well somebody plays a game live; None: they have played none that counts."""
+async def ratings_in(
+    engine: AsyncEngine, players: Sequence[str], game: str, pace: Pace
+) -> dict[str, Rating]:
+    """What is known now of how well some play a game; who has played none that counts is missing.
+
+    Args:
+        engine: of the database.
+        players: whose.
+        game: which.
+        pace: live or slow.
+    """
     async with engine.connect() as connection:
-        standings = await standings_in(connection, Pool(game, "live"), [principal])
-    return standings[principal].rating.rating if principal in standings else None
+        standings = await standings_in(connection, Pool(game, pace), players)
+    return {player: standing.at(now()) for player, standing in standings.items()}
 
 
 async def _keep(connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]) -> None:

@@ -140,7 +140,9 @@ export class QuickPairing extends LitElement {
     if (error) return html`<span class="error">${error}</span>`;
     const pool = this.lobby?.pools.find(({ id }) => id === this.lobby?.seeking.pool);
     if (!pool) return say('lobby-web-quick-hint');
-    return html`${say('lobby-web-seeking', { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock) })}
+    const within = this.lobby?.seeking.within ?? 0;
+    const told = { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
+    return html`${say(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told)}
       <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
   }
 

@@ -17,7 +17,7 @@ export interface LobbyWelcome {
   my_wars: WarInfo[];
 }
 
-/** Where people wait who want the same game; whoever comes next plays whoever waits. */
+/** Where people wait who want the same game; whoever comes plays whoever waits and is near. */
 export interface Pool {
   id: string;
   game: string;
@@ -39,6 +39,7 @@ export interface Seeking {
   type: 'seeking';
   pool: string;
   rated: boolean;
+  within: number;
 }
 
 /** A table in the list of games. */
