@@ -86,3 +86,69 @@ def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> Non
     lobby.sockets[1].send(json.dumps(NOWHERE))
     expect(seen.get_by_text("One press")).to_be_visible()
     assert json.loads(lobby.heard[-1]) == {"type": "withdraw"}
+
+
+SEATS = [{"kind": "person", "name": "Clara"}, {"kind": "open", "name": ""}]
+CREATED = {"status": "waiting", "created": "2026-01-01T00:00:00Z", "you": [], "rated": False}
+TABLE = CREATED | {
+    "id": "t1",
+    "game": "pit",
+    "variant": "standard",
+    "board": "arena",
+    "seats": [SEATS[0] | {"side": "b"}, SEATS[1] | {"side": "r"}],
+    "clock": None,
+}
+WAR = CREATED | {
+    "id": "w1",
+    "map": "ford",
+    "days": 4,
+    "seats": SEATS,
+    "status": "gathering",
+    "rated": True,
+    "clock": {"kind": "day", "seconds": 86_400, "reserve": 0},
+}
+MAPS = {"ford": {"name": {"en": "Ford"}}}
+
+
+def test_of_what_waits_one_sees_the_time_and_what_one_wishes_for(
+    seen: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(WELCOME, "tables", [TABLE])
+    monkeypatch.setitem(WELCOME, "wars", [WAR])
+    seen.route(f"{ORIGIN}/api/zodiacs/content", lambda route: route.fulfill(json={"maps": MAPS}))
+    seen.set_viewport_size({"width": 390, "height": 844})
+    Lobby(seen)
+    rows = seen.locator("open-seats li")
+    expect(rows).to_have_count(2)
+    expect(rows.filter(has_text="Zodiacs")).to_contain_text("1 day for a day of the war")
+    assert seen.evaluate("document.documentElement.scrollWidth") == 390
+    wishes = seen.locator("open-seats")
+    wishes.get_by_role("radio", name="no clock").check(force=True)
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Clara")
+    wishes.get_by_role("checkbox", name="Rated only").check()
+    expect(rows).to_have_count(0)
+    wishes.get_by_role("radio", name="slow").check(force=True)
+    expect(rows).to_contain_text("Zodiacs")
+
+
+def test_games_that_are_over_are_looked_for_by_board(page: Page) -> None:
+    asked: list[str] = []
+
+    def archive(route: Route) -> None:
+        asked.append(route.request.url.partition("?")[2])
+        route.fulfill(json={"games": [], "next": None})
+
+    page.route(f"{ORIGIN}/api/archive?*", archive)
+    page.route(f"{ORIGIN}/api/leaderboards", lambda route: route.fulfill(json=[]))
+    boards = [{"id": "pit", "boards": ["standard", "arena"]}]
+    page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=boards))
+    page.goto(f"{ORIGIN}/players")
+    game, board = (page.get_by_role("combobox", name=name) for name in ("Game", "Board"))
+    expect(board).to_have_count(0)
+    game.select_option("pit")
+    with page.expect_request("**/api/archive?*board=arena*"):
+        board.select_option("arena")
+    game.select_option("vorcept")
+    expect(board).to_have_count(0)
+    assert "board" not in asked[-1], "a board is that of a game"

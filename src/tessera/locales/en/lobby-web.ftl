@@ -31,6 +31,13 @@ lobby-web-found = Your opponent is here
 lobby-web-found-text = The game begins.
 lobby-web-of-game = Game
 lobby-web-any = all
+lobby-web-pace = Time
+lobby-web-pace-of = { $pace ->
+    [live] live
+    [slow] slow
+   *[none] no clock
+}
+lobby-web-rated-only = Rated only
 lobby-web-somebody = Somebody
 lobby-web-you-play = you play { $side }
 lobby-web-no-clock = no clock
@@ -42,6 +49,11 @@ lobby-web-war = { $taken } of { $seats } seats taken · { $days ->
     [0] until somebody wins
     [one] { $days } day
    *[other] { $days } days
+}
+lobby-web-war-time = { $kind ->
+    [hour] { $span } for an hour of the war
+    [day] { $span } for a day of the war
+   *[live] { $span } a step
 }
 lobby-web-join = Join
 lobby-web-join-war = Join the war, { $name }

@@ -44,6 +44,7 @@ players-web-any-game = Any game
 players-web-player = Player
 players-web-opponent = Opponent
 players-web-result = Result
+players-web-any-board = Any board
 players-web-any-result = Any result
 players-web-rated-only = Rated only
 players-web-rated = rated

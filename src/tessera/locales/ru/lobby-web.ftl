@@ -34,6 +34,13 @@ lobby-web-found = Соперник найден
 lobby-web-found-text = Партия начинается.
 lobby-web-of-game = Игра
 lobby-web-any = все
+lobby-web-pace = Время
+lobby-web-pace-of = { $pace ->
+    [live] вживую
+    [slow] не спеша
+   *[none] без часов
+}
+lobby-web-rated-only = Только рейтинговые
 lobby-web-somebody = Кто-то
 lobby-web-you-play = ваша сторона: { $side }
 lobby-web-no-clock = без часов
@@ -46,6 +53,11 @@ lobby-web-war = занято мест: { $taken } из { $seats } · { $days ->
     [one] { $days } день
     [few] { $days } дня
    *[many] { $days } дней
+}
+lobby-web-war-time = { $kind ->
+    [hour] { $span } на час войны
+    [day] { $span } на день войны
+   *[live] { $span } на шаг
 }
 lobby-web-join = Вступить
 lobby-web-join-war = Вступить в войну: { $name }

@@ -46,6 +46,7 @@ players-web-any-game = Любая игра
 players-web-player = Игрок
 players-web-opponent = Соперник
 players-web-result = Исход
+players-web-any-board = Любое поле
 players-web-any-result = Любой исход
 players-web-rated-only = Только рейтинговые
 players-web-rated = рейтинговая

@@ -1,7 +1,7 @@
 /**
  * @import {TableSummary} from '../state/wire.js'
  * @import {WarContent, WarInfo} from '../war/wire.js'
- * @import {Lobby, Open} from './state.js'
+ * @import {Lobby, Open, Wanted} from './state.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -20,17 +20,26 @@ import { base } from '../ui/style.js';
 import { contentOf as contentOfWar } from '../war/lobby/api.js';
 import { inWords } from '../war/lobby/words.js';
 import { sitDown } from './sitting.js';
-import { idOf, isOpen } from './state.js';
-import { termsToPlay, timeToPlay } from './words.js';
+import { idOf, isOpen, isWanted } from './state.js';
+import { termsToPlay, timeInWar, timeToPlay } from './words.js';
 
 /** Games and wars in which a seat is free, in rows: one press sits down. */
 export class OpenSeats extends LitElement {
   static styles = [
     base,
     css`
-      one-of {
-        max-width: 34rem;
+      .wanted {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 0.5rem 1.5rem;
         margin-bottom: 0.75rem;
+      }
+      .wanted label {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
       }
       ul {
         margin: 0;
@@ -112,7 +121,7 @@ export class OpenSeats extends LitElement {
   static properties = {
     lobby: { attribute: false },
     open: { attribute: false },
-    _game: { state: true },
+    _wanted: { state: true },
     _error: { state: true },
     _contents: { state: true },
   };
@@ -123,8 +132,8 @@ export class OpenSeats extends LitElement {
     this.lobby = null;
     /** @type {readonly Open[] | null} null: not known yet */
     this.open = null;
-    /** Of which game alone; empty: of all. */
-    this._game = '';
+    /** @type {Wanted} */
+    this._wanted = { game: '', pace: '', rated: false };
     this._error = '';
     /** @type {ReadonlyMap<string, WarContent>} what wars are played with, by their names */
     this._contents = new Map();
@@ -149,18 +158,31 @@ export class OpenSeats extends LitElement {
   render() {
     const { open } = this;
     if (!open) return '';
-    const many = MANY_GAMES[0] ?? '';
-    const shown = open.filter(({ table }) => !this._game || (table ? table.game : many) === this._game);
+    const shown = open.filter((one) => isWanted(one, this._wanted, MANY_GAMES[0] ?? ''));
     return html`
-      ${open.length > 1
-        ? html`<one-of .label=${say('lobby-web-of-game')} .value=${this._game}
-            .choices=${['', ...GAMES, ...MANY_GAMES].map((game) => ({ value: game, text: game ? say(`${game}-web-name`) : say('lobby-web-any') }))}
-            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._game = detail)}></one-of>`
-        : ''}
+      ${open.length > 1 ? this.#wanted() : ''}
       ${shown.length === 0
         ? html`<p class="none">${say('lobby-web-nobody')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
         : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
       <p class="error" role="alert">${this._error}</p>`;
+  }
+
+  #wanted() {
+    const games = ['', ...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(value ? `${value}-web-name` : 'lobby-web-any') }));
+    const paces = ['', 'live', 'slow', 'none'].map((value) => ({ value, text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }) }));
+    return html`<div class="wanted">
+      <one-of .label=${say('lobby-web-of-game')} .value=${this._wanted.game} .choices=${games}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#want({ game: detail })}></one-of>
+      <one-of .label=${say('lobby-web-pace')} .value=${this._wanted.pace} .choices=${paces}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#want({ pace: detail })}></one-of>
+      <label><input type="checkbox" .checked=${this._wanted.rated} @change=${(/** @type {Event} */ { target }) =>
+        this.#want({ rated: /** @type {HTMLInputElement} */ (target).checked })}>${say('lobby-web-rated-only')}</label>
+    </div>`;
+  }
+
+  /** @param {Partial<Wanted>} wish */
+  #want(wish) {
+    this._wanted = { ...this._wanted, ...wish };
   }
 
   /** @param {TableSummary} table */
@@ -200,7 +222,8 @@ export class OpenSeats extends LitElement {
       <span></span>
       <a class="who" href=${at(`/w/${id}`)}>${say(`${MANY_GAMES[0]}-web-name`)} · ${name}</a>
       <span class="terms">${say('lobby-web-war', { taken, seats: seats.length, days })}</span>
-      <span class="time">${ago(war.created)} ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
+      <span class="time">${timeInWar(war)} · ${ago(war.created)}
+        ${war.rated ? html`<span class="rated">${say('web-rated')}</span>` : ''}</span>
       ${open
         ? html`<a class="button do" href=${at(`/w/${id}`)} aria-label=${say('lobby-web-join-war', { name })}>${say('lobby-web-join')}</a>`
         : html`<button class="do" disabled>${say('lobby-web-taken')}</button>`}

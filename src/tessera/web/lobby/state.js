@@ -125,6 +125,43 @@ export function waiting(lobby, wanted = () => true) {
     .sort((one, other) => (createdOf(one) < createdOf(other) ? -1 : 1));
 }
 
+/** So many seconds for a step or an hour of a war are its longest to whose end people stay. */
+const LONGEST_LIVE = 3600;
+
+/**
+ * Whether all stay until the end, come back for their turns, or nothing presses.
+ * @param {Open} open
+ * @returns {'live' | 'slow' | 'none'}
+ */
+export function paceOf({ table, war }) {
+  const { kind, seconds } = (table ?? war).clock ?? { kind: 'none', seconds: 0 };
+  if (kind === 'none') return 'none';
+  if (!war) return kind === 'slow' ? 'slow' : 'live';
+  return (kind === 'live' || kind === 'hour') && seconds <= LONGEST_LIVE ? 'live' : 'slow';
+}
+
+/**
+ * @typedef {object} Wanted what is to be shown of all that waits
+ * @property {string} game   alone; empty: all
+ * @property {string} pace   alone; empty: all
+ * @property {boolean} rated alone
+ */
+
+/**
+ * Whether something that waits is to be shown.
+ * @param {Open} open
+ * @param {Wanted} wanted
+ * @param {string} many  what wars are played by
+ */
+export function isWanted(open, { game, pace, rated }, many) {
+  const { table, war } = open;
+  return (
+    (!game || game === (table ? table.game : many)) &&
+    (!pace || pace === paceOf(open)) &&
+    (!rated || (table ?? war).rated === true)
+  );
+}
+
 /**
  * @param {Lobby} lobby
  * @param {string} id

@@ -1,8 +1,9 @@
 /**
  * @import {TableSummary} from '../state/wire.js'
+ * @import {WarInfo} from '../war/wire.js'
  */
 
-import { clockOf } from '../text/clock-words.js';
+import { clockOf, span } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
 import { contentOf, playedOn, termsOf } from '../text/terms.js';
 
@@ -28,6 +29,14 @@ export function termsToPlay(table) {
  */
 export function timeToPlay({ clock }) {
   return clockOf(clock) || say('lobby-web-no-clock');
+}
+
+/**
+ * The time that there is in a war.
+ * @param {WarInfo} war
+ */
+export function timeInWar({ clock: { kind, seconds } }) {
+  return kind === 'none' ? say('lobby-web-no-clock') : say('lobby-web-war-time', { kind, span: span(seconds) });
 }
 
 /**

@@ -11,7 +11,7 @@ import { ago } from '../ui/ago.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { played } from './api.js';
-import { groundName, learnNames, who } from './words.js';
+import { boardsOf, groundName, learnNames, who } from './words.js';
 
 const CAME = /** @type {const} */ (['won', 'drawn', 'lost']);
 
@@ -109,6 +109,7 @@ export class PlayedList extends LitElement {
     _next: { state: true },
     _failed: { state: true },
     _refused: { state: true },
+    _boards: { state: true },
   };
 
   constructor() {
@@ -121,6 +122,8 @@ export class PlayedList extends LitElement {
     this._next = null;
     this._failed = false;
     this._refused = '';
+    /** @type {readonly string[]} those of the game that is looked for */
+    this._boards = [];
     /** @type {Record<string, string>} */
     this.wanted = {};
     this.asked = 0;
@@ -148,6 +151,7 @@ export class PlayedList extends LitElement {
     return html`<form @submit=${this.#search} @change=${this.#search}>
       <label>${say('players-web-game')}<select name="game"><option value="">${say('players-web-any-game')}</option>
         ${[...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game}>${say(`${game}-web-name`)}</option>`)}</select></label>
+      ${this._boards.length > 1 ? this.#board() : ''}
       ${this.player ? '' : name('player')}
       ${name('opponent')}
       ${this.player
@@ -157,6 +161,13 @@ export class PlayedList extends LitElement {
       <label class="check"><input type="checkbox" name="rated" value="true">${say('players-web-rated-only')}</label>
       <button>${say('players-web-go')}</button>
     </form>`;
+  }
+
+  /** Which board; it is asked for once there is a game. */
+  #board() {
+    const { game = '', board: chosen } = this.wanted;
+    return html`<label>${say('players-web-board')}<select name="board"><option value="">${say('players-web-any-board')}</option>
+      ${this._boards.map((board) => html`<option value=${board} .selected=${board === chosen}>${groundName({ game, board })}</option>`)}</select></label>`;
   }
 
   /** @param {PlayedGame} game */
@@ -186,10 +197,21 @@ export class PlayedList extends LitElement {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (this.renderRoot.querySelector('form'));
     const wanted = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    if (wanted.game !== (this.wanted.game ?? '')) {
+      wanted.board = '';
+      this.#learnBoards(wanted.game ?? '');
+    }
     if (JSON.stringify(wanted) === JSON.stringify(this.wanted) && !this._failed) return;
     this.wanted = wanted;
     this.#fetch();
   };
+
+  /** @param {string} game */
+  async #learnBoards(game) {
+    this._boards = [];
+    const [boards] = await Promise.all([boardsOf(game).catch(() => []), learnNames(game ? [game] : [])]);
+    if (game === this.wanted.game) this._boards = boards;
+  }
 
   /** @param {string | null} [cursor]  of the page after what is shown; else the first */
   async #fetch(cursor) {

@@ -6,6 +6,7 @@
 import { html } from '../vendor/lit/index.js';
 import { ROOMS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import { games } from '../net/api.js';
 import { boardName, learnBoards } from '../text/board-name.js';
 import { say } from '../text/fluent.js';
 import { profileAddress } from './address.js';
@@ -42,6 +43,17 @@ export async function learnNames(games) {
     for (const [id, { name }] of Object.entries(found?.maps ?? {})) maps.set(id, inWords(name));
   });
   await Promise.all(wanted);
+}
+
+/**
+ * The boards or maps of a game that the house has.
+ * @param {string} game  empty: of none
+ * @returns {Promise<readonly string[]>}
+ */
+export async function boardsOf(game) {
+  if (!game) return [];
+  if (!ROOMS.has(game)) return Object.keys((await content()).maps);
+  return (await games()).find(({ id }) => id === game)?.boards ?? [];
 }
 
 /**

@@ -1,10 +1,11 @@
 /**
  * @import {LobbyServerMessage, LobbyWelcome} from '../../../../src/tessera/web/lobby/wire.js'
  * @import {TableSummary} from '../../../../src/tessera/web/state/wire.js'
+ * @import {WarInfo} from '../../../../src/tessera/web/war/wire.js'
  * @import {Lobby} from '../../../../src/tessera/web/lobby/state.js'
  */
 
-import { forgotten, heard, idOf, invitations, isOpen, mine, played, waiting } from '../../../../src/tessera/web/lobby/state.js';
+import { forgotten, heard, idOf, invitations, isOpen, isWanted, mine, paceOf, played, waiting } from '../../../../src/tessera/web/lobby/state.js';
 import { same } from './expect.js';
 import { welcome as table } from './tables.js';
 
@@ -63,4 +64,44 @@ export function a_seat_that_is_kept_for_oneself_is_an_invitation() {
   const known = lobby({ my_tables: [listed('1', { invited: true }), listed('2')] });
   same(invitations(known).map(({ id }) => id), ['1']);
   same(mine(known).tables.map(({ id }) => id), ['2']);
+}
+
+/**
+ * @param {WarInfo['clock']['kind']} kind
+ * @param {number} [seconds]
+ * @param {Partial<WarInfo>} [changes]
+ */
+function gathering(kind, seconds = 0, changes = {}) {
+  const clock = { kind, seconds, reserve: 0 };
+  return { table: null, war: /** @type {WarInfo} */ ({ id: 'w', rated: false, clock, ...changes }) };
+}
+
+/** @param {Partial<TableSummary>} changes */
+function free(changes) {
+  return { table: listed('1', changes), war: null };
+}
+
+export function what_waits_is_live_or_slow_or_without_a_clock() {
+  const slow = /** @type {const} */ ({ kind: 'slow', seconds: 86400, extra: 0, periods: 0 });
+  same(paceOf(free({ clock: null })), 'none');
+  same(paceOf(free({ clock: slow })), 'slow');
+  same(paceOf(free({ clock: { ...slow, kind: 'fischer', seconds: 300 } })), 'live');
+  same(paceOf(gathering('none')), 'none');
+  same(paceOf(gathering('live', 90)), 'live');
+  same(paceOf(gathering('hour', 7200)), 'slow');
+  same(paceOf(gathering('day', 3600)), 'slow');
+}
+
+export function of_what_waits_is_shown_what_is_wanted() {
+  const all = { game: '', pace: '', rated: false };
+  const war = gathering('live', 90, { rated: true });
+  const table = free({ game: 'pit', clock: null, rated: false });
+  const shown = (/** @type {Partial<typeof all>} */ wish) =>
+    [table, war].filter((one) => isWanted(one, { ...all, ...wish }, 'zodiacs')).map(idOf);
+  same(shown({}), ['1', 'w']);
+  same(shown({ game: 'pit' }), ['1']);
+  same(shown({ game: 'zodiacs' }), ['w']);
+  same(shown({ pace: 'none' }), ['1']);
+  same(shown({ rated: true }), ['w']);
+  same(shown({ game: 'pit', rated: true }), []);
 }
