@@ -402,11 +402,14 @@ def test_when_all_people_are_away_nothing_is_closed_without_them() -> None:
     assert course.war.deadline == course.now + 10_000
 
 
-def test_a_rematch_has_the_same_seats_and_awaits_the_others() -> None:
+def test_in_a_rematch_each_takes_the_next_ones_corner_and_the_others_are_awaited() -> None:
     course = begun()
     course.ask("x", asked.Concede(0))
     again = found_again(course.war, "y", 5)
     assert again.id != course.war.id
     assert again.secret != course.war.founding.secret
-    assert [(chair.guest, chair.agreed) for chair in again.chairs] == [("x", False), ("y", True)]
+    assert [(chair.guest, chair.agreed) for chair in again.chairs] == [("y", True), ("x", False)]
+    assert [chair.faction for chair in again.chairs] == [
+        chair.faction for chair in reversed(course.war.chairs)
+    ], "with what each plays"
     assert follows(war_of(again, content=CONTENT), BOTH) is None

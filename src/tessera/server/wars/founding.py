@@ -75,18 +75,21 @@ def found_war(
 def found_again(war: War, guest: str, now: int) -> WarFounding:
     """A war once more, by the rules of today: who sat at it sits again, and all but one must agree.
 
+    Each has the next one's corner, so that none is always the worst for the same.
+
     Args:
         war: one that is over.
         guest: who wishes it.
         now: in milliseconds since 1970.
     """
+    *others, last = war.chairs
     return replace(
         war.founding,
         id=new_id(),
         created=now,
         founder=guest,
         secret=secrets.token_hex(16),
-        chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in war.chairs),
+        chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in (last, *others)),
         rules=RULES_VERSION,
         tournament="",
     )
