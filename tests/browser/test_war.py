@@ -409,6 +409,10 @@ def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> N
         ada.get_by_role("button", name="Concede", exact=True).click()
         for page in (ada, bob):
             expect(task(page).locator(".result")).to_contain_text("nobody else is left")
+        film = task(ada).get_by_role("link", name="Download film")
+        assert ada.request.get(film.get_attribute("href") or "").headers["content-type"] == (
+            "image/webp"
+        )
         task(bob).get_by_role("button", name="Rematch").click()
         expect(bob.locator("war-lobby")).to_be_visible()
         task(ada).get_by_role("link", name="To the rematch").click()
