@@ -286,9 +286,7 @@ class Site:
     @cached_property
     def moderation(self) -> Moderation:
         """What those can do who keep order."""
-        return Moderation(
-            self._orders, self.accounts, self.talk, self.war_talk, self.belongings
-        )
+        return Moderation(self._orders, self.accounts, self.talk, self.war_talk, self.belongings)
 
     # Who is told
 
