@@ -42,6 +42,8 @@ async def test_a_game_is_drawn_and_its_link_shows_it(xenia: Visitor) -> None:
     with Image.open(io.BytesIO(answer.content)) as drawn:
         assert drawn.size == (int(told["og:image:width"]), int(told["og:image:height"]))
         assert len(drawn.convert("RGB").getcolors(1 << 20) or ()) > 100
+        names = drawn.crop((0, drawn.height - 50, drawn.width // 3, drawn.height))
+        assert len(names.convert("RGB").getcolors(1 << 20) or ()) > 1, "who plays stands below"
 
     film = await xenia.http.get(f"/api/tables/{table}/film.webp")
     assert (film.status_code, film.json()["code"]) == (409, "film-goes-on")

@@ -7,7 +7,7 @@ import io
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -33,11 +33,22 @@ PAGES = """
 #let told = json(bytes(sys.inputs.data))
 #let (wide, high) = (told.wide * 1pt, told.high * 1pt)
 #set page(width: wide, height: high, margin: 3%, fill: rgb(told.ground))
+#set text(font: "Onest", size: high * 4.2%, fill: rgb("#efe9da"))
+#let drawn(svg) = align(center + horizon, image(bytes(svg), format: "svg", width: 100%,
+  height: 100%, fit: "contain"))
+#let caption = if told.caption.len() > 0 {
+  let (first, result, second) = told.caption
+  grid(columns: (1fr, auto, 1fr), align: (left, center, right), column-gutter: 0.8em,
+    first, strong(result), second)
+}
 #for svg in told.svgs {
-  page(align(center + horizon, image(bytes(svg), format: "svg", width: 100%, height: 100%,
-    fit: "contain")))
+  page(grid(rows: (1fr, auto), row-gutter: if caption == none { 0pt } else { 0.6em },
+    drawn(svg), caption))
 }
 """
+
+Caption: TypeAlias = tuple[str, ...]
+"""Who plays, and between them what it has come to; none for a drawing that tells it itself."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -47,47 +58,52 @@ class Wanted(msgspec.Struct, frozen=True):
     wide: int
     high: int
     moving: bool
+    caption: Caption = ()
     ground: str = GROUND
 
 
-def picture(board: BoardScene, scene: Scene, look: Look, art: Path) -> bytes:
+def picture(board: BoardScene, scene: Scene, look: Look, art: Path, caption: Caption = ()) -> bytes:
     """A position as PNG.
 
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return still_picture(_svg(board, scene, look, art))
+    return still_picture(_svg(board, scene, look, art), caption)
 
 
-def still_picture(svg: str) -> bytes:
+def still_picture(svg: str, caption: Caption = ()) -> bytes:
     """A drawing as PNG.
 
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return _drawn(Wanted([svg], WIDE, HIGH, moving=False))
+    return _drawn(Wanted([svg], WIDE, HIGH, moving=False, caption=caption))
 
 
-def film(board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path) -> bytes:
+def film(
+    board: BoardScene, scenes: Sequence[Scene], look: Look, art: Path, caption: Caption = ()
+) -> bytes:
     """A game, position by position, as WebP that moves.
 
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return moving_picture(_svg(board, scene, look, art) for scene in shown(scenes))
+    drawings = (_svg(board, scene, look, art) for scene in shown(scenes))
+    return moving_picture(drawings, caption=caption)
 
 
-def moving_picture(svgs: Iterable[str], wide: int = MOVING_WIDE) -> bytes:
+def moving_picture(svgs: Iterable[str], wide: int = MOVING_WIDE, caption: Caption = ()) -> bytes:
     """Drawings one after another, as WebP that moves.
 
     Args:
         svgs: no more than `MOST_FRAMES`.
         wide: how wide it is, in pixels.
+        caption: below each.
 
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True))
+    return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True, caption=caption))
 
 
 def shown(scenes: Sequence[T]) -> list[T]:

@@ -14,7 +14,7 @@ from litestar.types import Guard
 
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.i18n import MessageError
-from tessera.printing.pictures import film, picture
+from tessera.printing.pictures import Caption, film, picture
 from tessera.server.desk import Desk
 from tessera.server.http.access import address_of, seldom
 from tessera.server.http.building import AS_IT_IS
@@ -75,7 +75,9 @@ async def position_picture(
         board, scenes = await hub.by_game(_scenes, table, table.board.ply)
     game = hub.engine.games[table.founding.game]
     key = table_id, table.seq, PNG
-    drawn = await gallery.of(request, key, lambda: picture(board, scenes[-1], game.look, game.art))
+    drawn = await gallery.of(
+        request, key, lambda: picture(board, scenes[-1], game.look, game.art, _caption(table))
+    )
     return _answer(drawn, PNG, table)
 
 
@@ -93,7 +95,9 @@ async def game_film(
         board, scenes = await hub.by_game(_scenes, table, 0)
     game = hub.engine.games[table.founding.game]
     key = table_id, table.seq, WEBP
-    drawn = await gallery.of(request, key, lambda: film(board, scenes, game.look, game.art))
+    drawn = await gallery.of(
+        request, key, lambda: film(board, scenes, game.look, game.art, _caption(table))
+    )
     return _answer(drawn, WEBP, table)
 
 
@@ -127,6 +131,17 @@ async def war_film(
 def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
     """The board, and its positions from a ply on."""
     return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
+
+
+def _caption(table: Table) -> Caption:
+    """Who plays, and what it has come to: in names and numbers, which both languages share."""
+    first, second = (chair.player.name for chair in table.chairs)
+    outcome = table.scene.outcome
+    return (
+        first,
+        (outcome.result if outcome else "–").replace("-", " – ").replace("1/2", "½"),
+        second,
+    )
 
 
 def _answer(drawn: bytes, kind: str, room: Table | War) -> Response[bytes]:
