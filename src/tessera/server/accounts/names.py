@@ -8,7 +8,7 @@ from tessera.server.refusals import refuse
 SHORTEST, LONGEST = 2, 24
 """Characters."""
 
-_SEPARATORS = " -_.'’"
+_SEPARATORS = re.escape(" -_.'’")
 _SHAPE = re.compile(rf"[^\W_]+(?:[{_SEPARATORS}][^\W_]+)*")
 """Letters and digits, with single separators between."""
 _ALIKE = str.maketrans(
@@ -62,6 +62,15 @@ def bot_name(name: str) -> str:
     if is_of_bot(name):
         return name
     return f"{name} {_BOTS['CYRILLIC' in _scripts(name)]}"
+
+
+def in_address(name: str) -> str:
+    """A name as it stands in addresses: one of before may have a slash, which would part them.
+
+    >>> in_address("Xe/nia"), likeness("Xe-nia") == likeness("Xe/nia")
+    ('Xe-nia', True)
+    """
+    return name.replace("/", "-")
 
 
 def likeness(name: str) -> str:

@@ -68,7 +68,9 @@ export default class ProfilePage extends LitElement {
 
   constructor() {
     super();
-    this.name = decodeURIComponent(pathHere().split('/')[2] ?? '');
+    /** The name in the address. */
+    this.asked = decodeURIComponent(pathHere().split('/')[2] ?? '');
+    this.name = this.asked;
     /** @type {PlayerProfile | null} */
     this._known = null;
     this._failed = false;
@@ -143,19 +145,20 @@ export default class ProfilePage extends LitElement {
 
   #fetch = async () => {
     this._failed = false;
-    const known = await api.profile(this.name).catch(() => null);
+    const known = await api.profile(this.asked).catch(() => null);
     this._failed = known === null;
     if (!known) return;
     this._known = known;
+    this.name = known.name;
     learnNames(known.boards.map(({ game }) => game)).then(() => this.requestUpdate());
     if (known.standings[0]) this.#show(known.standings[0]);
-    const [played] = await Promise.all([tournamentsOf(this.name).catch(() => []), speakSoon('tournaments-web')]);
+    const [played] = await Promise.all([tournamentsOf(this.asked).catch(() => []), speakSoon('tournaments-web')]);
     this._tournaments = played;
   };
 
   /** @param {PlayerStanding} pool */
   async #show(pool) {
-    const found = await api.curve(this.name, pool).catch(() => null);
+    const found = await api.curve(this.asked, pool).catch(() => null);
     if (found) [this._pool, this._points] = [pool, found.points];
   }
 }
