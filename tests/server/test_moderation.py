@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.site import Visitor, serving
+from tests.server.site import PATIENCE, Visitor, serving
 from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_programs import heard, program, tokens
 from tests.server.warring import at_war, found_war
 
 from tessera.cli.keeping import give_role
@@ -98,6 +99,27 @@ async def test_who_is_shut_out_is_so_everywhere_and_hears_why(
     assert await code(yuri, "account/log-in", name="Yuri", password="wrong") == "wrong-login"
     assert (await asked(xenia, "admin/bans/lift", name="Yuri"))[0] == 200
     assert (await asked(yuri, "account/log-in", name="Yuri", password=PASSWORD))[0] == 200
+
+
+async def test_programs_of_who_is_shut_out_hear_no_more(
+    xenia: Visitor, yuri: Visitor, folder: Path, address: str
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    await made_admin("Xenia", folder)
+    table = await xenia.found()
+    async with (
+        program(address, (await tokens(yuri))["secret"]) as bot,
+        bot.stream("GET", "/events") as events,
+        bot.stream("GET", f"/tables/{table}/stream") as stream,
+    ):
+        said = stream.aiter_lines()
+        await heard(said, "welcome")
+        assert (await asked(xenia, "admin/bans", name="Yuri", reason="Rude"))[0] == 200
+        async with asyncio.timeout(PATIENCE):
+            for lines in (said, events.aiter_lines()):
+                assert not any([line async for line in lines])
+        assert (await bot.get("/account")).status_code == 401
 
 
 async def test_moderators_leave_each_other_and_roles_alone(

@@ -120,6 +120,18 @@ async def test_what_is_revoked_opens_nothing_and_its_streams_end(
     )
 
 
+async def test_who_leaves_ends_what_programs_listen_to(xenia: Visitor, address: str) -> None:
+    async with (
+        program(address, await made(xenia)) as client,
+        client.stream("GET", "/events") as events,
+    ):
+        answer = await xenia.http.post("/api/account/delete", json={"current": PASSWORD})
+        assert answer.status_code == 200
+        async with asyncio.timeout(PATIENCE):
+            assert not any([line async for line in events.aiter_lines()])
+        assert await refused(await client.get("/account")) == (401, "token-wrong")
+
+
 async def test_a_token_does_what_its_scopes_say(
     xenia: Visitor, yuri: Visitor, address: str
 ) -> None:

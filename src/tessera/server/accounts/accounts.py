@@ -40,6 +40,8 @@ SEEN_EVERY = DAY // 24
 """It is written down no oftener that somebody was seen."""
 FRESH = 15 * 60 * 1000
 """Who has logged in within this time need not prove again who they are."""
+ALL = "*"
+"""In place of a login that is over: all that an account listens by, its programs too."""
 MOST_LOGINS = 50
 """Browsers in which one may be logged in."""
 CONFIRMED_WITHIN = DAY
@@ -70,7 +72,7 @@ class Accounts:
     Args:
         store: where they are kept.
         limits: how often something may be tried.
-        ended: is told of logins that are over, with whose they were.
+        ended: is told of logins and tokens that are over, or of `ALL`, with whose they were.
         passwords: how they are kept.
         letters: how people are written to; None: they are not.
         orders: who is shut out; None: nobody.
@@ -453,9 +455,8 @@ class Accounts:
     async def delete(self, login: Login) -> None:
         """Forget an account; `belongings.py` sees to its games first."""
         principal = login.account.principal
-        ended = await self._store.log_out_others(principal)
         await self._store.delete(principal)
-        self.ended(principal, ended)
+        self.ended(principal, [ALL])
         log.info("account deleted")
 
     # Inside
@@ -498,8 +499,9 @@ class Accounts:
             raise refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
 
     async def end_all(self, principal: str) -> None:
-        """End all logins of an account."""
-        self.ended(principal, await self._store.log_out_others(principal))
+        """End all logins of an account, and whatever it listens by."""
+        await self._store.log_out_others(principal)
+        self.ended(principal, [ALL])
 
     def _note_try(self, whose: str) -> None:
         """Count a try at an account, whether there is one or not.

@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, Guard, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import excerpt
-from tessera.server.accounts.accounts import LASTS, Accounts, Login
+from tessera.server.accounts.accounts import ALL, LASTS, Accounts, Login
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
@@ -200,7 +200,7 @@ class Doorman:
         """End the lines of logins that are over, and those of who was there before registering."""
         over = {"", *logins}
         for connection in self._lines.get(principal, ()):
-            if connection.login in over:
+            if connection.login in over or ALL in over:
                 connection.dismiss()
         self._lines = {who: lines for who, lines in self._lines.items() if lines}
 

@@ -139,8 +139,8 @@ async def table_stream(
     request: AnyRequest,
 ) -> Stream:
     """All that happens at a table, a message a line, as its socket tells it; `welcome` is first."""
-    await hub.entry(table_id)
     line = gate.line(request)
+    await hub.entry(table_id)
     return gate.stream(line, bot_events.at(hub, table_id, line))
 
 
@@ -153,8 +153,8 @@ async def war_stream(
     request: AnyRequest,
 ) -> Stream:
     """All that the account may know of a war, as its socket tells it; `welcome` is first."""
-    await war_house.entry(war_id)
     line = gate.line(request)
+    await war_house.entry(war_id)
     return gate.stream(line, bot_events.at(war_house, war_id, line))
 
 
