@@ -1,11 +1,15 @@
 """Accounts in a database of the version before, and in that of today."""
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.accounts import Account, AccountStore, KeptLogin, NameTakenError
 from tessera.server.storage.database import migrate
+from tessera.server.storage.moderation import Deed, ModerationStore
+from tessera.server.storage.tokens import KeptToken, TokenStore
 
 pytestmark = pytest.mark.anyio
 
@@ -56,3 +60,23 @@ async def test_of_too_many_logins_the_one_seen_least_is_forgotten(database: Asyn
     for seen, name in enumerate("abc", start=1):
         await store.log_in(KeptLogin(name, name * 64, XENIA, "", seen, seen), most=2)
     assert [login.id for login in await store.logins(XENIA, 0)] == ["c", "b"]
+
+
+async def test_who_was_shut_out_meanwhile_keeps_nothing_that_opens_the_account(
+    database: AsyncEngine,
+) -> None:
+    store, tokens, orders = AccountStore(database), TokenStore(database), ModerationStore(database)
+    login = KeptLogin("a", "a" * 64, XENIA, "", 1, 1)
+    token = KeptToken("t", "t" * 64, XENIA, "", "play", 1, 0)
+    assert not await store.log_in(login, most=2), "there is no account yet"
+    await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
+    assert not await tokens.keep(token, "a"), "there is no such login"
+    assert await store.log_in(login, most=2)
+    assert await tokens.keep(token, "a")
+    await orders.ban(Deed(None, XENIA, "banned", "Rude"), None)
+    assert await store.logged_in("a" * 64, 0) is None
+    assert not await store.log_in(replace(login, id="b", digest="b" * 64), most=2)
+    assert not await tokens.keep(replace(token, id="u", digest="u" * 64), "a")
+    await orders.lift(Deed(None, XENIA, "lifted", ""))
+    assert await tokens.tokens(XENIA) == []
+    assert len(await store.logins(XENIA, 0)) == 1

@@ -19,7 +19,7 @@ from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import iso, now
 from tessera.server.limits import Limits
-from tessera.server.refusals import refuse
+from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rooms.names import checked_name
 from tessera.server.storage.accounts import (
     Account,
@@ -474,7 +474,6 @@ class Accounts:
         account = await self._store.of(principal)
         if account is None:
             raise refuse("wrong-login")  # it was deleted meanwhile
-        await self.check_let_in(principal)
         secret, time = new_secret(), now()
         login = KeptLogin(
             id=secrets.token_hex(8),
@@ -484,7 +483,8 @@ class Accounts:
             created=time,
             seen=time,
         )
-        await self._store.log_in(login, MOST_LOGINS)
+        if not await self._store.log_in(login, MOST_LOGINS):
+            raise await self._shut_out(principal)
         return Login(account, login), secret
 
     async def check_let_in(self, principal: str) -> None:
@@ -493,10 +493,16 @@ class Accounts:
         Raises:
             RefusalError: with the reason, and the end if there is one.
         """
+        if self._orders and await self._orders.ban_of(principal) is not None:
+            raise await self._shut_out(principal)
+
+    async def _shut_out(self, principal: str) -> RefusalError:
+        """Why somebody is not let in, and until when."""
         ban = await self._orders.ban_of(principal) if self._orders else None
-        if ban is not None:
-            reason, until = ban
-            raise refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
+        if ban is None:
+            return refuse("wrong-login")  # it was deleted meanwhile
+        reason, until = ban
+        return refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
 
     async def end_all(self, principal: str) -> None:
         """End all logins of an account, and whatever it listens by."""

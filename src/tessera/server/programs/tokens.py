@@ -82,7 +82,8 @@ class Tokens:
         """Let one more program in; what opens it is told, and kept nowhere.
 
         Raises:
-            RefusalError: if it is not proven who asks, or there are too many.
+            RefusalError: if it is not proven who asks, or there are too many, or who asks was logged
+                out meanwhile.
         """
         await self._accounts.prove(login, wish.current)
         principal = login.account.principal
@@ -92,7 +93,8 @@ class Tokens:
         scopes = " ".join(sorted(set(wish.scopes)))
         name = wish.name.strip()
         token = KeptToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
-        await self._store.keep(token)
+        if not await self._store.keep(token, login.login.id):
+            raise refuse("logged-out")
         return await self.told(principal, secret)
 
     async def revoke(self, login: Login, which: str) -> Programs:

@@ -30,7 +30,7 @@ from tessera.server.storage.models import (
     PrincipalRow,
     TokenRow,
 )
-from tessera.server.storage.moderation_rows import RoleRow
+from tessera.server.storage.moderation_rows import RoleRow, is_shut_out
 from tessera.server.storage.store import know
 
 Value = TypeVar("Value")
@@ -206,25 +206,30 @@ class AccountStore:
 
     # Where they are logged in
 
-    async def log_in(self, login: KeptLogin, most: int) -> None:
-        """Keep that somebody is logged in; of too many the one that was seen least is forgotten."""
+    async def log_in(self, login: KeptLogin, most: int) -> bool:
+        """Keep that somebody is logged in, if they are let in; whether they are.
+
+        Of too many logins the one that was seen least is forgotten.
+        """
         mine = LoginRow.principal == login.principal
         kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
         async with self._writing.begin() as connection:
+            if not await is_let_in(connection, login.principal):
+                return False
             spared = list(await connection.scalars(kept))
             await connection.execute(delete(LoginRow).where(mine, LoginRow.id.not_in(spared)))
             await connection.execute(insert(LoginRow), asdict(login))
+        return True
 
     async def logged_in(self, digest: str, since: int) -> tuple[Account, KeptLogin] | None:
-        """The account that a secret opens, and where; None if it opens none.
+        """The account that a secret opens, and where; None if it opens none, or is shut out.
 
         Args:
             digest: of the secret.
             since: who was not seen since then is logged out.
         """
-        login = await self._one(
-            KeptLogin, LoginRow, (LoginRow.digest == digest) & (LoginRow.seen >= since)
-        )
+        shown = (LoginRow.digest == digest) & (LoginRow.seen >= since)
+        login = await self._one(KeptLogin, LoginRow, shown & ~is_shut_out(LoginRow.principal))
         account = await self.of(login.principal) if login else None
         return (account, login) if account and login else None
 
@@ -338,6 +343,14 @@ class AccountStore:
         async with self._engine.connect() as connection:
             rows = await connection.execute(_columns(table).where(which))
             return [kind(**row) for row in rows.mappings()]
+
+
+async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
+    """Whether somebody has an account and is not shut out; it stays so for the transaction."""
+    mine = AccountRow.principal == principal
+    account = select(is_shut_out(AccountRow.principal)).where(mine)
+    await connection.execute(select(AccountRow.principal).where(mine).with_for_update())
+    return await connection.scalar(account) is False
 
 
 @asynccontextmanager

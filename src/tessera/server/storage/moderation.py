@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, exists, insert, or_, select, update
+from sqlalchemy import Row, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
+from tessera.server.storage.accounts import is_let_in
 from tessera.server.storage.database import Writing
 from tessera.server.storage.models import PrincipalRow, RoomRow, TokenRow
-from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow
+from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow, holds
 from tessera.server.storage.store import know
 
 MOST_SHOWN = 200
@@ -53,7 +54,7 @@ class ModerationStore:
 
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
         """Why somebody is shut out, and until when; None if they are not."""
-        query = select(BanRow.reason, BanRow.until).where(BanRow.principal == principal, _holds())
+        query = select(BanRow.reason, BanRow.until).where(BanRow.principal == principal, holds())
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
             return (row.reason, row.until) if row else None
@@ -62,6 +63,7 @@ class ModerationStore:
         """Shut somebody out, for the reason that is the detail; their programs too."""
         row = {"principal": deed.about, "reason": deed.detail, "until": until}
         async with self._writing.begin() as connection:
+            await is_let_in(connection, deed.about)  # whoever is coming in is in first, or waits
             await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
             await connection.execute(insert(BanRow), row)
             await connection.execute(delete(TokenRow).where(TokenRow.principal == deed.about))
@@ -138,7 +140,7 @@ class ModerationStore:
 
     async def bans(self) -> Sequence[Row[Any]]:
         """Who is shut out."""
-        return await self._rows(select(BanRow.__table__).where(_holds()))
+        return await self._rows(select(BanRow.__table__).where(holds()))
 
     async def deeds(self) -> Sequence[Row[Any]]:
         """What was done, the newest first."""
@@ -151,10 +153,6 @@ class ModerationStore:
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401
         async with self._engine.connect() as connection:
             return (await connection.execute(query.limit(MOST_SHOWN))).all()
-
-
-def _holds() -> ColumnElement[bool]:
-    return or_(BanRow.until.is_(None), BanRow.until > now())
 
 
 async def _note(connection: AsyncConnection, deed: Deed) -> None:

@@ -1,8 +1,9 @@
 """The tables of those who keep order: roles, bans, reports, and who did what."""
 
-from sqlalchemy import BigInteger, ForeignKey, String, Text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import BigInteger, ColumnElement, ForeignKey, String, Text, exists, or_
+from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column
 
+from tessera.server.clock import now
 from tessera.server.storage.models import Base
 
 
@@ -58,3 +59,13 @@ class DeedRow(Base):
     deed: Mapped[str] = mapped_column(String(10))
     detail: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
+
+
+def holds() -> ColumnElement[bool]:
+    """Whether a ban is not over."""
+    return or_(BanRow.until.is_(None), BanRow.until > now())
+
+
+def is_shut_out(principal: InstrumentedAttribute[str]) -> ColumnElement[bool]:
+    """Whether whoever a row is about is let in no longer."""
+    return exists().where(BanRow.principal == principal, holds())

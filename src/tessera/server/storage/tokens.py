@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.accounts import BOT, rename_in
+from tessera.server.storage.accounts import BOT, is_let_in, rename_in
 from tessera.server.storage.database import Writing
-from tessera.server.storage.models import PrincipalRow, TokenRow
+from tessera.server.storage.models import LoginRow, PrincipalRow, TokenRow
+from tessera.server.storage.moderation_rows import is_shut_out
 
 
 @dataclass(frozen=True)
@@ -32,14 +33,20 @@ class TokenStore:
         self._engine = engine
         self._writing = Writing(engine)
 
-    async def keep(self, token: KeptToken) -> None:
-        """Keep a new token."""
+    async def keep(self, token: KeptToken, login: str) -> bool:
+        """Keep a new token, if who asked for it by a login is still let in; whether they are."""
+        asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
         async with self._writing.begin() as connection:
+            let_in = await is_let_in(connection, token.principal)
+            if not let_in or not await connection.scalar(select(asking)):
+                return False
             await connection.execute(insert(TokenRow), asdict(token))
+        return True
 
     async def token(self, digest: str) -> KeptToken | None:
-        """The token of which this is kept; None if there is none."""
-        query = select(*TokenRow.__table__.columns).where(TokenRow.digest == digest)
+        """The token of which this is kept; None if there is none, or its account is shut out."""
+        shown = TokenRow.digest == digest, ~is_shut_out(TokenRow.principal)
+        query = select(*TokenRow.__table__.columns).where(*shown)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         return KeptToken(**row) if row else None
