@@ -386,6 +386,29 @@ async def test_who_read_letters_before_hears_that_they_go_elsewhere(
     await letters.find(new, "no longer sent")
 
 
+async def test_letters_of_before_open_nothing_once_password_or_address_is_another(
+    xenia: Visitor, yuri: Visitor, letters: Letters
+) -> None:
+    address, other = "x25@example.org", "y25@example.org"
+    await registered(xenia, "Xenia 25", email=address)
+    await ask(xenia, "/email/confirm", secret=await letters.secret(address, "confirm"))
+    await ask(yuri, "/recovery", email=address)
+    secret = await letters.secret(address, "recover")
+    await ask(xenia, "/email", email=other, current=PASSWORD)
+    confirming = await letters.secret(other, "confirm")
+    await ask(xenia, "/password", current=PASSWORD, password=OTHER)
+    wish = {"secret": secret, "password": PASSWORD}
+    assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
+    assert await refused(yuri, "/email/confirm", secret=confirming) == (400, "link-spent")
+    await ask(yuri, "/recovery", email=address)
+    async with asyncio.timeout(PATIENCE):
+        while (again := await letters.secret(address, "recover")) == secret:
+            await asyncio.sleep(0.02)
+    await ask(xenia, "/email", email="", current=OTHER)
+    wish = {"secret": again, "password": PASSWORD}
+    assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
+
+
 async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters) -> None:
     """And nobody without one is written to."""
     answer = await ask(xenia, "/recovery", email="nobody@example.org")

@@ -280,12 +280,17 @@ class Accounts:
     async def change_password(self, login: Login, current: str, password: str) -> None:
         """Log in with another password from now on; all other browsers are logged out.
 
+        Letters that were sent before open nothing any more. Tokens go on: programs play by them,
+        and they open no account.
+
         Raises:
             RefusalError: if the new one will not do, or it is not proven who asks.
         """
         await self.prove(login, current)
         kept = await self._passwords.hash(password, login.account.name)
-        await self._store.change(login.account.principal, password=kept)
+        principal = login.account.principal
+        await self._store.withdraw(principal, _RECOVER, _CONFIRM)
+        await self._store.change(principal, password=kept)
         await self.log_out_others(login)
 
     async def prove(self, login: Login, current: str) -> None:
@@ -365,6 +370,7 @@ class Accounts:
         """Write to another address from now on, or to none; the one before is told."""
         before = await self._store.of(principal)
         await self._store.change(principal, email=email)
+        await self._store.withdraw(principal, _RECOVER)
         if self._letters and before is not None and before.email not in {"", email}:
             self._letters.write(before.email, _MOVED, language, name=before.name)
 
@@ -405,8 +411,8 @@ class Accounts:
         if pledge is None:
             raise refuse("link-spent")
         principal = pledge.principal
+        await self._store.withdraw(principal, _RECOVER, _CONFIRM)
         await self._store.change(principal, password=kept)
-        await self._store.withdraw(principal, _RECOVER)
         self.ended(principal, await self._store.log_out_others(principal))
         return await self._let_in(principal, user_agent)
 

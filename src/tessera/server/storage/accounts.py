@@ -323,9 +323,9 @@ class AccountStore:
         found = await self._all(Pledge, PledgeRow, PledgeRow.principal == principal)
         return [one for one in found if one.purpose == purpose and one.expires >= now()]
 
-    async def withdraw(self, principal: str, purpose: str) -> None:
-        """Let an account do nothing more for a purpose."""
-        mine = PledgeRow.principal == principal, PledgeRow.purpose == purpose
+    async def withdraw(self, principal: str, *purposes: str) -> None:
+        """Let an account do nothing more for these purposes."""
+        mine = PledgeRow.principal == principal, PledgeRow.purpose.in_(purposes)
         async with self._writing.begin() as connection:
             await connection.execute(delete(PledgeRow).where(*mine))
 
