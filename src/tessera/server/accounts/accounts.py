@@ -5,8 +5,11 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
+from email.errors import MessageError
+from email.headerregistry import Address as HeaderAddress
 from math import ceil
 from typing import Any
+from unicodedata import normalize
 
 import structlog
 
@@ -49,7 +52,7 @@ RECOVERED_WITHIN = DAY // 24
 LETTERS = 3
 """To one address, or of one account, within an hour."""
 LONGEST_EMAIL = 254
-_EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+")
+_EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>\[\]。]+\.[^@\s<>\[\]。.]+")
 LETTERS_OFF_WITHIN = 90 * DAY
 _CONFIRM, _RECOVER, _LETTERS_OFF = "confirm", "recover", "letters-off"
 _MOVED = "moved"
@@ -539,11 +542,19 @@ def checked_email(text: str) -> str:
     Raises:
         RefusalError: if it could be nobody's.
     """
-    email = text.strip().lower()
+    email = normalize("NFKC", text).strip().lower()
     good = _EMAIL.fullmatch(email) and len(email) <= LONGEST_EMAIL and email.isprintable()
-    if email and not good:
+    if email and not (good and _is_one(email)):
         raise refuse("email-wrong")
     return email
+
+
+def _is_one(email: str) -> bool:
+    """Whether a text is an address and nothing besides: a list or remark leads to another's."""
+    try:
+        return HeaderAddress(addr_spec=email).addr_spec == email
+    except (ValueError, MessageError):
+        return False
 
 
 def _account(guest: str, name: str, password: str | None) -> Account:
