@@ -22,6 +22,8 @@ from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 from tessera.server.accounts import accounts as rules
 from tessera.server.accounts import passwords
 from tessera.server.clock import now
+from tessera.server.messages import TableSummary
+from tessera.server.tables.hub import Hub
 
 pytestmark = pytest.mark.anyio
 
@@ -589,6 +591,28 @@ async def test_who_leaves_takes_the_name_along(xenia: Visitor, yuri: Visitor, fo
         "wrong-login",
     )
     assert (await registered(yuri, "Zarathustra"))["name"] == "Zarathustra"
+
+
+async def test_who_leaves_sits_down_nowhere_meanwhile(
+    xenia: Visitor, yuri: Visitor, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await registered(xenia, "Zoroaster")
+    table = await yuri.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
+    asked, left, take_seat = asyncio.Event(), asyncio.Event(), Hub.take_seat
+
+    async def late(hub: Hub, *seat: str, **more: bool) -> TableSummary:
+        asked.set()
+        await left.wait()
+        return await take_seat(hub, *seat, **more)
+
+    monkeypatch.setattr(Hub, "take_seat", late)
+    sitting = asyncio.create_task(xenia.sit(table, "y"))
+    await asked.wait()
+    assert (await ask(xenia, "/delete", current=PASSWORD)).json() == {"account": None}
+    left.set()
+    assert (await sitting).json()["code"] == "taken"
+    with closing(sqlite3.connect(folder / "tessera.db")) as database:
+        assert "Zoroaster" not in "\n".join(database.iterdump())
 
 
 async def test_it_is_not_tried_without_end(tmp_path: Path) -> None:

@@ -461,9 +461,13 @@ class Accounts:
         if not await self._store.drop_passkey(principal, which):
             raise refuse("not-found")
 
-    async def delete(self, login: Login) -> None:
-        """Forget an account; `belongings.py` sees to its games first."""
-        principal = login.account.principal
+    async def shut(self, principal: str) -> None:
+        """End all that an account is opened by, before it is deleted."""
+        await self._store.shut(principal)
+        self.ended(principal, [ALL])
+
+    async def delete(self, principal: str) -> None:
+        """Forget an account that is shut; `belongings.py` sees to its games first."""
         await self._store.delete(principal)
         self.ended(principal, [ALL])
         log.info("account deleted")

@@ -128,12 +128,18 @@ class Belongings:
         """
         await self._accounts.prove(login, current)
         principal = login.account.principal
-        await self._rename_seats(principal, "")
+        await self._accounts.shut(principal)
+        await self._take_out(principal, named=False)
+        await self._accounts.delete(principal)
+        await self._take_out(principal, named=True)  # what was under way meanwhile
+
+    async def _take_out(self, principal: str, *, named: bool) -> None:
+        """Take an account out of all games, or those where its name stands, and whatever else."""
+        await self._rename_seats(principal, "", named=named)
         await self._notices.forget(principal)
         await self._tournaments.forget(principal)
         await self._talk.store.forget(principal)
         await self._store.blocks.forget(principal)
-        await self._accounts.delete(login)
 
     async def rename(self, principal: str, name: str) -> None:
         """Call an account otherwise, in games that are there, too.
@@ -141,13 +147,14 @@ class Belongings:
         Raises:
             RefusalError: if the name will not do or is not free.
         """
-        await self._rename_seats(principal, await self._accounts.rename(principal, name))
+        name = await self._accounts.rename(principal, name)
+        await self._rename_seats(principal, name, named=False)
 
-    async def _rename_seats(self, principal: str, name: str) -> None:
+    async def _rename_seats(self, principal: str, name: str, *, named: bool) -> None:
         rename = self._store.rename
-        for table in await self._store.rooms_of(principal, table_keeping.KIND):
+        for table in await self._store.rooms_of(principal, table_keeping.KIND, named=named):
             await self._hub.rewrite(table, rename(table, principal, name))
-        for war in await self._store.rooms_of(principal, war_keeping.KIND):
+        for war in await self._store.rooms_of(principal, war_keeping.KIND, named=named):
             await self._wars.rewrite(war, rename(war, principal, name, war_keeping.renamed))
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:

@@ -31,7 +31,7 @@ from tessera.server.storage.models import (
     TokenRow,
 )
 from tessera.server.storage.moderation_rows import RoleRow, is_shut_out
-from tessera.server.storage.store import know
+from tessera.server.storage.store import GONE, know
 
 Value = TypeVar("Value")
 
@@ -184,14 +184,21 @@ class AccountStore:
         former = select(FormerNameRow.principal).where(FormerNameRow.likeness == likeness)
         return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
 
+    async def shut(self, principal: str) -> None:
+        """End logins and tokens of an account that is about to go; it sits down nowhere any more."""
+        await self._remove(principal, (LoginRow, TokenRow))
+
     async def delete(self, principal: str) -> None:
         """Forget an account, and all that opens it; its guest is never anybody again."""
+        await self._remove(principal, _OF_ACCOUNTS)
+
+    async def _remove(self, principal: str, tables: Iterable[type[Base]]) -> None:
         async with self._writing.begin() as connection:
-            for table in _OF_ACCOUNTS:
+            for table in tables:
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
             gone = update(PrincipalRow).where(PrincipalRow.id == principal)
-            await connection.execute(gone.values(kind="gone"))
+            await connection.execute(gone.values(kind=GONE))
 
     async def is_guest(self, principal: str) -> bool:
         """Whether a principal is nobody's account, and never was."""

@@ -68,6 +68,8 @@ Reword = Callable[[str], str]
 """Makes of a text that is kept another."""
 Renaming = Callable[[KeptStanding, int, str, str], Reword]
 """Gives for a seat, the name at it and another what has that be the name in all texts of a room."""
+GONE = "gone"
+"""The kind of principal that was an account."""
 
 _APPEND = insert(EventRow)
 _STAND = (
@@ -213,9 +215,10 @@ class Store:
         found = await self._listed(query)
         return found[0] if found else None
 
-    async def rooms_of(self, principal: str, kind: str) -> Sequence[str]:
-        """The rooms of a kind in which somebody holds a seat."""
+    async def rooms_of(self, principal: str, kind: str, *, named: bool = False) -> Sequence[str]:
+        """The rooms of a kind in which somebody holds a seat, or one with a name at it."""
         mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
+        mine = mine.where(SeatRow.name != "") if named else mine
         query = mine.join(RoomRow, RoomRow.id == SeatRow.room_id).where(RoomRow.kind == kind)
         async with self._sessions() as session:
             return (await session.scalars(query)).all()
@@ -499,12 +502,14 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
     """Keep who holds a seat now.
 
     Raises:
-        OvertakenError: if it has changed hands before.
+        OvertakenError: if it has changed hands before, or who is to hold it has left the site.
     """
     await know(connection, {changed.seat.guest})
+    left = exists().where(PrincipalRow.id == changed.seat.guest, PrincipalRow.kind == GONE)
     rows = update(SeatRow).where(SeatRow.room_id == room, SeatRow.place == changed.seat.place)
     if changed.before is not None:
         rows = rows.where(SeatRow.kind == changed.before)
+    rows = rows.where(or_(~left, SeatRow.principal == changed.seat.guest))
     if not (await connection.execute(rows.values(_row(changed.seat)))).rowcount:
         raise OvertakenError
 
