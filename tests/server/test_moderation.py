@@ -78,6 +78,17 @@ async def test_a_report_waits_until_somebody_is_done_with_it(
     assert await code(xenia, f"admin/reports/{report['id']}") == "not-found"
 
 
+async def test_a_number_that_nothing_has_is_none(xenia: Visitor, folder: Path) -> None:
+    await registered(xenia, "Xenia")
+    await made_admin("Xenia", folder)
+    as_json = {"content-type": "application/json"}
+    for number in ("-1", str(2**31), str(2**63), "9" * 30, "9" * 5000):
+        assert (await asked(xenia, f"admin/reports/{number}"))[0] in {400, 404}
+        body = f'{{"text": "Rude", "line": {number}}}'
+        told = await xenia.http.post("/api/reports", content=body, headers=as_json)
+        assert (told.status_code, told.json()["code"]) == (400, "unreadable")
+
+
 async def test_who_is_shut_out_is_so_everywhere_and_hears_why(
     xenia: Visitor, yuri: Visitor, folder: Path
 ) -> None:

@@ -31,6 +31,9 @@ PAGES = {table_keeping.KIND: "/t/", war_keeping.KIND: "/w/"}
 MOST_DAYS = 3650
 MOST_TOLD = 500
 
+MOST_NUMBER = 2**31 - 1
+"""Of lines and reports: no database counts them further."""
+
 Name = Annotated[str, Meta(max_length=400)]
 Told = Annotated[str, Meta(min_length=1, max_length=MOST_TOLD)]
 
@@ -43,7 +46,7 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
     """Not needed where a line is told of."""
     room: Annotated[str, Meta(max_length=24)] = ""
     """The table or war; with a line: the war in which a player said it."""
-    line: int | None = None
+    line: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
     """What was said, by its number; in a war by that which the reporter was told."""
 
 

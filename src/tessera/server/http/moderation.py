@@ -1,8 +1,10 @@
 """Keeping order over HTTP; `server/moderation.py` has the bodies."""
 
+from typing import Annotated
+
 from litestar import Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody, PathParameter
 from litestar.types import Guard
 
 from tessera.server.http.access import Doorman, login_of, seldom
@@ -10,6 +12,7 @@ from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.limits import Limits
 from tessera.server.moderation import (
+    MOST_NUMBER,
     ForcedName,
     Lifted,
     Moderating,
@@ -29,7 +32,9 @@ async def look(moderation: NamedDependency[Moderation], request: AnyRequest) -> 
 
 @post("/admin/reports/{report:int}", status_code=200, responses=RESPONSES)
 async def settle(
-    report: FromPath[int], moderation: NamedDependency[Moderation], request: AnyRequest
+    report: Annotated[int, PathParameter(ge=0, le=MOST_NUMBER)],
+    moderation: NamedDependency[Moderation],
+    request: AnyRequest,
 ) -> Moderating:
     """Be done with a report."""
     await moderation.settle(login_of(request), report)
