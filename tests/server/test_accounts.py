@@ -145,6 +145,19 @@ async def test_who_logs_out_is_another_guest(xenia: Visitor) -> None:
     assert await refused(xenia, "/log-out") == (401, "logged-out")
 
 
+async def test_lines_of_a_guest_end_with_registering(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    async with xenia.at(table) as line, xenia.on("/api/lobby/socket") as lobby:
+        for one in (line, lobby):
+            await one.hear("welcome")
+        await registered(xenia, "Xenia 50")
+        for one in (line, lobby):
+            await one.socket.wait_closed()
+            assert one.socket.close_code == 1000, "a page comes on again after that"
+    async with xenia.at(table) as line:
+        assert (await line.hear("welcome"))["you"] == ["x"]
+
+
 async def test_what_a_guest_plays_elsewhere_waits_there(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia 3")
     table = await yuri.found(LINKED)

@@ -185,7 +185,7 @@ class Accounts:
         name = await self.free_name(name)
         kept = await self._passwords.hash(password, name)
         await self._keep(_account(guest, name, kept))
-        return await self._let_in(guest, user_agent)
+        return await self._let_in_first(guest, user_agent)
 
     async def register_by_passkey(
         self, guest: str, name: str, credential: str, user_agent: str, party: Party
@@ -201,7 +201,7 @@ class Accounts:
         if not await self._store.add_passkey(passkey):
             await self._store.delete(guest)
             raise refuse("passkey-failed")
-        return await self._let_in(guest, user_agent)
+        return await self._let_in_first(guest, user_agent)
 
     async def free_name(self, name: str) -> str:
         """A name that an account may have.
@@ -482,6 +482,15 @@ class Accounts:
         except RegisteredError:
             raise refuse("logged-in") from None
         log.info("account registered")
+
+    async def _let_in_first(self, guest: str, user_agent: str) -> tuple[Login, str]:
+        """Let in who was a guest; whoever had that cookie too is at the account's games no more.
+
+        Pages of the one who has registered come on again by themselves, by the login.
+        """
+        let_in = await self._let_in(guest, user_agent)
+        self.ended(guest, ())
+        return let_in
 
     async def _let_in(self, principal: str, user_agent: str) -> tuple[Login, str]:
         account = await self._store.of(principal)
