@@ -1,12 +1,19 @@
 """Accounts in a database of the version before, and in that of today."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.storage.accounts import Account, AccountStore, KeptLogin, NameTakenError
+from tessera.server.storage.accounts import (
+    Account,
+    AccountStore,
+    KeptLogin,
+    KeptPasskey,
+    NameTakenError,
+)
 from tessera.server.storage.database import migrate
 from tessera.server.storage.moderation import Deed, ModerationStore
 from tessera.server.storage.tokens import KeptToken, TokenStore
@@ -80,3 +87,16 @@ async def test_who_was_shut_out_meanwhile_keeps_nothing_that_opens_the_account(
     await orders.lift(Deed(None, XENIA, "lifted", ""))
     assert await tokens.tokens(XENIA) == []
     assert len(await store.logins(XENIA, 0)) == 1
+
+
+async def test_of_the_last_passkeys_one_stays(database: AsyncEngine) -> None:
+    store = AccountStore(database)
+    await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
+    for name in "ab":
+        await store.add_passkey(KeptPasskey(name, XENIA, b"", 0, "", 1, 1))
+    dropped = await asyncio.gather(*(store.drop_passkey(XENIA, name) for name in "ab"))
+    assert sorted(dropped) == [False, True]
+    (last,) = await store.passkeys(XENIA)
+    assert not await store.drop_passkey(XENIA, "none")
+    await store.change(XENIA, password="a hash")
+    assert await store.drop_passkey(XENIA, last.id)

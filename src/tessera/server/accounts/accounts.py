@@ -455,11 +455,9 @@ class Accounts:
             RefusalError: if it has no such passkey, or nothing else opens it.
         """
         principal = login.account.principal
-        last = len(await self._store.passkeys(principal)) <= 1
-        if last and login.account.password is None:
-            raise refuse("passkey-last")
         if not await self._store.drop_passkey(principal, which):
-            raise refuse("not-found")
+            kept = await self._store.passkeys(principal)
+            raise refuse("passkey-last" if which in {one.id for one in kept} else "not-found")
 
     async def shut(self, principal: str) -> None:
         """End all that an account is opened by, before it is deleted."""

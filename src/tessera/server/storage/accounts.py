@@ -12,11 +12,13 @@ from sqlalchemy import (
     delete,
     exists,
     insert,
+    or_,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.orm import aliased
 
 from tessera.server.clock import now
 from tessera.server.storage.database import Writing
@@ -295,10 +297,17 @@ class AccountStore:
             await connection.execute(used.values(counter=counter, used=now()))
 
     async def drop_passkey(self, principal: str, which: str) -> bool:
-        """Forget a passkey of an account; whether it was one."""
+        """Forget a passkey of an account, unless nothing else opens it; whether it is forgotten."""
         mine = PasskeyRow.principal == principal, PasskeyRow.id == which
+        other, account = aliased(PasskeyRow), AccountRow.principal == principal
+        opened = or_(
+            exists().where(other.principal == principal, other.id != which),
+            exists().where(account, AccountRow.password.is_not(None)),
+        )
         async with self._writing.begin() as connection:
-            return bool((await connection.execute(delete(PasskeyRow).where(*mine))).rowcount)
+            await connection.execute(select(AccountRow.principal).where(account).with_for_update())
+            gone = await connection.execute(delete(PasskeyRow).where(*mine, opened))
+            return bool(gone.rowcount)
 
     # What may be done once
 
