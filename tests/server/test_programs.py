@@ -244,6 +244,31 @@ async def test_a_bot_is_known_by_its_name_and_stays_apart(xenia: Visitor, yuri: 
     assert await refused(answer) == (409, "name-bot")
 
 
+async def test_a_bot_plays_for_no_ratings_that_a_person_began(
+    xenia: Visitor, yuri: Visitor, address: str
+) -> None:
+    await made(xenia)
+    theirs = await made(yuri)
+    name = (await yuri.http.get("/api/account")).json()["account"]["name"]
+    clock = {"kind": "fischer", "seconds": 300, "extra": 3}
+    seats = {"b": {"kind": "me"}, "r": {"kind": "open", "invited": name}}
+    wish = {"game": "vorcept", "seats": seats, "rated": True, "clock": clock}
+    table = (await xenia.http.post("/api/tables", json=wish)).json()["id"]
+    async with program(address, theirs) as client:
+        assert await refused(await client.post(f"/tables/{table}/accept")) == (409, "rated-bot")
+    become = {"current": PASSWORD}
+    answer = await xenia.http.post("/api/account/bot", json=become)
+    assert await refused(answer) == (409, "plays-rated")
+    async with yuri.on("/api/lobby/socket") as line, xenia.on("/api/lobby/socket") as other:
+        pool = (await line.hear("welcome"))["pools"][0]["id"]
+        await line.say("seek", pool=pool, rated=True)
+        await line.hear("seeking")
+        await become_bot(yuri)
+        await line.socket.wait_closed()
+        await other.say("seek", pool=pool, rated=True)
+        assert (await other.hear("seeking"))["pool"] == pool, "nobody is met"
+
+
 async def test_the_streams_of_an_account_have_a_bound(xenia: Visitor, address: str) -> None:
     async with program(address, await made(xenia)) as client:
         streams = [client.stream("GET", "/events") for _ in range(32)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from tessera.server.refusals import RefusalError
-from tessera.server.storage.kept import Listed
+from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.tables.hub import Hub
@@ -12,6 +12,7 @@ from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.house import WarHouse
 
 Kind: TypeAlias = Literal["table", "war"]
+A_PAGE = 100
 ONGOING = ("waiting", "gathering", "playing")
 """How rooms stand that are not over."""
 
@@ -56,6 +57,19 @@ class Looking:
         """The games of somebody that are not over, the newest first."""
         found = await self._store.search(most, ONGOING, "", "", guest=principal)
         return [await self.seen(listed, principal) for listed in found]
+
+    async def plays_rated(self, principal: str) -> bool:
+        """Whether somebody sits in a rated game that is not over."""
+        after: Mark | None = None
+        while found := await self._store.search(A_PAGE, ONGOING, "", "", after, principal):
+            told = [self._house_of(listed).told(listed, principal) for listed in found]
+            if any(game.rated and game.you for game in told):
+                return True
+            after = Mark.of(found[-1])
+        return False
+
+    def _house_of(self, listed: Listed) -> Hub | WarHouse:
+        return self._hub if listed.room.kind == table_keeping.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> Seen:
         """A game that was found."""

@@ -312,7 +312,7 @@ class Site:
     @cached_property
     def tokens(self) -> Tokens:
         """What they show."""
-        return Tokens(TokenStore(self.database), self.accounts)
+        return Tokens(TokenStore(self.database), self.accounts, self.looking)
 
     @cached_property
     def bot_events(self) -> Events:

@@ -240,5 +240,6 @@ server-too-many-tokens = An account has at most { $most } tokens; revoke one fir
 server-too-many-streams = An account listens to at most { $most } streams at a time; end one first.
 server-no-challenge = No seat is kept for you at this table.
 server-rated-bot = Programs do not play for ratings; expected “rated” to be false.
+server-plays-rated = You play a rated game, and programs do not: finish it or leave it first.
 server-name-bot = Only programs have names that end in “bot”.
 server-bots-apart = Quick pairing is for people; programs invite, and are invited.

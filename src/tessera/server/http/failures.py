@@ -96,6 +96,7 @@ _STATUS_OF_CODE = {
     "too-many-streams": HTTPStatus.TOO_MANY_REQUESTS,
     "no-challenge": HTTPStatus.CONFLICT,
     "rated-bot": HTTPStatus.CONFLICT,
+    "plays-rated": HTTPStatus.CONFLICT,
     "name-bot": HTTPStatus.CONFLICT,
     "no-email": HTTPStatus.CONFLICT,
     "passkey-unknown": HTTPStatus.UNAUTHORIZED,

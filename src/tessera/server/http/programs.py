@@ -195,6 +195,8 @@ async def accept(
     """Sit down on the seat that is kept for the account."""
     me = _program(request, "challenge").account
     listed = await hub.entry(table_id)
+    if hub.told(listed, me.principal).rated:
+        raise refuse("rated-bot")
     kept = (s.side for s in listed.seats if s.kind == "open" and s.guest == me.principal)
     side = next(kept, None)
     if side is None:
@@ -231,6 +233,8 @@ async def sit_at_war(
 ) -> told.WarInfo:
     """Sit down on an open seat of a war that is not rated."""
     me = _program(request, "challenge").account
+    if war_house.told(await war_house.entry(war_id), me.principal).rated:
+        raise refuse("rated-bot")
     return await war_house.take_seat(war_id, seat, me.principal, me.name)
 
 

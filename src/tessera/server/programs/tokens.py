@@ -4,10 +4,11 @@ import secrets
 from dataclasses import dataclass
 from typing import get_args
 
-from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.accounts import ALL, Accounts, Login
 from tessera.server.accounts.names import bot_name, checked_account_name, likeness
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import iso, now
+from tessera.server.looking import Looking
 from tessera.server.programs.messages import NewToken, Programs, Scope, TokenInfo
 from tessera.server.refusals import refuse
 from tessera.server.storage.accounts import Account, NameTakenError
@@ -49,11 +50,13 @@ class Tokens:
     Args:
         store: where their tokens are kept.
         accounts: whose they are.
+        looking: tells what they play.
     """
 
-    def __init__(self, store: TokenStore, accounts: Accounts) -> None:
+    def __init__(self, store: TokenStore, accounts: Accounts, looking: Looking) -> None:
         self._store = store
         self._accounts = accounts
+        self._looking = looking
 
     def __deepcopy__(self, _memo: object) -> "Tokens":
         """The same: the framework copies its routes with all that they hold."""
@@ -112,16 +115,22 @@ class Tokens:
     async def become_bot(self, login: Login, current: str) -> Programs:
         """Have an account known as that of a program, by its name too.
 
+        Whatever it listens by begins anew, so that it waits in no pool any longer.
+
         Raises:
-            RefusalError: if it is not proven who asks, or the new name is too long or not free.
+            RefusalError: if it is not proven who asks, or the new name is too long or not free, or
+                it plays a rated game.
         """
         await self._accounts.prove(login, current)
         principal, name = login.account.principal, bot_name(login.account.name)
+        if await self._looking.plays_rated(principal):
+            raise refuse("plays-rated")
         try:
             name = checked_account_name(name)
             await self._store.become_bot(principal, name, likeness(name))
         except NameTakenError:
             raise refuse("name-taken") from None
+        self._accounts.ended(principal, [ALL])
         return await self.told(principal)
 
 
