@@ -4,15 +4,38 @@ import pytest
 from argon2 import PasswordHasher
 
 from tessera.server.accounts.devices import device_of
-from tessera.server.accounts.names import checked_account_name, likeness
+from tessera.server.accounts.names import (
+    check_guest_name,
+    checked_account_name,
+    likeness,
+    likenesses,
+)
 from tessera.server.accounts.passwords import LONGEST, Passwords
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.names import is_shown
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.mark.parametrize(
-    "name", ["Xenia", "Ксения", "Jean-Luc P", "李明", "ひらがな漢字", "Ölaf 7", "42", "O’Hara", "O'Hara", "x.y_z"]
+    "name",
+    [
+        "Xenia",
+        "Ксения",
+        "Jean-Luc P",
+        "李明",
+        "佐々木",
+        "ひらがな漢字",
+        "김철",
+        "Işık",
+        "Łukasz",
+        "Ədəbiyyat",
+        "Ölaf 7",
+        "42",
+        "O’Hara",
+        "O'Hara",
+        "x.y_z",
+    ],
 )
 def test_names_that_anybody_can_read(name: str) -> None:
     assert checked_account_name(f" {name} ") == name
@@ -29,8 +52,15 @@ def test_names_that_anybody_can_read(name: str) -> None:
         ("a_", "name-letters"),
         ("a\u200bb", "name-letters"),
         ("<b>x</b>", "name-letters"),
-        *((f"a{letter}b", "name-letters") for letter in "/?#%<>@&=+:;,!\\|[]{}$^`~*()\"\t"),
+        *((f"a{letter}b", "name-letters") for letter in '/?#%<>@&=+:;,!\\|[]{}$^`~*()"\t'),
         ("I ❤ hex", "name-letters"),
+        ("\u115f\u1160\u3164", "name-unprintable"),
+        ("김철\u1160", "name-unprintable"),
+        ("Xeni\u0251", "name-uncommon"),
+        ("Xe\u0274ia", "name-uncommon"),
+        ("\ua4ec\ua4f4\ua4e3\ua4f2", "name-uncommon"),
+        ("\u01c0\u01c0", "name-uncommon"),
+        ("X\u0665y", "name-scripts"),
         ("Хenia", "name-scripts"),
         ("Tesserа", "name-scripts"),
         ("Admin", "name-taken"),
@@ -50,7 +80,20 @@ def test_names_that_will_not_do(name: str, code: str) -> None:
 
 @pytest.mark.parametrize(
     "other",
-    ["xenia", "XENIA", "Xe-nia", "x.e.n.i.a", "Хеniа", "Xenlа", "Xen1a", "Ｘenia", "Xénia"],
+    [
+        "xenia",
+        "XENIA",
+        "Xe-nia",
+        "x.e.n.i.a",
+        "Хеniа",
+        "Xenlа",
+        "Xen1a",
+        "Ｘenia",
+        "Xénia",
+        "Xen\u0131a",
+        "Xeni\u0251",
+        "X\u1d07nia",
+    ],
 )
 def test_names_that_look_alike(other: str) -> None:
     assert likeness(other) == likeness("Xenia")
@@ -59,6 +102,40 @@ def test_names_that_look_alike(other: str) -> None:
 @pytest.mark.parametrize("other", ["Xeniya", "Ksenia", "Xena", "Ксения"])
 def test_names_that_do_not(other: str) -> None:
     assert likeness(other) != likeness("Xenia")
+
+
+def test_a_name_that_was_kept_before_more_looked_alike_is_found() -> None:
+    assert likenesses("Işık") == ("lslk", "lsık")
+    assert likenesses("Xenia") == (likeness("Xenia"),)
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        *((f"Xenia{ending}", "name-bot") for ending in (" bot", "-Bot", ".bot", "'bot", " b0t")),
+        ("Ксения БОТ", "name-bot"),
+        ("Bot", "name-bot"),
+        ("Moderator", "name-taken"),
+        ("T.e.s.s.e.r.a", "name-taken"),
+        ("Guest", ""),
+        ("Abbot", ""),
+        ("", ""),
+    ],
+)
+def test_guests_pass_for_no_program_nor_for_the_house(name: str, code: str) -> None:
+    if not code:
+        check_guest_name(name)
+        return
+    with pytest.raises(RefusalError) as refused:
+        check_guest_name(name)
+    assert refused.value.code == code
+
+
+def test_marks_are_not_stacked_without_end() -> None:
+    assert is_shown("Z" + "\u0300" * 4)
+    assert is_shown("ภู่ ๆ שָּׁ 1\ufe0f\u20e3")
+    assert not is_shown("x" + "\u0300" * 39)
+    assert not is_shown("x" + "\u0300\ufe0f" * 9)
 
 
 def test_names_in_other_letters_that_look_alike() -> None:

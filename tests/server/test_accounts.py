@@ -327,6 +327,9 @@ async def test_a_name_of_before_that_has_a_slash_has_a_page(
 
 
 async def test_guests_do_not_sit_under_a_registered_name(xenia: Visitor, yuri: Visitor) -> None:
+    house = {"x": {"kind": "me", "name": "Moderator"}, "y": {"kind": "open"}}
+    founding = await yuri.http.post("/api/tables", json={"game": "fill", "seats": house})
+    assert (founding.status_code, founding.json()["code"]) == (409, "name-taken")
     await registered(xenia, "Xenia 13")
     table = await xenia.found(LINKED)
     answer = await yuri.sit(table, "y", "ХЕNIА 13")
@@ -416,9 +419,7 @@ async def test_letters_of_before_open_nothing_once_password_or_address_is_anothe
     assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
     assert await refused(yuri, "/email/confirm", secret=confirming) == (400, "link-spent")
     await ask(yuri, "/recovery", email=address)
-    async with asyncio.timeout(PATIENCE):
-        while (again := await letters.secret(address, "recover")) == secret:
-            await asyncio.sleep(0.02)
+    again = await letters.find(address, r"(?s)#recover=.*#recover=(\S+)")
     await ask(xenia, "/email", email="", current=OTHER)
     wish = {"secret": again, "password": PASSWORD}
     assert await refused(yuri, "/recovery/finish", **wish) == (400, "link-spent")
@@ -430,10 +431,9 @@ async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters
     assert (answer.status_code, answer.json()) == (200, {"heard": True})
     assert (await ask(xenia, "/recovery", email="nonsense")).json() == {"heard": True}
     await registered(xenia, "Xenia 21")
-    hidden = ("x,a@b.cd", "a(1)@b.cd", "a@b.cd(1)", '"a"@b.cd', "a@b.cd,e@f.gh", "x:a@b.cd;", "a@[b.cd]")
     for wrong in (
-        *("nonsense", "a@b", "a b@c.de", "a@b.c\nBcc: d@e.fg", "x" * 250 + "@a.bc"),
-        *hidden,
+        *("nonsense", "a@b", "a b@c.de", "a@b.c\nBcc: d@e.fg", "x" * 250 + "@a.bc", "a@[b.cd]"),
+        *("x,a@b.cd", "a(1)@b.cd", "a@b.cd(1)", '"a"@b.cd', "a@b.cd,e@f.gh", "x:a@b.cd;"),
     ):
         wish = {"email": wrong, "current": PASSWORD}
         assert await refused(xenia, "/email", **wish) == (400, "email-wrong"), wrong
@@ -613,10 +613,10 @@ async def test_who_leaves_sits_down_nowhere_meanwhile(
     table = await yuri.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
     asked, left, take_seat = asyncio.Event(), asyncio.Event(), Hub.take_seat
 
-    async def late(hub: Hub, *seat: str, **more: bool) -> TableSummary:
+    async def late(hub: Hub, *seat: str, registered: bool) -> TableSummary:
         asked.set()
         await left.wait()
-        return await take_seat(hub, *seat, **more)
+        return await take_seat(hub, *seat, registered=registered)
 
     monkeypatch.setattr(Hub, "take_seat", late)
     sitting = asyncio.create_task(xenia.sit(table, "y"))

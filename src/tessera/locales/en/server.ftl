@@ -161,6 +161,7 @@ server-puzzle-illegal = These actions cannot be played in this puzzle: { $action
 # Accounts
 server-name-length = A name has { $least } to { $most } characters; this one has { $length }.
 server-name-letters = A name is made of letters and digits, with single spaces, hyphens or the like between them.
+server-name-uncommon = “{ $letter }” is easily taken for another letter; choose letters that names are written with.
 server-name-scripts = A name keeps to the letters of one alphabet; this one mixes several.
 server-name-taken = This name, or one that looks like it, belongs to somebody else; choose another.
 server-name-registered = This name belongs to a registered player; choose another, or log in if it is yours.

@@ -16,7 +16,14 @@ import structlog
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.letters import Letters
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
-from tessera.server.accounts.names import bot_name, checked_account_name, is_of_bot, likeness
+from tessera.server.accounts.names import (
+    bot_name,
+    check_guest_name,
+    checked_account_name,
+    is_of_bot,
+    likeness,
+    likenesses,
+)
 from tessera.server.accounts.passkeys import Party, Passkeys
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
@@ -124,8 +131,8 @@ class Accounts:
 
     async def called(self, name: str) -> Account | None:
         """The account of a name, or that had it before; None if there is none."""
-        alike = likeness(name)
-        return await self._store.named(alike) or await self._store.once_named(alike)
+        named = await self._store.named(*likenesses(name))
+        return named or await self._store.once_named(likeness(name))
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
         """The names of those principals that have accounts."""
@@ -151,15 +158,16 @@ class Accounts:
         The first is that of the account, where there is one.
 
         Raises:
-            RefusalError: if somebody wishes for the name of another's account, or one that looks
-                alike, or for one that cannot be read.
+            RefusalError: if somebody wishes for the name of another's account, of a program or of
+                the house, or one that looks alike, or for one that cannot be read.
         """
-        names = [await self._free_name(login, name) for name in wished]
-        return [login.account.name, *names[1:]] if login and names else names
+        own = [login.account.name] if login and wished else []
+        return own + [await self._free_name(login, name) for name in wished[len(own) :]]
 
     async def _free_name(self, login: Login | None, wished: str) -> str:
         name = checked_name(wished)
-        other = await self._store.named(likeness(name)) if name else None
+        check_guest_name(name)
+        other = await self._store.named(*likenesses(name)) if name else None
         if other is not None and (login is None or other.principal != login.account.principal):
             raise refuse("name-registered")
         return name
@@ -212,7 +220,7 @@ class Accounts:
         name = checked_account_name(name)
         if is_of_bot(name):
             raise refuse("name-bot")
-        if await self._store.named(likeness(name)) is not None:
+        if await self._store.named(*likenesses(name)) is not None:
             raise refuse("name-taken")
         return name
 
@@ -224,7 +232,7 @@ class Accounts:
                 alike and takes as long; or if this was tried too often.
         """
         self._note_try(likeness(name))
-        account = await self._store.named(likeness(name))
+        account = await self._store.named(*likenesses(name))
         kept = account.password if account else None
         if not await self._passwords.matches(password, kept) or account is None:
             raise refuse("wrong-login")

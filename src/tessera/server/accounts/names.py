@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from tessera.server.refusals import refuse
+from tessera.server.rooms.names import is_shown
 
 SHORTEST, LONGEST = 2, 24
 """Characters."""
@@ -11,6 +12,7 @@ SHORTEST, LONGEST = 2, 24
 _SEPARATORS = re.escape(" -_.'’")
 _SHAPE = re.compile(rf"[^\W_]+(?:[{_SEPARATORS}][^\W_]+)*")
 """Letters and digits, with single separators between."""
+_PARTS = re.compile(r"[\W_]+")
 _ALIKE = str.maketrans(
     # Cyrillic, in lower case, where either case looks like something else
     "авгекмнопрстухчзбіјѕԁԛԝһӏ"
@@ -22,12 +24,28 @@ _ALIKE = str.maketrans(
     "01i",
     "abrekmhonpctyx436ljsdqwhl" + "abenlkvoptuxwoy" + "onuhg" + "oll",
 )
+_ALIKE_TOO = str.maketrans(
+    # Latin: alpha, script g, dotless i, and small capitals
+    "ɑɡıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
+    "aglabcdefghljklmnoprstuvwyz",
+)
+"""What is taken for others, too; accounts of before are kept without."""
 _RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
 _BOTS = ("bot", "бот")
 """The last word of names of programs, in Latin letters and in Cyrillic."""
 _OF_THE_HOUSE = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
-_TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO"})
+_TOGETHER = frozenset(
+    {"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO", "IDEOGRAPHIC"}
+)
 """Scripts that are written together."""
+_DAILY = _TOGETHER | {
+    *("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC", "THAANA"),
+    *("DEVANAGARI", "BENGALI", "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL", "TELUGU", "KANNADA"),
+    *("MALAYALAM", "SINHALA", "THAI", "LAO", "TIBETAN", "MYANMAR", "KHMER", "ETHIOPIC", "HANGUL"),
+}
+"""Scripts in daily use, as Unicode has it (UAX 31); the letters of others pass for theirs."""
+_LATIN = frozenset("æœøđðþłħŋŧıəɛɔɓɖɗɨɲʉƙƴ")
+"""Latin letters in daily use that are no letters of ASCII with marks."""
 
 
 def checked_account_name(text: str) -> str:
@@ -41,6 +59,10 @@ def checked_account_name(text: str) -> str:
         raise refuse("name-length", least=SHORTEST, most=LONGEST, length=len(name))
     if not _SHAPE.fullmatch(name):
         raise refuse("name-letters")
+    if not is_shown(name):
+        raise refuse("name-unprintable")
+    if uncommon := [letter for letter in name if not _is_common(letter)]:
+        raise refuse("name-uncommon", letter=uncommon[0])
     if len(_scripts(name)) > 1:
         raise refuse("name-scripts")
     if likeness(name) in _RESERVED:
@@ -48,9 +70,25 @@ def checked_account_name(text: str) -> str:
     return name
 
 
+def check_guest_name(name: str) -> None:
+    """See to it that nobody without an account passes for a program, or for the house.
+
+    Raises:
+        RefusalError: if somebody would.
+    """
+    if is_of_bot(name):
+        raise refuse("name-bot")
+    if likeness(name) in _RESERVED - {likeness("guest")}:
+        raise refuse("name-taken")
+
+
 def is_of_bot(name: str) -> bool:
-    """Whether a name is one of those that programs alone have: its last word says so."""
-    return name.casefold().rpartition(" ")[2] in _BOTS
+    """Whether a name is one of those that programs alone have: its last word says so, or seems to.
+
+    >>> is_of_bot("Xenia bot"), is_of_bot("Xenia-B0t"), is_of_bot("Robot")
+    (True, True, False)
+    """
+    return likeness(_PARTS.split(name)[-1]) in _OF_BOTS
 
 
 def bot_name(name: str) -> str:
@@ -59,7 +97,7 @@ def bot_name(name: str) -> str:
     >>> bot_name("Xenia"), bot_name("Ксения"), bot_name("Xenia bot")
     ('Xenia bot', 'Ксения бот', 'Xenia bot')
     """
-    if is_of_bot(name):
+    if name.casefold().rpartition(" ")[2] in _BOTS:
         return name
     return f"{name} {_BOTS['CYRILLIC' in _scripts(name)]}"
 
@@ -79,17 +117,46 @@ def likeness(name: str) -> str:
     >>> likeness("Xenia") == likeness("ХЕN1А")
     True
     """
+    return _likeness(name, _ALIKE | _ALIKE_TOO)
+
+
+def likenesses(name: str) -> tuple[str, ...]:
+    """By which a name is looked up: its likeness, and that by which it was kept before.
+
+    >>> likenesses("Xenia"), likenesses("Işık")
+    (('xenla',), ('lslk', 'lsık'))
+    """
+    return tuple(dict.fromkeys((likeness(name), _likeness(name, _ALIKE))))
+
+
+def _likeness(name: str, alike: dict[int, int]) -> str:
     plain = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(c for c in plain if c.isalnum()).translate(_ALIKE)
+    letters = "".join(c for c in plain if c.isalnum()).translate(alike)
     for run, letter in _RUN_TOGETHER:
         letters = letters.replace(run, letter)
     return letters
 
 
 _RESERVED = frozenset(map(likeness, _OF_THE_HOUSE))
+_OF_BOTS = frozenset(map(likeness, _BOTS))
 
 
 def _scripts(name: str) -> set[str]:
     """The scripts of a name's letters, those that are written together as one."""
-    found = {unicodedata.name(letter, "?").split()[0] for letter in name if letter.isalpha()}
-    return {"CJK" if script in _TOGETHER else script for script in found}
+    found = {_script(letter) for letter in name if letter.isalpha() or not letter.isascii()}
+    return {"CJK" if script in _TOGETHER else script for script in found - {""}}
+
+
+def _script(character: str) -> str:
+    """The script of a letter or digit; empty for what separates them."""
+    named = unicodedata.name(character, "?").removeprefix("EXTENDED ")
+    return re.split("[ -]", named)[0] if character.isalnum() else ""
+
+
+def _is_common(character: str) -> bool:
+    """Whether people write their names with a letter: what else looks like one is taken for it."""
+    if not character.isalpha():
+        return True
+    script = _script(character)
+    plain = unicodedata.normalize("NFKD", character).casefold()
+    return script in _DAILY and (script != "LATIN" or plain[0].isascii() or plain[0] in _LATIN)

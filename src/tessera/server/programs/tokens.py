@@ -85,7 +85,7 @@ class Tokens:
         """Let one more program in; what opens it is told, and kept nowhere.
 
         Raises:
-            RefusalError: if it is not proven who asks, or there are too many, or who asks was logged
+            RefusalError: if it is not proven who asks, or there are too many, or they were logged
                 out meanwhile.
         """
         await self._accounts.prove(login, wish.current)

@@ -14,8 +14,10 @@ _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show nothing: joiners, fillers, a Braille pattern without dots."""
 _JOINER = "\u200d"
 _SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-_READABLE = re.compile("(s|vf?(jvf?)*)*")
+_READABLE = re.compile("(s|[vm]f?(j[vm]f?)*)*")
 """The kinds of a name's characters: joiners join (emoji), selectors follow what can be seen."""
+MOST_MARKS = 4
+"""Stacked on a letter: no script has more, and many reach over lines above and below."""
 
 
 def checked_name(text: str) -> str:
@@ -34,7 +36,9 @@ def checked_name(text: str) -> str:
 
 def is_shown(text: str) -> bool:
     """Whether all of a line can be seen."""
-    return _READABLE.fullmatch("".join(map(_kind, text))) is not None
+    kinds = "".join(map(_kind, text))
+    stacked = "m" * (MOST_MARKS + 1) in re.sub("[fj]", "", kinds)
+    return _READABLE.fullmatch(kinds) is not None and not stacked
 
 
 def new_id() -> str:
@@ -48,7 +52,7 @@ def is_id(text: str) -> bool:
 
 
 def _kind(character: str) -> str:
-    """A character of a name: visible, a space, a joiner, a variation selector (f), or hidden."""
+    """A character of a name: visible, a mark, a space, a joiner, a selector (f), or hidden."""
     if character == _JOINER:
         return "j"
     if _SELECTORS.match(character):
@@ -56,4 +60,6 @@ def _kind(character: str) -> str:
     category = unicodedata.category(character)
     if category in {"Cc", "Cf", "Cs", "Zl", "Zp"} or character in _BLANKS:
         return "hidden"
+    if category in {"Mn", "Me"}:
+        return "m"
     return "s" if category == "Zs" else "v"

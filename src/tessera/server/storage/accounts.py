@@ -146,9 +146,10 @@ class AccountStore:
         """The account of a principal; None for a guest."""
         return await self._one(Account, AccountRow, AccountRow.principal == principal)
 
-    async def named(self, likeness: str) -> Account | None:
-        """The account whose name has this likeness, if there is one."""
-        return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
+    async def named(self, *likenesses: str) -> Account | None:
+        """The account whose name has the first of these likenesses that any has; None: none has."""
+        found = await self._all(Account, AccountRow, AccountRow.likeness.in_(likenesses))
+        return min(found, key=lambda one: likenesses.index(one.likeness), default=None)
 
     async def reached_by(self, email: str) -> Sequence[Account]:
         """The accounts that letters to an address are for."""
@@ -187,7 +188,7 @@ class AccountStore:
         return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
 
     async def shut(self, principal: str) -> None:
-        """End logins and tokens of an account that is about to go; it sits down nowhere any more."""
+        """End logins and tokens of an account that is to go; it sits down nowhere any more."""
         await self._remove(principal, (LoginRow, TokenRow))
 
     async def delete(self, principal: str) -> None:
