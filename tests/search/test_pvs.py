@@ -9,13 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import GAMES
 from tessera.games.common.board import Board
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.contract import (
-    CHANCE,
     DRAW,
     FIRST,
     FIRST_WINS,
@@ -102,19 +100,6 @@ def test_the_score_is_that_of_minimax_where_nothing_is_left_out(seed: int, depth
             score = deepest(board, limits(depth), manner).score
             # A win that was seen at a lesser depth is not looked for again, and is as good.
             assert score == right or min(score, right) > SURELY or max(score, right) < -SURELY
-
-
-@pytest.mark.parametrize("variant", ["standard", "moves=both,specials=plain"])
-def test_one_order_of_actions_that_commute_tells_as_much_as_all(variant: str) -> None:
-    for seed in range(6):
-        board = scattered(Almajara.start(variant, "duel", seed), seed)
-        if board.is_over or to_move(board.position) == CHANCE:
-            continue
-        found = {
-            sleeps: deepest(board, limits(3), EXACT._replace(sleeps=sleeps, remembers=False))
-            for sleeps in (True, False)
-        }
-        assert found[True].score == found[False].score
 
 
 @pytest.mark.parametrize("depth", [2, 3, 4])

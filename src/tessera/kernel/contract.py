@@ -60,12 +60,6 @@ def always(position: Record, board: Record) -> bool:  # noqa: ARG001
     return True
 
 
-@verb
-def never(position: Record, board: Record, one: int, other: int) -> bool:  # noqa: ARG001
-    """What a game says of `commute` that does not look into it."""
-    return False
-
-
 @dataclass(frozen=True)
 class Kernels:
     """A game's side of the contract: its records, and a kernel for each verb below."""
@@ -95,7 +89,6 @@ class Kernels:
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
     may_win: Callable[[Record, Record], bool] = always
-    commute: Callable[[Record, Record, int, int], bool] = never
     more: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """What games of a kind answer to their own verbs (`by_game`), by name."""
 
@@ -248,16 +241,6 @@ def may_win(position: Record, board: Record) -> bool:
     raise NotImplementedError
 
 
-@by_game
-def commute(position: Record, board: Record, one: int, other: int) -> bool:
-    """Whether it makes no difference which of two actions of a turn is played first.
-
-    Both are legal, neither ends the game, and `other` is legal after `one`. Then `one` is legal
-    after `other`, and leads to the same position. It may be false in vain, never true in vain.
-    """
-    raise NotImplementedError
-
-
 def action_buffer(kernels: Kernels) -> Actions:
     """A buffer that holds the legal actions of any position of a game."""
     return np.empty(kernels.max_actions, dtype=np.int32)
@@ -281,7 +264,6 @@ __all__ = [
     "apply",
     "bind",
     "by_game",
-    "commute",
     "count_actions",
     "evaluate",
     "features",

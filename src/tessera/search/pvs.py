@@ -26,7 +26,6 @@ from tessera.kernel.contract import (
     Record,
     Records,
     apply,
-    commute,
     evaluate,
     legal_actions,
     outcome,
@@ -59,9 +58,8 @@ GLANCES_BITS = 15
 SCORE_PART = np.uint64(tt.SCORE_BITS)
 CHECK = ~SCORE_PART
 
-WHOLE, REDUCED, SCOUT, PASSED = range(4)
-"""How an action is tried: for its score; less deep, or as deep, to see that it is no better; not at
-all, as it is hopeless."""
+WHOLE, REDUCED, SCOUT = range(3)
+"""How an action is tried: for its score; less deep, or as deep, to see that it is no better."""
 
 FRAME = np.dtype(
     (
@@ -77,9 +75,6 @@ FRAME = np.dtype(
             ("guess", "i4"),  # how the position looks at a glance
             ("listed", "i4"),
             ("tried", "i4"),
-            ("asleep", "i4"),  # actions that are left out, as they were tried before the last one
-            ("done", "i4"),  # those and what has been tried since
-            ("sure", "i4"),  # the first of them, looked at as deep as can be
             ("depth", "i4"),
             ("hurried", "i1"),  # 1: only the first action has been looked at yet
             ("side", "i1"),
@@ -108,8 +103,6 @@ class Manner(NamedTuple):
     """No more plies are left where margins count; 0: nothing is left out."""
     reduced: bool = True
     """Whether late actions are looked at less deep."""
-    sleeps: bool = True
-    """Whether actions of a turn are tried in one order only, where that makes no difference."""
     remembers: bool = True
     """Whether what the table knows of a position settles it."""
     blur: int = 0
@@ -134,8 +127,6 @@ class Lines(NamedTuple):
     """[PLIES + 1, max_actions] how what they lead to looks to who plays them"""
     order: Actions
     """[PLIES + 1, max_actions] the higher, the earlier they are tried"""
-    done: Actions
-    """[PLIES + 1, max_actions] actions that need not be tried after the next, at each ply"""
     killers: Actions
     """[PLIES + 1, 2] actions that refuted the one before, at each ply"""
     history: Actions
@@ -158,7 +149,6 @@ def lines(kernels: Kernels, root: Record, table: Table, manner: Manner = SELECTI
         actions=np.zeros(wide, dtype=np.int32),
         guesses=np.zeros(wide, dtype=np.int32),
         order=np.zeros(wide, dtype=np.int32),
-        done=np.zeros(wide, dtype=np.int32),
         killers=np.full((PLIES + 1, 2), NO_ACTION, dtype=np.int32),
         history=np.zeros((2, 1 << HISTORY_BITS), dtype=np.int32),
         glances=np.zeros(1 << GLANCES_BITS, dtype=np.uint64),
@@ -219,18 +209,14 @@ def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta:
     frame.tried, frame.way = 0, WHOLE
     actions = lines.actions[ply]
     frame.listed = min(legal_actions(position, board, actions), len(actions))
-    frame.asleep = frame.done = frame.sure = 0
     if ply == 0:
         frame.listed = leave_out(actions, frame.listed, lines.barred)
-    elif lines.manner.sleeps and frame.side == lines.frames[ply - 1].side:
-        let_sleep(lines, board, ply)
     hint = tt.action_in(known) if known != tt.NOTHING else NO_ACTION
     for i in range(frame.listed):
         lines.order[ply, i] = promise(lines, ply, actions[i], hint)
     if depth > 1:
         # What was best before mostly is so again, and then nothing else needs a look.
-        known_best = frame.listed > 0 and pick(lines, ply, 0)
-        frame.hurried = 1 if known_best and ply > 0 else 0
+        frame.hurried = 1 if pick(lines, ply, 0) and ply > 0 else 0
         look_ahead(lines, board, ply, 0, 1 if frame.hurried == 1 else frame.listed)
         return False
     try_all(lines, board, ply)
@@ -250,36 +236,6 @@ def leave_out(actions: Actions, listed: int, barred: Actions) -> int:
             actions[left] = actions[i]
             left += 1
     return left
-
-
-@kernel
-def let_sleep(lines: Lines, board: Record, ply: int) -> None:
-    """Leave out what was tried before the last action, and may as well have been played after it.
-
-    What it leads to has been looked at then: it is no better than alpha. Sleep sets: Godefroid,
-    "Using partial orders to improve automatic verification methods" (CAV 1990).
-    """
-    frame, before = lines.frames[ply], lines.frames[ply - 1]
-    position, last = lines.positions[ply - 1], lines.actions[ply - 1, before.tried]
-    actions, done, settled = lines.actions[ply], lines.done[ply], lines.done[ply - 1]
-    # What has been looked at less deep than the last action now is, is not known.
-    known = before.done if before.way == REDUCED else before.sure
-    if known == 0:
-        return
-    left = 0
-    for i in range(frame.listed):
-        action = actions[i]
-        found = False
-        for j in range(known):
-            found |= settled[j] == action
-        if found and commute(position, board, last, action):
-            done[frame.done] = action
-            frame.done += 1
-        else:
-            actions[left] = action
-            left += 1
-    frame.listed = left
-    frame.asleep = frame.sure = frame.done
 
 
 @verb
@@ -412,7 +368,6 @@ def try_action(lines: Lines, board: Record, ply: int) -> bool:
         lacking = frame.alpha - hope - manner.margin - manner.hopeless * frame.depth
         if lacking >= 0 and frame.depth <= manner.near and ply > 0 and frame.best > -SURELY:
             lines.state[SCORE] = sign * hope
-            frame.way = PASSED
             return True
         less = reduction(frame.depth, frame.tried) if manner.reduced else 0
         depth -= less
@@ -448,29 +403,14 @@ def learn(lines: Lines, ply: int) -> None:
     if score > frame.best:
         frame.best, frame.action = score, lines.actions[ply, frame.tried]
         frame.alpha = max(frame.alpha, score)
-    if frame.way != PASSED:
-        note_done(lines, ply)
     frame.tried += 1
     frame.way = REDUCED
-
-
-@verb
-def note_done(lines: Lines, ply: int) -> None:
-    """The action that was tried need not be so after the next ones."""
-    frame = lines.frames[ply]
-    if frame.done < len(lines.done[ply]):
-        lines.done[ply, frame.done] = lines.actions[ply, frame.tried]
-        frame.done += 1
-        if not lines.manner.reduced or reduction(frame.depth, frame.tried) == 0:
-            frame.sure = frame.done
 
 
 @kernel
 def settle(lines: Lines, ply: int) -> None:
     """A position's score is known as far as its bounds ask: tell it, and keep it in the table."""
     frame = lines.frames[ply]
-    if frame.asleep > 0:  # what was left out may be as good as that
-        frame.best = max(frame.best, frame.floor)
     lines.state[SCORE] = frame.best if frame.side == FIRST else -frame.best
     bound = tt.EXACT
     if frame.best >= frame.beta:

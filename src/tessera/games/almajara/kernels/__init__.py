@@ -5,7 +5,6 @@ In all files here `board` is a `BOARD` record, the game as it is played: cells, 
 """
 
 from tessera.games.almajara.kernels.chance import random_action
-from tessera.games.almajara.kernels.commuting import commute
 from tessera.games.almajara.kernels.evaluation import evaluate
 from tessera.games.almajara.kernels.features import features
 from tessera.games.almajara.kernels.keys import position_key
@@ -55,6 +54,5 @@ KERNELS = bind(
         features=features,
         stage=stage,
         may_win=may_win,
-        commute=commute,
     )
 )
