@@ -174,8 +174,8 @@ async def test_what_is_said_at_a_war_is_reported_with_what_the_reporter_has_hear
         await say(his, 1, "You all are fools")
         told = [(await hers.hear("talk"))["number"] for _ in range(3)]
     assert await asked(xenia, "reports", text="Rude", room=war, line=told[-1]) == (204, None)
-    for number in (3, -1):
-        assert await code(xenia, "reports", text="Rude", room=war, line=number) == "not-found"
+    for number, why in ((3, "not-found"), (-1, "unreadable")):
+        assert await code(xenia, "reports", text="Rude", room=war, line=number) == why
     (report,) = (await zoe.http.get("/api/admin")).json()["reports"]
     assert (report["about"], report["game"]) == ("Yuri", f"/w/{war}")
     lines = {line["id"]: (line["name"], line["text"]) for line in report["lines"]}
