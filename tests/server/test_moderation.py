@@ -78,6 +78,16 @@ async def test_a_report_waits_until_somebody_is_done_with_it(
     assert await code(xenia, f"admin/reports/{report['id']}") == "not-found"
 
 
+async def test_the_account_tells_who_keeps_order(xenia: Visitor, folder: Path) -> None:
+    async def keeps_order() -> bool:
+        return bool((await xenia.http.get("/api/account")).json()["account"]["keeps_order"])
+
+    await registered(xenia, "Xenia")
+    assert not await keeps_order()
+    await made_admin("Xenia", folder, "moderator")
+    assert await keeps_order()
+
+
 async def test_a_number_that_nothing_has_is_none(xenia: Visitor, folder: Path) -> None:
     await registered(xenia, "Xenia")
     await made_admin("Xenia", folder)

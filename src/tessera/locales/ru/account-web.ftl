@@ -12,6 +12,7 @@ account-web-name-hint = Так вас увидят другие: от 2 до 24 
 account-web-password = Пароль
 account-web-password-hint = Не меньше 10 знаков, любых; хорошо подойдёт целая фраза.
 account-web-missing = Заполните это поле.
+account-web-admin = Порядок на сайте
 account-web-since = Вы зарегистрировались { $since }. Ваши партии, войны и задачи хранятся здесь.
 account-web-rename-about = Дальше вы будете садиться за стол под новым именем; в начатых партиях останется прежнее.
 account-web-new-name = Новое имя

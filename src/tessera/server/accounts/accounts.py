@@ -39,7 +39,7 @@ from tessera.server.storage.accounts import (
     Pledge,
     RegisteredError,
 )
-from tessera.server.storage.moderation import ModerationStore
+from tessera.server.storage.moderation import PLAYER, ModerationStore
 from tessera.server.throttle import Throttles
 
 DAY = 24 * 3600 * 1000
@@ -325,6 +325,7 @@ class Accounts:
         logins = await self._store.logins(account.principal, now() - LASTS)
         waiting = await self._store.pledges(account.principal, _CONFIRM)
         passkeys = await self._store.passkeys(account.principal)
+        role = await self._orders.role(account.principal) if self._orders else PLAYER
         return AccountInfo(
             name=account.name,
             created=iso(account.created),
@@ -335,6 +336,7 @@ class Accounts:
             passkeys=tuple(
                 PasskeyInfo(one.id, one.name, iso(one.created), iso(one.used)) for one in passkeys
             ),
+            keeps_order=role != PLAYER,
         )
 
     # Letters

@@ -44,6 +44,8 @@ class AccountInfo(Struct, frozen=True):
     """The address to which a letter was sent, and that waits to be confirmed; may be empty."""
     logins: tuple[LoginInfo, ...]
     passkeys: tuple[PasskeyInfo, ...]
+    keeps_order: bool
+    """Whether they have a role, and so `/admin` is open to them."""
 
 
 class Whoami(Struct, frozen=True):

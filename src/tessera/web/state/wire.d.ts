@@ -680,6 +680,7 @@ export interface AccountInfo {
   unconfirmed: string;
   logins: LoginInfo[];
   passkeys: PasskeyInfo[];
+  keeps_order: boolean;
 }
 
 /** A browser in which one is logged in. */
