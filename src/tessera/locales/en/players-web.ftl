@@ -1,7 +1,7 @@
 ## Players: profiles, leaderboards, games that are over.
 
 players-web-title = Players
-players-web-lead = Rated games are those of registered people who have agreed on it. How strong somebody is stands with how sure that is: the strength lies within the margin, in 19 cases of 20.
+players-web-lead = Rated games are those that registered players have agreed to play for ratings. Beside each rating stands how sure it is: in 19 cases of 20 the strength lies within that margin.
 players-web-best = Best players
 players-web-none-yet = Nobody has played a rated game yet.
 players-web-pool = { $pace ->
@@ -9,7 +9,7 @@ players-web-pool = { $pace ->
    *[slow] slow
 }
 players-web-rating = { $rating } ± { $margin }
-players-web-guess = a guess still
+players-web-guess = still a guess
 players-web-games-rated = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games

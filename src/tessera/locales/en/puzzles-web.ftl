@@ -12,7 +12,7 @@ puzzles-web-train = Train
 puzzles-web-train-any = Next puzzle, any game
 puzzles-web-themes = By theme
 puzzles-web-progress = { $tried } of { $puzzles } tried.
-puzzles-web-unsure = The rating is a guess still.
+puzzles-web-unsure = The rating is still a guess.
 puzzles-web-best = { $streak ->
     [0] longest streak { $best }
    *[other] streak { $streak }, longest { $best }

@@ -38,7 +38,7 @@ web-other-language = Русский
 
 ## Seats
 
-web-counts = The game counts
+web-counts = Played
 web-counts-choice = { $rated ->
     [yes] for ratings
    *[no] for fun
@@ -259,7 +259,7 @@ web-clock-means-byo-yomi = { $periods ->
 }
 web-clock-means-slow = { $extra ->
     [none] { $seconds } for each turn. Who is later has lost.
-   *[other] { $seconds } for each turn, and { $extra } of holidays in the game, on which a late turn draws by itself.
+   *[other] { $seconds } for each turn, and { $extra } of holidays in the game, which a late turn takes by itself.
 }
 web-clock-days = { $hours ->
     [0] { $days } d
