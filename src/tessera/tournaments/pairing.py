@@ -57,9 +57,9 @@ def score_of(player: Player, games: Iterable[Game]) -> float:
     return sum(game.points(player) for game in games_of(player, games))
 
 
-def have_met(games: Iterable[Game]) -> set[frozenset[Player | None]]:
-    """Who may not play each other again; with None, who has had a bye."""
-    return {frozenset({game.first, game.second}) for game in games}
+def meetings(games: Iterable[Game]) -> list[frozenset[Player | None]]:
+    """Who was paired with whom, in each game; with None, who has had a bye."""
+    return [frozenset({game.first, game.second}) for game in games]
 
 
 def balance(player: Player, games: Iterable[Game]) -> int:

@@ -43,6 +43,7 @@ tournaments-web-starts = Begins { $time } · { $players ->
 tournaments-web-missing = { $players } of { $least } players; it begins as soon as all are here.
 tournaments-web-round-of = Round { $round } of { $rounds }
 tournaments-web-won = Won by { $names }
+tournaments-web-won-early = Won by { $names }. It ended after round { $round } of { $rounds }: too few had stayed.
 tournaments-web-cancelled = Called off
 tournaments-web-somebody = Guest
 tournaments-web-bot = Bot { $number }, level { $level }

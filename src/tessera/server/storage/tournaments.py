@@ -182,12 +182,21 @@ class TournamentStore:
             return "joined"
 
     async def leave(self, tournament: str, principal: str) -> bool:
-        """Have somebody play no longer; whether they did. Before it begins they never came."""
+        """Have somebody play no longer; whether they did. Before it begins they never came.
+
+        Of one that is over nobody leaves: who stayed to the end is to be known.
+        """
         mine = EntrantRow.tournament_id == tournament, EntrantRow.principal == principal
         status = select(TournamentRow.status).where(TournamentRow.id == tournament)
         async with self._writing.begin() as connection:
-            gathering = (await connection.scalars(status.with_for_update())).one() == "gathering"
-            gone = delete(EntrantRow) if gathering else update(EntrantRow).values(left=True)
+            stands = (await connection.scalars(status.with_for_update())).one()
+            if stands not in ALIVE:
+                return False
+            gone = (
+                delete(EntrantRow)
+                if stands == "gathering"
+                else update(EntrantRow).values(left=True)
+            )
             return bool((await connection.execute(gone.where(*mine))).rowcount)
 
     async def begin_round(

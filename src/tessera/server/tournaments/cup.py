@@ -163,7 +163,7 @@ class Cup:
         if len(staying) <= 1:
             return []
         if self.wish.kind == "swiss":
-            return pair_round(staying, self._games) or []
+            return pair_round(staying, self._games)
         pairings = schedule(range(len(self.seeds)), self.wish.rounds)[number - 1]
         return [pairing for pairing in pairings if {*pairing} & {*staying}]
 
@@ -190,7 +190,6 @@ class Cup:
             viewer: who asks.
         """
         kept, wish = self.kept, self.wish
-        winners = self.players(names) if kept.status == "finished" else []
         return TournamentInfo(
             id=kept.id,
             name=wish.name,
@@ -215,9 +214,26 @@ class Cup:
             status=kept.status,
             round=kept.round,
             players=len(kept.entrants),
-            winners=tuple(one.name for one in winners if one.rank == 1),
+            winners=self._winners(names) if kept.status == "finished" else (),
             you=self.entrant(viewer) is not None,
         )
+
+    def _winners(self, names: Mapping[str, str]) -> tuple[str, ...]:
+        """Who stands first of those who stayed; of all, where nobody did."""
+        stand = self.players(names)
+        stayed = [
+            one for one in stand if not one.left or one.number in self._in_last_round
+        ] or stand
+        first = min((one.rank for one in stayed), default=1)
+        return tuple(one.name for one in stayed if one.rank == first)
+
+    @property
+    def _in_last_round(self) -> Collection[int]:
+        """Who has played to the end, whenever they left: an arena is left at any time."""
+        if self.is_arena:
+            return self.players_by_number
+        last = (game for game in self.kept.games if game.round == self.rounds)
+        return {number for game in last for number in _there(game)}
 
     def players(self, names: Mapping[str, str]) -> list[TournamentPlayer]:
         """Who plays, as they stand."""
@@ -272,6 +288,13 @@ class Cup:
         """Where somebody is to play now."""
         on = (game for game in self.kept.games if game.score is None)
         return next((game.room_id for game in on if number in {game.first, game.second}), None)
+
+
+def _there(game: KeptPairing) -> Collection[int]:
+    """Who of a pairing was there to play, or to win without a game."""
+    if game.second is None or (game.room_id is None and game.score == WIN):
+        return {game.first}
+    return {game.second} if game.room_id is None else {game.first, game.second}
 
 
 def player_of(

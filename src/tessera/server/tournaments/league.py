@@ -1,6 +1,6 @@
 """A league as a value: a tournament whose rounds are wars of many."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
@@ -150,6 +150,12 @@ class League(Cup):
             )
             for one in found
         ]
+
+    @property
+    @override
+    def _in_last_round(self) -> Collection[int]:
+        last = (place.number for place in self.kept.places if place.round == self.rounds)
+        return {number for number in last if number is not None}
 
     @property
     @override

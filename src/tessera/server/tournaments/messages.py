@@ -101,7 +101,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     """0 before the first; in an arena a round is whatever began at one moment."""
     players: int
     winners: tuple[str, ...]
-    """Who stands first, once it is over; empty names are bots."""
+    """Who stands first of those who stayed, once it is over; empty names are bots."""
     you: bool
     """Whether whoever asks plays in it."""
 

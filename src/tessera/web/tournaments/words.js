@@ -63,8 +63,10 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
       return Date.parse(ends) > Date.now()
         ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
         : say('tournaments-web-last-games');
-    case 'finished':
-      return say('tournaments-web-won', { names: winners.map((name) => name || say('tournaments-web-somebody')).join(', ') });
+    case 'finished': {
+      const names = winners.map((name) => name || say('tournaments-web-somebody')).join(', ');
+      return round < rounds ? say('tournaments-web-won-early', { names, round, rounds }) : say('tournaments-web-won', { names });
+    }
     case 'cancelled':
       return say('tournaments-web-cancelled');
   }
