@@ -1,21 +1,27 @@
 """Reviews of wars: of those that are over, kept and reopened; of those that go on, nothing."""
 
+import asyncio
 import json
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
+from msgspec import structs
 from tests.games.zodiacs.worlds import play_on, random_game
 from tests.server.site import Visitor
 from tests.server.test_analyses import heard, refusal
 from tests.server.warring import AGAINST_A_BOT, TWO, at_war, found_war
 
-from tessera.games.zodiacs.events import Log, Placed
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events import AnyEvent, Given, HourBegan, Log, Placed, StepBegan
 from tessera.games.zodiacs.review.judging import judge
 from tessera.games.zodiacs.view import log_for
-from tessera.server.wars import reviews
+from tessera.server.desk import UnwantedError, Wanted
+from tessera.server.refusals import RefusalError
+from tessera.server.wars import records, reviews
 from tessera.server.wars.reviewing import REVIEWING, ReviewTask, look_back
-from tessera.server.wars.reviews import is_alike
+from tessera.server.wars.reviews import is_alike, pieces_of
 
 pytestmark = pytest.mark.anyio
 
@@ -77,6 +83,76 @@ def log() -> Log:
     return last.log
 
 
+def changed(log: Log, number: int, **changes: object) -> Log:
+    """A record of which one entry is another."""
+    entries = list(log.entries)
+    entries[number] = structs.replace(entries[number], **changes)
+    return structs.replace(log, entries=tuple(entries))
+
+
+def swollen(log: Log, kind: type[AnyEvent], times: int) -> Log:
+    """A record in which the first event of a kind happens so many times more."""
+    first = next(n for n, entry in enumerate(log.entries) if isinstance(entry.event, kind))
+    entries = [*log.entries[:first], *[log.entries[first]] * times, *log.entries[first:]]
+    numbered = (structs.replace(entry, number=n) for n, entry in enumerate(entries))
+    return structs.replace(log, entries=tuple(numbered))
+
+
+def test_a_record_is_of_hours_that_follow_each_other_to_its_last_day(log: Log) -> None:
+    assert records.read_record(log.to_json().decode()) == log
+    hours = [n for n, one in enumerate(log.entries) if isinstance(one.event, HourBegan)]
+    for wrong in (
+        changed(log, -1, day=10**9),
+        changed(log, hours[2], event=HourBegan(7, Hour.EVENING)),
+        swollen(log, HourBegan, 1),
+        structs.replace(log, setup=structs.replace(log.setup, days=2), entries=()),
+    ):
+        with pytest.raises(RefusalError):
+            records.read_record(wrong.to_json().decode())
+
+
+@pytest.mark.parametrize(
+    ("kind", "bound"), [(StepBegan, "MOST_IN_AN_HOUR"), (Given, "MOST_PENDING")]
+)
+def test_a_record_is_bounded_hour_by_hour(
+    log: Log, kind: type[AnyEvent], bound: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = swollen(log, kind, 400).to_json().decode()
+    monkeypatch.setattr(records, bound, 400)
+    with pytest.raises(RefusalError):
+        records.read_record(text)
+
+
+def test_a_record_of_too_many_entries_is_told_so(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "MOST_ENTRIES", 100)
+    with pytest.raises(RefusalError, match="100 entries"):
+        records.read_record(log.to_json().decode())
+
+
+async def test_while_a_record_is_read_others_come_to_wars_and_who_goes_ends_it(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended = Event(), Event()
+
+    def without_end(_text: str, wanted: Wanted) -> Log:
+        begun.set()
+        try:
+            while True:
+                wanted()
+        except UnwantedError:
+            ended.set()
+            raise
+
+    monkeypatch.setattr(reviews, "read_record", without_end)
+    going = await found_war(yuri, AGAINST_A_BOT)
+    reading = asyncio.create_task(refusal(xenia, REVIEWS, record="any"))
+    await asyncio.to_thread(begun.wait, 10)
+    async with at_war(yuri, going) as line:
+        await line.hear("welcome")
+    reading.cancel()
+    assert await asyncio.to_thread(ended.wait, 10)
+
+
 async def test_records_that_are_none_are_refused(xenia: Visitor, log: Log) -> None:
     whole = log.to_json().decode()
     broken_off = Log(log.setup, log.entries[:40]).to_json().decode()
@@ -93,17 +169,19 @@ async def test_records_that_are_none_are_refused(xenia: Visitor, log: Log) -> No
 
 def test_a_record_is_known_by_the_pieces_of_one_seat(log: Log) -> None:
     other = random_game(Random(6), "ford").entries
-    assert is_alike(log.entries, log.entries)
-    assert not is_alike(other, log.entries)
+    assert is_alike(log.entries, pieces_of(log.entries))
+    assert not is_alike(other, pieces_of(log.entries))
     mine = [e for e in other if isinstance(e.event, Placed) and e.event.piece.owner == 0]
-    assert is_alike(other, [*log.entries, *mine]), "whoever brings what one seat knows"
+    assert is_alike(other, pieces_of([*log.entries, *mine])), "whoever brings what one seat knows"
 
 
 async def test_a_record_of_a_war_that_goes_on_is_refused(
     xenia: Visitor, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await found_war(xenia, AGAINST_A_BOT)
-    monkeypatch.setattr(reviews, "is_alike", lambda _here, brought: brought == log.entries)
+    monkeypatch.setattr(
+        reviews, "is_alike", lambda _here, brought: brought == pieces_of(log.entries)
+    )
     assert await refusal(xenia, REVIEWS, record=log.to_json().decode()) == "war-goes-on"
 
 

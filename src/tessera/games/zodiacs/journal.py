@@ -5,7 +5,7 @@ Choosing an entry shows the map as the player knew it then, and what the player 
 the end there is a journal of the whole truth beside it (clause 9).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from itertools import pairwise
@@ -295,7 +295,7 @@ def read_log(text: bytes) -> Log:
     """
     with refusing_bad_logs():
         log = Log.from_json(text)
-        _check(log)
+        play_through(log)
     return log
 
 
@@ -314,8 +314,12 @@ def refusing_bad_logs() -> Iterator[None]:
         raise NotationError(message("zodiacs-journal-no-log")) from None
 
 
-def _check(log: Log) -> None:
+def play_through(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
     """Go through a log once.
+
+    Args:
+        log: that somebody has brought.
+        wanted: is called before each event, and raises where nobody waits any more.
 
     Raises:
         ValueError: or another error, if anything in it contradicts the rest.
@@ -325,6 +329,7 @@ def _check(log: Log) -> None:
         raise ValueError(log.viewer)
     moment = Moment(opening(log.setup, log.viewer), Memory())
     for number, entry in enumerate(log.entries):
+        wanted()
         if entry.number != number or entry.knowers >> len(seats):
             raise ValueError(number)
         moment.go_on(entry)

@@ -1,6 +1,6 @@
 """What came of the orders of a game of Zodiacs: those that were of no use are counted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tessera.games.zodiacs import events as happened
@@ -59,7 +59,7 @@ def came_to_nothing(entries: Sequence[Entry], number: int) -> bool:
         return False
     if isinstance(entries[number].event, happened.Stopped):
         return _came_to_no_blow(entries, number)
-    for entry in entries[number + 1 :]:
+    for entry in _after(entries, number):
         if isinstance(entry.event, OUTCOMES) or entry.step is not entries[number].step:
             return True
         if not isinstance(entry.event, IDLE):
@@ -67,10 +67,15 @@ def came_to_nothing(entries: Sequence[Entry], number: int) -> bool:
     return True
 
 
+def _after(entries: Sequence[Entry], number: int) -> Iterator[Entry]:
+    """What follows an entry; nothing is copied, for a log is long."""
+    return (entries[place] for place in range(number + 1, len(entries)))
+
+
 def _came_to_no_blow(entries: Sequence[Entry], number: int) -> bool:
     """Whether a suspended move led neither to a battle of its piece in that hour nor to a step."""
     hour, piece = entries[number].hour, None
-    for entry in entries[number + 1 :]:
+    for entry in _after(entries, number):
         if entry.hour != hour:
             return True
         if isinstance(entry.event, happened.Suspended) and piece is None:

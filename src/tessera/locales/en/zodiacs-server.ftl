@@ -27,6 +27,7 @@ server-hour-is-over = That hour has begun already; choose a later one.
 server-not-over = This can be seen when the game is over.
 server-war-goes-on = Nothing is looked back at before a war is over.
 server-record-of-one = This is what one player knows of a war; a review needs the record of all of it, as it can be had when it is over.
+server-record-long = The record has more than { $most } entries: too many to look back at.
 server-unknown-hour = The hour “{ $hour }” is unknown; expected one of: { $expected }.
 server-written-enough = So much has been written at this seat that nothing more can be before the next step.
 server-wished-enough = So much has been changed at this seat ({ $most } times) that nothing more can be before the next step.

@@ -151,7 +151,8 @@ async def review_war(
     data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
 ) -> Stream:
     """Look back at a war that is over, day by day of each seat; see `WarReviewNews`."""
-    news = await war_reviews.review(data, request.user, address_of(request))
+    beginning = war_reviews.review(data, request.user, address_of(request))
+    news = await while_waited_for(request, beginning)
     return Stream(news, headers=UNDELAYED)
 
 

@@ -5,12 +5,13 @@ import msgspec
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.checks import endless
-from tessera.games.zodiacs.content.model import MOST_SEATS, Content, Map
+from tessera.games.zodiacs.content.model import HOURS, MOST_SEATS, Content, Hour, Map
 from tessera.games.zodiacs.content.own import MOST_ROOM, check_bounds
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.journal import read_log
-from tessera.games.zodiacs.state import PLAYED, Setup
+from tessera.games.zodiacs.journal import play_through, refusing_bad_logs
+from tessera.games.zodiacs.state import PLAYED, Setup, Step
 from tessera.i18n import message
+from tessera.server.desk import Wanted
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.wars.content import content_text
 from tessera.server.wars.http_messages import WarRecord
@@ -18,17 +19,31 @@ from tessera.server.wars.messages import WarSeat
 
 GROUND = "record"
 """What its map is called, whose name is not in a record."""
+MOST_ENTRIES = 200_000
+"""Of a record: more than one of nine players and twelve days has."""
+MOST_IN_AN_HOUR = 10_000
+"""Entries; what is found out about one of them may take looking at all of its hour."""
+MOST_PENDING = 2_000
+"""Orders of a stage, and battles of an hour: each that is told of is looked for among them."""
 
 
-def read_record(text: str) -> Log:
+def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
     """The log of a war that is over.
+
+    Args:
+        text: as JSON.
+        wanted: is called before each event.
 
     Raises:
         RefusalError: if it is none, one player's, or not over, or holds what nobody can play with.
+        UnwantedError: if nobody waits for it any more.
     """
     try:
-        log = read_log(text.encode())
-        _check_bearable(log)
+        with refusing_bad_logs():
+            log = Log.from_json(text)
+            _check_bearable(log)
+            _check_hours(log)
+            play_through(log, wanted)
     except msgspec.DecodeError as error:
         raise refused_by_rules(NotationError(message("zodiacs-journal-no-log"))) from error
     except RulesError as error:
@@ -48,10 +63,54 @@ def _check_bearable(log: Log) -> None:
     Raises:
         NotationError: saying what is wrong with it.
     """
+    if len(log.entries) > MOST_ENTRIES:
+        raise NotationError(message("server-record-long", most=MOST_ENTRIES))
     check_bounds(_content(log.setup))
     placed = sum(isinstance(entry.event, happened.Placed) for entry in log.entries)
     if endless(log.setup.kinds) or placed > MOST_ROOM or len(log.setup.seats) > MOST_SEATS:
         raise NotationError(message("zodiacs-journal-no-log"))
+
+
+def _check_hours(log: Log) -> None:
+    """See that hours follow each other to the last day of the set-up, none with too much in it.
+
+    Raises:
+        ValueError: if not.
+    """
+    begun = in_hour = orders = battles = 0
+    for entry in log.entries:
+        match entry.event:
+            case happened.HourBegan():
+                begun, in_hour, orders, battles = begun + 1, 0, 0, 0
+            case happened.StepBegan(step=Step.ORDERS):
+                orders = 0
+            case happened.Given():
+                orders += 1
+            case happened.Attacked():
+                battles += 1
+        in_hour += 1
+        now = _hour_of(begun)
+        times = {(entry.day, entry.hour), _told_hour(entry.event, now)}
+        if times != {now} or in_hour > MOST_IN_AN_HOUR or max(orders, battles) > MOST_PENDING:
+            raise ValueError(entry.number)
+    if log.setup.days and _hour_of(begun)[0] > log.setup.days:
+        raise ValueError(begun)
+
+
+def _hour_of(begun: int) -> tuple[int, Hour]:
+    """Day and hour when so many hours have begun; what comes before belongs to the first."""
+    days, hour = divmod(max(begun, 1) - 1, len(HOURS))
+    return 1 + days, HOURS[hour]
+
+
+def _told_hour(event: happened.AnyEvent, now: tuple[int, Hour]) -> tuple[int, Hour]:
+    """What an event says itself of day and hour; `now` where it says nothing."""
+    match event:
+        case happened.HourBegan(day, hour):
+            return day, hour
+        case happened.DayBegan(day):
+            return day, now[1]
+    return now
 
 
 def told_of(log: Log) -> WarRecord:

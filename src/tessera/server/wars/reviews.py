@@ -7,6 +7,7 @@ is told at all.
 
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import aclosing
+from functools import partial
 from statistics import fmean
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ from tessera.games.zodiacs.review.judging import JudgedHour
 from tessera.games.zodiacs.view import log_for
 from tessera.search.review import worth
 from tessera.server.bots.pool import Bots
+from tessera.server.desk import Desk, Wanted
 from tessera.server.looks import Looks, line_of
 from tessera.server.refusals import refuse
 from tessera.server.storage.reviews import ReviewStore
@@ -55,6 +57,8 @@ class WarReviews:
         self._bots = bots
         self._looks = looks
         self._kept = kept
+        # A thread of its own: whoever brings a record keeps nobody from coming to a war.
+        self._desk = Desk()
 
     async def review(
         self, wish: WarReviewWish, guest: str, address: str
@@ -68,15 +72,17 @@ class WarReviews:
         if wish.war:
             log = await self._house.finished(wish.war)
             if kept := await self._kept.read(wish.war):
-                return line_of(await self._whole(log, kept, 1))
+                return line_of(await self._whole(log, kept, 1, address))
         else:
-            log = await self._house.by_game(read_record, wish.record)
-            await self._check_fair(log, guest)
+            log = await self._desk.do(address, lambda wanted: read_record(wish.record, wanted))
+            await self._check_fair(log, guest, address)
         if not any(isinstance(entry.event, happened.Given) for entry in log.entries):
             raise refuse("nothing-to-review")
-        return await self._looks.begun(self._look_back(wish.war, log, guest), guest, address)
+        return await self._looks.begun(
+            self._look_back(wish.war, log, guest, address), guest, address
+        )
 
-    async def _check_fair(self, log: Log, guest: str) -> None:
+    async def _check_fair(self, log: Log, guest: str, address: str) -> None:
         """See to it that a record is of no war in memory that goes on, and of none of the guest's.
 
         Raises:
@@ -88,23 +94,33 @@ class WarReviews:
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
             async with self._house.visit(war_id) as (_, war):
                 games.append(war.game)
-        if any(game and is_alike(game.entries, log.entries) for game in games):
+        entries = [game.entries for game in games if game]
+
+        def is_known(wanted: Wanted) -> bool:
+            known = pieces_of(log.entries)
+            for here in entries:
+                wanted()
+                if is_alike(here, known):
+                    return True
+            return False
+
+        if await self._desk.do(address, is_known):
             raise refuse("war-goes-on")
 
     async def _look_back(
-        self, war: str, log: Log, guest: str
+        self, war: str, log: Log, guest: str, address: str
     ) -> AsyncGenerator[WarReviewNews, None]:
         """Look at one day of one seat after the other."""
-        record = None if war else await self._house.by_game(told_of, log)
+        record = None if war else await self._desk.do(address, lambda _: told_of(log))
         days, seats = log.entries[-1].day, len(log.setup.seats)
         most, hours = days * seats, days * seats * len(HOURS)
         yield WarReviewNews(0, most, record)
-        course = await self._house.by_game(course_of, log)
-        useless = await self._house.by_game(lambda: tuple(useless_orders(log)))
+        course = await self._desk.do(address, lambda _: course_of(log))
+        useless = await self._desk.do(address, lambda _: tuple(useless_orders(log)))
         effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / hours))
         judged: list[JudgedHour] = []
         for seat in range(seats):
-            known = await self._house.by_game(log_for, log, seat)
+            known = await self._desk.do(address, partial(_known_to, log, seat))
             for day in range(1, days + 1):
                 asked = ReviewTask(known, day, effort, war or guest)
                 async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
@@ -114,12 +130,16 @@ class WarReviews:
         review = WarReview(course.hours, course.end, tuple(judged), useless, accuracy)
         if war:
             await self._kept.keep(war, review)
-        yield await self._whole(log, review, most)
+        yield await self._whole(log, review, most, address)
 
-    async def _whole(self, log: Log, review: WarReview, most: int) -> WarReviewNews:
+    async def _whole(self, log: Log, review: WarReview, most: int, address: str) -> WarReviewNews:
         """All there is to tell, with the film that shows it."""
-        film = await self._house.by_game(film_of, log, ordering=True)
+        film = await self._desk.do(address, lambda _: film_of(log, ordering=True))
         return WarReviewNews(most, most, review=review, film=film)
+
+
+def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
+    return log_for(log, seat)
 
 
 def _accuracy(judged: Iterable[JudgedHour], seat: int) -> float | None:
@@ -128,17 +148,21 @@ def _accuracy(judged: Iterable[JudgedHour], seat: int) -> float | None:
     return round(fmean(counted), 1) if counted else None
 
 
-def is_alike(here: Iterable[Entry], brought: Iterable[Entry]) -> bool:
-    """Whether a record may be one of a war: by the pieces of some seat of it."""
-    known = frozenset[Named]().union(*_armies(brought).values())
+def pieces_of(brought: Iterable[Entry]) -> frozenset[Named]:
+    """All pieces that a record tells of."""
+    return frozenset[Named]().union(*_armies(brought).values())
+
+
+def is_alike(here: Iterable[Entry], known: frozenset[Named]) -> bool:
+    """Whether a record with these pieces may be one of a war: by the pieces of some seat of it."""
     return any(len(army & known) > ALIKE * len(army) for army in _armies(here).values())
 
 
-def _armies(entries: Iterable[Entry]) -> dict[int, frozenset[Named]]:
+def _armies(entries: Iterable[Entry]) -> dict[int, set[Named]]:
     """By seat its pieces with their numbers, which are drawn anew for each war."""
-    found = dict[int, frozenset[Named]]()
+    found = dict[int, set[Named]]()
     for entry in entries:
         if isinstance(entry.event, happened.Placed):
             piece = entry.event.piece
-            found[piece.owner] = found.get(piece.owner, frozenset()) | {(piece.id, piece.kind)}
+            found.setdefault(piece.owner, set()).add((piece.id, piece.kind))
     return found

@@ -27,7 +27,7 @@ class Given(Event, tag="given", frozen=True):
         )
         if ability is None or ability.main:
             piece.commanded = True
-        elif ability.once_an_hour:
+        elif ability.once_an_hour and ability.id not in piece.used:
             piece.used = (*piece.used, ability.id)
         if state.first_rules:
             return
@@ -166,5 +166,6 @@ class Exhausted(Event, tag="used", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
-        if piece := state.pieces.get(self.piece):
+        piece = state.pieces.get(self.piece)
+        if piece and self.ability not in piece.used:
             piece.used = (*piece.used, self.ability)
