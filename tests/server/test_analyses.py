@@ -96,6 +96,8 @@ async def test_nothing_is_told_of_a_game_that_goes_on(xenia: Visitor, yuri: Visi
     async with xenia.at(at) as line:
         text = (await line.hear("welcome"))["table"]["text"]
         assert await refusal(yuri, "analyses", position=text) == "game-goes-on"
+    await xenia.alone()
+    assert await refusal(yuri, "analyses", position=text) == "game-goes-on", "nobody is at it now"
 
 
 async def test_nothing_is_told_of_positions_near_to_ones_own(xenia: Visitor, yuri: Visitor) -> None:

@@ -232,3 +232,14 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
         for guest in (XENIA, YURI, "")
     ]
     assert found == [["t2", "t0"], ["t2", "t1"], []]
+
+
+async def test_rooms_are_found_by_what_stands_in_them(store: Store) -> None:
+    await store.create(new(play(table(), "a1")))
+    await store.create(new(table(), id="other"))
+    words = "x.... x:1"
+    found = await store.standing_so("fill", ("playing",), words)
+    assert [keeping.read_standing(one).ply for one in found] == [1]
+    assert await store.standing_so("pit", ("playing",), words) == []
+    assert await store.standing_so("fill", ("finished",), words) == []
+    assert await store.standing_so("fill", ("playing",), "x%") == [], "it is no pattern"

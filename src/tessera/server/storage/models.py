@@ -41,6 +41,7 @@ class RoomRow(Base):
     __table_args__ = (
         Index("rooms_newest", "kind", "listed", "created", "id"),
         Index("rooms_going_on", "kind", "goes_on"),
+        Index("rooms_standing_so", "status", "game"),
     )
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)

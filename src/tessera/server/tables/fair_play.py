@@ -1,8 +1,8 @@
 """Fair play: what no engine says anything of, as long as a game goes on.
 
-Nobody is told anything of a position in which an open table stands; who plays another person,
-nothing of one that is near to theirs either. Who asks under another name, or an engine of their
-own, is not kept from it.
+Nobody is told anything of a position in which an open table stands, whether or not anybody is at it
+now; who plays another person, nothing of one that is near to theirs either. Who asks under another
+name, or an engine of their own, is not kept from it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ async def check_fair(hub: Hub, guest: str, boards: Sequence[Board]) -> None:
         RefusalError: if one is.
     """
     texts = {board.text() for board in boards}
-    if any(text in texts and ply > OPENING for text, ply in await hub.in_play()):
+    if any(ply > OPENING for ply in await hub.plies_in_play(boards[0].game, texts)):
         raise refuse("game-goes-on")
     own = await hub.page(guest, MOST_OWN, "playing", mine=True)
     for table in own.tables:

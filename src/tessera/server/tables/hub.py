@@ -1,9 +1,11 @@
 """The tables of a server, and everything that can be asked of them."""
 
 import random
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from os.path import commonprefix
 
+import msgspec
 import structlog
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -124,15 +126,20 @@ class Hub(House[Table, Event]):
         chairs = keeping.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
-    async def in_play(self) -> list[tuple[str, int]]:
-        """The positions at tables in memory whose games are not over, and how far each is."""
-        known = [room.state for room in self._rooms.values() if room.state is not None]
-        going_on = [table for table in known if table.status != "finished"]
-        here = [(table.scene.text, table.board.ply) for table in going_on]
-        found = [] if self._leases.alone else await self.store.in_play_elsewhere(keeping.KIND)
-        others = (listed for listed in found if not self.has_in_memory(listed.room.id))
-        elsewhere = [keeping.read_standing(listed.standing) for listed in others]
-        return here + [(table.text, table.ply) for table in elsewhere]
+    async def plies_in_play(self, game: str, texts: Collection[str]) -> list[int]:
+        """How far the tables are at which one of some positions stands, and that are not over.
+
+        What is kept says so of all of them, in memory or not, here or at another process.
+        """
+        written = [msgspec.json.encode(text).decode()[1:-1] for text in texts]
+        words = commonprefix(written)  # noqa: RUF071  they are no paths
+        kept = await self.store.standing_so(game, ("waiting", "playing"), words)
+
+        def found() -> list[int]:
+            standings = map(keeping.read_standing, kept)
+            return [standing.ply for standing in standings if standing.text in texts]
+
+        return await self.by_game(found)
 
     # What people ask for
 
