@@ -13,6 +13,7 @@ from tessera.games.zodiacs.plans import Plan
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events as happened
+from tessera.server.wars import grants
 from tessera.server.wars import messages as asked
 from tessera.server.wars.accounts import Account
 from tessera.server.wars.events import (
@@ -201,6 +202,44 @@ def test_nobody_can_change_things_without_end(course: Course) -> None:
     course.ask("y", ready(1))
     course.pass_time(100)
     course.ask("x", asked.Say(0, "all", "again"))
+
+
+def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
+    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
+    for number in range(MOST_WISHES // 2):
+        course.ask("x", asked.Fill(1, 1))
+        course.ask("x", asked.Fill(1, None))
+        assert course.war.founder_wishes == 2 * number + 2
+    assert refused(course, "x", asked.Fill(1, 1)) == "founder-wished-enough"
+    course.happen(sit(course.war, 1, "y", "Yuri"))
+    course.ask("y", asked.Say(1, "all", "hi"))
+    course.ask("x", asked.Say(0, "all", "hi"))
+    assert refused(course, "x", asked.AskToLeave(1)) == "founder-wished-enough"
+    course.ask("x", asked.CallOff())
+
+
+def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
+    course.happen(sit(course.war, 1, "y", "Yuri"))
+    for _ in range(MOST_WISHES):
+        course.ask("y", asked.Agree(1, False))
+    assert refused(course, "y", asked.Agree(1, True)) == "wished-enough"
+    course.ask("y", asked.Leave(1))
+    course.happen(sit(course.war, 1, "y", "Yuri"))
+    course.ask("y", asked.Agree(1, False))
+    course.ask("y", asked.Leave(1))
+    monkeypatch.setattr(grants, "MOST_BEFORE", course.war.seq)
+    with pytest.raises(RefusalError, match="set up a new war"):
+        sit(course.war, 1, "y", "Yuri")
+
+
+def test_whoever_wished_for_much_may_concede(course: Course) -> None:
+    for _ in range(MOST_WISHES):
+        course.ask("x", ready(0, said=False))
+    course.ask("x", asked.Concede(0))
+    assert course.war.status == "finished"
 
 
 def test_nobody_can_write_without_end(course: Course) -> None:

@@ -31,6 +31,8 @@ server-record-long = The record has more than { $most } entries: too many to loo
 server-unknown-hour = The hour “{ $hour }” is unknown; expected one of: { $expected }.
 server-written-enough = So much has been written at this seat that nothing more can be before the next step.
 server-wished-enough = So much has been changed at this seat ({ $most } times) that nothing more can be before the next step.
+server-founder-wished-enough = You have changed so much at the seats of this war ({ $most } times) that nothing more can be before it begins.
+server-sat-enough = So many have come and gone here that nobody can sit down any more; set up a new war.
 
 # Talk
 server-no-talk = There is no talk in this war.

@@ -61,11 +61,23 @@ def happen(war: War, happening: Happened) -> None:
     """Let something happen; changes the war."""
     war.seq, war.last = happening.seq, happening.time
     _CHANGES[type(happening.event)](war, happening.event, happening.time)
-    seat = getattr(happening.event, "seat", None)
-    if seat is not None:
-        war.attendance[seat].wishes += 1
+    _count_wish(war, happening.event)
     if not isinstance(happening.event, SILENT):
         war.updated = happening.time
+
+
+def _count_wish(war: War, event: AnyWarEvent) -> None:
+    """Count what somebody has asked for; who sits down has asked for nothing yet."""
+    seat = getattr(event, "seat", None)
+    match event:
+        case happened.SatDown():
+            war.attendance[event.seat].wishes = 0
+        case happened.Filled() | happened.LetBack() | happened.GotUp(asked=True):
+            war.founder_wishes += 1
+        case happened.Chosen() if war.chairs[event.seat].kind != "person":
+            war.founder_wishes += 1
+        case _ if seat is not None:
+            war.attendance[seat].wishes += 1
 
 
 # while people gather

@@ -26,7 +26,10 @@ from tessera.server.wars.war import War, length
 MOST_SAID = 5_000
 """Messages of one war."""
 MOST_WISHES = 500
-"""Of one seat in one step, and before the start: events cannot be made without end."""
+"""Of one seat in one step, and before the start, and as many of the founder at the seats of others:
+events cannot be made without end."""
+MOST_BEFORE = 5_000
+"""Events after which nobody sits down any more before the start."""
 
 WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
 """Characters of orders and plans that a seat may hand in, with all that it hands in anew."""
@@ -66,13 +69,27 @@ def grant(war: War, guest: str | None, wish: Wish, now: int) -> AnyWarEvent:
     Raises:
         RefusalError: if it may not be.
     """
-    seat = getattr(wish, "seat", None)
-    if seat in war.seats_of(guest) and war.attendance[seat].wishes >= MOST_WISHES:
-        raise refuse("wished-enough", most=MOST_WISHES)
+    _check_wishes(war, guest, wish)
     if isinstance(wish, asked.GoOn):
         hold(war, guest, wish.seat)
         return gone_on(war, wish.seat, now)
     return _GRANTS[type(wish)](war, guest, wish)
+
+
+def _check_wishes(war: War, guest: str | None, wish: Wish) -> None:
+    """See that nobody makes events without end; whoever wants to go may.
+
+    Raises:
+        RefusalError: if somebody has wished for so much already.
+    """
+    if isinstance(wish, asked.Leave | asked.Concede | asked.CallOff):
+        return
+    seat = getattr(wish, "seat", None)
+    if seat in war.seats_of(guest):
+        if war.attendance[seat].wishes >= MOST_WISHES:
+            raise refuse("wished-enough", most=MOST_WISHES)
+    elif guest == war.founding.founder and war.founder_wishes >= MOST_WISHES:
+        raise refuse("founder-wished-enough", most=MOST_WISHES)
 
 
 def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False) -> AnyWarEvent:
@@ -80,7 +97,7 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
 
     Raises:
         RefusalError: if the seat is not open, or there is none, or the guest was asked to leave, or
-            the war is rated and the guest not registered.
+            the war is rated and the guest not registered, or too much has happened already.
     """
     if war.founding.rated and not registered:
         raise refuse("rated-guest")
@@ -93,6 +110,8 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
         raise refuse("asked-to-leave")
     if war.seats_of(guest) and not _plays_several(war, guest):
         raise refuse("one-seat")
+    if war.seq >= MOST_BEFORE:
+        raise refuse("sat-enough")
     return happened.SatDown(seat, guest, name)
 
 

@@ -123,6 +123,8 @@ class War:
         """Whether nobody was hurt so far in this day."""
         self.asked_to_leave: dict[str, str] = {}
         """Who may not sit down before the founder lets them back: by their marks their names."""
+        self.founder_wishes = 0
+        """What the founder has asked for before the start at seats of others."""
         self.called_off = False
         """Whether it is over before it has begun."""
         self.rematch: str | None = None
