@@ -35,7 +35,7 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
-from tessera.server.tables.events import SPARE_LOSSES
+from tessera.server.tables.events import SPARE_LOSSES, SPARE_PAUSES
 from tessera.server.tables.fold import happen, replay
 from tessera.server.tables.founding import found_rematch
 from tessera.server.tables.grants import (
@@ -286,6 +286,16 @@ def test_who_plays_alone_stops_the_clocks_and_goes_on_at_will(other: SeatKind) -
     on = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), AN_HOUR)
     assert left(on) == (293, 303)
     assert on.due == AN_HOUR + 293_000
+
+
+def test_the_clocks_are_not_stopped_without_end() -> None:
+    alone = replace(begun(), chairs=(PEOPLE[0], replace(PEOPLE[1], guest=XENIA)))
+    often = replace(alone.course, paused=alone.course.furthest + SPARE_PAUSES - 1)
+    once_more = replace(alone, course=often)
+    stopped = ask(once_more, XENIA, MakeOffer(once_more.seq, "pause"), 50_000)
+    on = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), AN_HOUR)
+    assert "pause" not in may_offer(on, XENIA)
+    assert refusal(on, XENIA, MakeOffer(on.seq, "pause")) == "not-to-offer"
 
 
 def test_nobody_pauses_without_a_clock_or_before_it_runs() -> None:

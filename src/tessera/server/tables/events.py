@@ -45,6 +45,8 @@ SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
 SPARE_LOSSES = 60
 """Lost connections that are told of beyond one for each action of the game, likewise."""
+SPARE_PAUSES = 20
+"""Pauses beyond one for each action of the game, likewise."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ class Course:
     """How often something was taken back."""
     lost: int = 0
     """How often the connection of a side was lost whose time ran."""
+    paused: int = 0
+    """How often the clocks were stopped."""
     offer: Offer | None = None
     """What stands to be answered."""
     declined: frozenset[tuple[str, Offered]] = frozenset()
@@ -139,6 +143,11 @@ class Course:
     def heeds_losses(self) -> bool:
         """Whether one more lost connection is told of, though no clock stands for it."""
         return self.lost < self.furthest + SPARE_LOSSES
+
+    @property
+    def may_pause(self) -> bool:
+        """Whether the clocks may be stopped once more."""
+        return self.paused < self.furthest + SPARE_PAUSES
 
     def after(self, event: Event) -> "Course":
         """The course with one more event."""
@@ -187,6 +196,8 @@ class Course:
                 return replace(course, rematch=event.action)
             case "away":
                 return replace(course, lost=self.lost + 1)
+            case "pause":
+                return replace(course, paused=self.paused + 1)
             case "arrange":
                 return replace(course, arranged=self.arranged | {event.side})
             case _:

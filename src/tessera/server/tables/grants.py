@@ -393,6 +393,7 @@ def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
         "pause": table.status == "playing"
         and table.clock is not None
         and table.clock.may_pause
+        and table.course.may_pause
         and not table.founding.tournament,
         "resume": table.is_paused,
     }
