@@ -204,6 +204,11 @@ def test_nobody_can_change_things_without_end(course: Course) -> None:
     course.ask("x", asked.Say(0, "all", "again"))
 
 
+@pytest.mark.parametrize("text", ["\u2800", "\u3164", "\u115f\u1160", "\u200d", "\u034f", "\ufe0f"])
+def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
+    assert refused(course, "x", asked.Say(0, "all", text)) == "said-nothing"
+
+
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
     for number in range(MOST_WISHES // 2):

@@ -15,6 +15,7 @@ from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.standing import check_standing
 from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
+from tessera.server.talk import checked_text
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.absence import gone_on
@@ -357,10 +358,7 @@ def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
         raise refuse("no-talk")
     if len(war.sayings) >= MOST_SAID:
         raise refuse("talked-out", most=MOST_SAID)
-    text = " ".join(wish.text.split())
-    if not text or not all(c.isprintable() or c in "\u200d\u200c" for c in text):
-        raise refuse("said-nothing")
-    return happened.Said(wish.seat, wish.to, text, _hearers(war, wish))
+    return happened.Said(wish.seat, wish.to, checked_text(wish.text), _hearers(war, wish))
 
 
 def _hearers(war: War, wish: asked.Say) -> int:
