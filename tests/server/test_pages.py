@@ -38,6 +38,7 @@ async def test_a_table_has_a_page(xenia: Visitor) -> None:
         ("/t/%3Cscript%3E", "en", "There is no such table"),
         ("/t/%ff%00", "en", "There is no such table"),
         ("/nowhere", "en", "There is nothing at this address"),
+        ("/tournaments/abcdefghijkm", "en", "There is no such tournament"),
     ],
 )
 async def test_addresses_that_lead_nowhere_get_a_small_page(
@@ -50,6 +51,17 @@ async def test_addresses_that_lead_nowhere_get_a_small_page(
     assert text in answer.text
     assert "<script>" not in answer.text
     assert '<script src="/web/early.js"></script>' in answer.text
+    for place in ("/", "/puzzles", "/tables", "/account"):
+        assert f'href="{place}"' in answer.text
+
+
+async def test_a_page_that_is_not_found_is_told_in_the_other_language(xenia: Visitor) -> None:
+    xenia.http.cookies.set("tessera-language", "ru")
+    answer = await xenia.http.get("/nowhere")
+    assert '<a lang="en" href="?language=en">English</a>' in answer.text
+    answer = await xenia.http.get("/nowhere?language=en")
+    assert '<a href="/tables">Lobby</a>' in answer.text
+    assert '<a lang="ru" href="?language=ru">Русский</a>' in answer.text
 
 
 async def test_a_page_that_is_not_found_says_so_in_the_language_chosen(xenia: Visitor) -> None:

@@ -122,6 +122,7 @@ server-wrong-method = This address does not answer requests of this kind.
 server-failed = The server made a mistake. It has been noted; please try again.
 server-unwell = The database can no longer be written or read; the log of the server says why.
 server-home = To the start page
+server-account = Your account
 
 # At the start
 server-ready = Tessera is at { $address } (stop it with Ctrl-C).

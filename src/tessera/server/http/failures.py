@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import LANGUAGES, Message, excerpt, message
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.root import at, root_attribute
 from tessera.server.languages import language_of, language_of_page
@@ -38,6 +38,7 @@ _FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
 _STATUS_OF_CODE = {
     "unknown-table": HTTPStatus.NOT_FOUND,
     "unknown-war": HTTPStatus.NOT_FOUND,
+    "unknown-tournament": HTTPStatus.NOT_FOUND,
     "unknown-side": HTTPStatus.NOT_FOUND,
     "not-found": HTTPStatus.NOT_FOUND,
     "unknown-player": HTTPStatus.NOT_FOUND,
@@ -120,6 +121,11 @@ _PAGE = """\
 <script src="{script}"></script>
 </head>
 <body>
+<header>
+<a class="name" href="{first}">Tessera</a>
+{places}
+<a lang="{other}" href="?language={other}">{language_name}</a>
+</header>
 <main>
 <h1>{status}</h1>
 <p>{sentence}</p>
@@ -128,6 +134,9 @@ _PAGE = """\
 </body>
 </html>
 """
+
+_PLACES = {"/puzzles": "web-puzzles", "/tables": "web-lobby", "/account": "server-account"}
+"""Where the bar on top leads, without any script, and what that is called."""
 
 GONE = "client disconnected prematurely"
 """What the framework says when a browser goes in the midst of its request."""
@@ -195,18 +204,34 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
     if request.url.path.startswith(_FOR_PROGRAMS):
         text = sentence.format(language_of(request))
         return Response(Failure(code, text), status_code=status)
-    language = language_of_page(request)
+    asked = "language" in request.query_params  # as the link to the other does
+    language = language_of(request) if asked else language_of_page(request)
     page = _PAGE.format(
         language=language,
+        other=next(other for other in LANGUAGES if other != language),
+        language_name=_said_in(language, "web-other-language"),
+        places=_places(request, language),
         status=status,
         sentence=escape(sentence.format(language)),
-        home=escape(message("server-home").format(language)),
+        home=_said_in(language, "server-home"),
         root=root_attribute(at(request, "")),
         style=at(request, "/web/style/error.css"),
         script=at(request, "/web/early.js"),
         first=at(request, "/"),
     )
     return Response(page, status_code=status, media_type=MediaType.HTML)
+
+
+def _places(request: AnyRequest, language: str) -> str:
+    """The links of the bar on top."""
+    return "\n".join(
+        f'<a href="{at(request, path)}">{_said_in(language, key)}</a>'
+        for path, key in _PLACES.items()
+    )
+
+
+def _said_in(language: str, key: str) -> str:
+    return escape(message(key).format(language))
 
 
 def _problem(error: HTTPException) -> str:
