@@ -1,5 +1,6 @@
 """Profiles, games that are over, leaderboards: what is told of whom, over HTTP."""
 
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -49,6 +50,17 @@ async def kept(visitor: Visitor, games: int) -> None:
 async def test_nobody_is_told_of_alike(xenia: Visitor, name: str) -> None:
     answer = await xenia.http.get(f"/api/players/{name}")
     assert answer.status_code == 404
+
+
+async def test_players_are_found_by_what_their_names_begin_with(tmp_path: Path) -> None:
+    async with serving(tmp_path) as address, AsyncExitStack() as stack:
+        for name in ("Marten grey", "Marten", "Marmot", "Martin_x"):
+            visitor = await stack.enter_async_context(Visitor(address))
+            await registered(visitor, name)
+        assert await get(visitor, "names", begins="mart") == ["Marten", "Martin_x", "Marten grey"]
+        assert await get(visitor, "names", begins=" MARTEN g") == ["Marten grey"]
+        for begins in ("", "m", "%", "__", "\x00", "nobody"):
+            assert await get(visitor, "names", begins=begins) == []
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ has watched their listed games. Who deletes the account is in none of it any mor
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -21,6 +21,8 @@ from tessera.server.storage.players import MOST_TALLIES, PlayerStore, Tally, Wan
 from tessera.server.storage.ratings import Pool
 
 AT_FIRST, MOST_LEADERS = 10, 100
+MOST_NAMES = 8
+"""Of players that are found by what their names begin with."""
 
 
 class PlayerStanding(msgspec.Struct, frozen=True):
@@ -180,6 +182,10 @@ class Players:
         if found is None:
             raise refuse("unknown-player")
         return found
+
+    async def beginning(self, text: str) -> Sequence[str]:
+        """The names of a few accounts that begin with a text."""
+        return await self._accounts.beginning(text, MOST_NAMES)
 
     async def profile(self, name: str, viewer: str | None) -> PlayerProfile:
         """What everybody may know of an account.

@@ -17,6 +17,7 @@ from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.letters import Letters
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
 from tessera.server.accounts.names import (
+    SHORTEST,
     bot_name,
     check_guest_name,
     checked_account_name,
@@ -133,6 +134,11 @@ class Accounts:
         """The account of a name, or that had it before; None if there is none."""
         named = await self._store.named(*likenesses(name))
         return named or await self._store.once_named(likeness(name))
+
+    async def beginning(self, text: str, most: int) -> Sequence[str]:
+        """The names of accounts that begin so, or look as if they did; none of a single letter."""
+        alike = likenesses(text)
+        return await self._store.named_like(alike, most) if len(alike[0]) >= SHORTEST else ()
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
         """The names of those principals that have accounts."""

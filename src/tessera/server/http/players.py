@@ -31,6 +31,15 @@ Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
 """The name of a game or board."""
 
 
+@get("/names", responses=RESPONSES)
+async def names(
+    public_players: NamedDependency[Players],
+    begins: Annotated[str, QueryParameter(max_length=80)] = "",
+) -> list[str]:
+    """The names of a few accounts that begin so, whatever case or letters that look alike."""
+    return [*await public_players.beginning(begins)]
+
+
 @get("/players/{name:str}", responses=RESPONSES)
 async def profile(
     name: FromPath[str], public_players: NamedDependency[Players], request: AnyRequest
@@ -123,6 +132,7 @@ def players_router(doorman: Doorman, guard: Guard) -> Router:
     return Router(
         "/api",
         route_handlers=[
+            names,
             profile,
             curve,
             players_at,

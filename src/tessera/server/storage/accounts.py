@@ -11,6 +11,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
+    func,
     insert,
     or_,
     select,
@@ -150,6 +151,14 @@ class AccountStore:
         """The account whose name has the first of these likenesses that any has; None: none has."""
         found = await self._all(Account, AccountRow, AccountRow.likeness.in_(likenesses))
         return min(found, key=lambda one: likenesses.index(one.likeness), default=None)
+
+    async def named_like(self, beginnings: Iterable[str], most: int) -> Sequence[str]:
+        """The names of accounts whose likeness begins in one of these ways, the shortest first."""
+        alike = or_(*(AccountRow.likeness.startswith(one) for one in beginnings))
+        query = select(AccountRow.name).where(alike)
+        query = query.order_by(func.length(AccountRow.likeness), AccountRow.likeness).limit(most)
+        async with self._engine.connect() as connection:
+            return (await connection.scalars(query)).all()
 
     async def reached_by(self, email: str) -> Sequence[Account]:
         """The accounts that letters to an address are for."""

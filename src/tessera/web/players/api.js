@@ -15,6 +15,13 @@ const query = (wanted) => new URLSearchParams(Object.entries(wanted).filter(([, 
 export const profile = (name) => ask(`/api/players/${encodeURIComponent(name)}`);
 
 /**
+ * The names of a few accounts that begin so.
+ * @param {string} begins
+ * @returns {Promise<string[]>}
+ */
+export const names = (begins) => ask(`/api/names?${query({ begins })}`);
+
+/**
  * @param {string} name
  * @param {{game: string, pace: string}} pool
  * @returns {Promise<RatingCurve>}

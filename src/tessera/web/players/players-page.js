@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
@@ -14,6 +15,13 @@ import { profileAddress } from './address.js';
 import { poolName, ratingText } from './words.js';
 
 await speakAlso('players-web');
+
+/** Milliseconds after the last letter in which another may come. */
+const WAITS_MS = 250;
+/** So many letters a name has at least. */
+const LEAST = 2;
+/** How the server says that nobody is called so. */
+const NOBODY = ['unknown-player', 'not-found'];
 
 /** The page `/players`: the best of each game, and all games that are over. */
 export default class PlayersPage extends LitElement {
@@ -35,6 +43,19 @@ export default class PlayersPage extends LitElement {
         display: block;
         margin-top: 0.25rem;
       }
+      .found {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem 1rem;
+        margin: 0.75rem 0 0;
+        padding: 0;
+        list-style: none;
+      }
+      .found a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
       .card button {
         margin-top: 0.75rem;
       }
@@ -45,13 +66,21 @@ export default class PlayersPage extends LitElement {
     `,
   ];
 
-  static properties = { _boards: { state: true }, _failed: { state: true } };
+  static properties = { _boards: { state: true }, _failed: { state: true }, _found: { state: true } };
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} Looks for names a moment after a letter. */
+  #looking;
+
+  /** How often that was asked for: only the last answer counts. */
+  #asked = 0;
 
   constructor() {
     super();
     /** @type {Leaderboard[] | null} */
     this._boards = null;
     this._failed = false;
+    /** @type {string[] | null} Names that begin as what was typed; null: nothing was asked for. */
+    this._found = null;
     new Spoken(this);
   }
 
@@ -72,11 +101,23 @@ export default class PlayersPage extends LitElement {
           ${boards?.length === 0 ? html`<p class="none">${say('players-web-none-yet')}</p>` : ''}
         </section>
         <section aria-labelledby="find"><h2 id="find">${say('players-web-find')}</h2>
-          <form @submit=${this.#find}><label>${say('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"></label>
+          <form @submit=${this.#find}><label>${say('players-web-name')}<input name="name" required maxlength="40" autocomplete="off" spellcheck="false"
+              @input=${this.#typed}></label>
             <button>${say('players-web-go')}</button></form>
+          <div role="status">${this.#names()}</div>
         </section>
         <section aria-labelledby="search"><h2 id="search">${say('players-web-search')}</h2><played-list></played-list></section>
       </main>`;
+  }
+
+  /** Whose names begin as what was typed. */
+  #names() {
+    const { _found: found } = this;
+    if (!found) return '';
+    if (!found.length) return html`<p class="none">${say('players-web-nobody')}</p>`;
+    return html`<ul class="found" aria-label=${say('players-web-found')}>${found.map(
+      (name) => html`<li><a href=${profileAddress(name)}>${name}</a></li>`,
+    )}</ul>`;
   }
 
   /** @param {Leaderboard} board */
@@ -105,10 +146,28 @@ export default class PlayersPage extends LitElement {
     if (whole) this._boards = (this._boards ?? []).map((one) => (one === board ? whole : one));
   }
 
+  /** @param {InputEvent} event */
+  #typed = (event) => {
+    const { value } = /** @type {HTMLInputElement} */ (event.target);
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => this.#look(value.trim()), WAITS_MS);
+  };
+
+  /** @param {string} text */
+  async #look(text) {
+    const asked = ++this.#asked;
+    const found = text.length < LEAST ? null : await api.names(text).catch(() => null);
+    if (asked === this.#asked) this._found = found;
+  }
+
   /** @param {SubmitEvent} event */
-  #find = (event) => {
+  #find = async (event) => {
     event.preventDefault();
+    clearTimeout(this.#looking);
     const form = /** @type {HTMLFormElement} */ (event.target);
-    location.assign(profileAddress(String(new FormData(form).get('name')).trim()));
+    const name = String(new FormData(form).get('name')).trim();
+    const found = await api.profile(name).catch((/** @type {unknown} */ problem) => problem);
+    if (found instanceof Refusal && NOBODY.includes(found.code)) await this.#look(name);
+    else location.assign(profileAddress(name));
   };
 }
