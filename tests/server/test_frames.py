@@ -9,7 +9,7 @@ from litestar.types import Receive, Scope, Send
 from tests.server.site import Visitor
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.uri import parse_uri
 
 from tessera.server.http.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
@@ -151,6 +151,17 @@ async def test_messages_wait_for_those_before(browser: Browser) -> None:
     for _ in range(100):
         browser.next.release()
         assert (await browser.heard.get())["text"] == "x" * 1_000
+
+
+async def test_text_that_is_none_ends_the_line_and_is_no_error(
+    browser: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    browser.client.send_text(b"\xff", fin=False)
+    browser.client.send_continuation(b"\xfe", fin=True)
+    browser.send()
+    browser.next.release()
+    assert (await browser.heard.get())["code"] == CloseCode.INVALID_DATA
+    assert not caplog.records
 
 
 async def test_who_sends_without_end_while_waiting_is_left(browser: Browser) -> None:

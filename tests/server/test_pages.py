@@ -284,6 +284,25 @@ async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:
         assert "welcome" in str(await socket.recv())
 
 
+async def test_pages_that_came_without_tls_may_not_act_by_it(xenia: Visitor) -> None:
+    body = {"game": "fill", "seats": LINKED}
+    plain, secure = xenia.address, xenia.address.replace("http", "https")
+    for scheme, origin, status in (
+        ("https", plain, 403),
+        ("https", secure, 201),
+        ("http", secure, 201),
+        ("http", plain.replace("http", "ftp"), 403),
+    ):
+        headers = {"origin": origin, "x-forwarded-proto": scheme}
+        answer = await xenia.http.post("/api/tables", json=body, headers=headers)
+        assert answer.status_code == status
+    url = f"{plain.replace('http', 'ws')}/api/tables/{await xenia.found(LINKED)}/socket"
+    headers = {"x-forwarded-proto": "https"}
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(url, origin=plain, additional_headers=headers)  # type: ignore[arg-type]
+    assert refused.value.response.status_code == 403
+
+
 async def test_further_origins_can_be_allowed(tmp_path: Path) -> None:
     origin = "https://play.example.org"
     async with serving(tmp_path, origins=(origin,)) as address, Visitor(address) as visitor:

@@ -62,10 +62,25 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
             return  # no browser, or nothing that changes anything
-        if origin not in origins and _split(origin).netloc != connection.headers.get("host"):
+        if origin not in origins and not _is_ours(origin, connection):
             raise PermissionDeniedException("the page is of another origin")
 
     return guard
+
+
+def _is_ours(origin: str, connection: AnyConnection) -> bool:
+    """Whether an origin is that of our pages, and what it says cannot have been changed on the way.
+
+    Where a proxy does not say that it was asked by TLS, our pages are of HTTPS all the same.
+    """
+    page = _split(origin)
+    schemes = {"https"} if _is_secure(connection.scope) else {"https", "http"}
+    return page.netloc == connection.headers.get("host") and page.scheme in schemes
+
+
+def _is_secure(scope: Scope) -> bool:
+    """Whether somebody asks by TLS, as far as we are told."""
+    return scope["scheme"] in {"https", "wss"}
 
 
 def known_host(hosts: frozenset[str]) -> Guard:
@@ -263,7 +278,7 @@ class Doorman:
         message["headers"] = headers
 
     def _cookies(self, scope: Scope) -> Iterable[str]:
-        secure = scope["scheme"] == "https"
+        secure = _is_secure(scope)
         guest, secret = (scope["state"].get(name) for name in (_TO_NAME, _TO_OPEN))
         if guest is not None:
             yield self._guests.cookie(guest, secure=secure)
@@ -295,7 +310,7 @@ class Doorman:
         return await self._accounts.opened_by(secret) if secret else None
 
     def _secret_of(self, connection: AnyConnection) -> str:
-        secure = connection.scope["scheme"] in {"https", "wss"}
+        secure = _is_secure(connection.scope)
         return connection.cookies.get(login_cookie(secure=secure, root=self._root), "")
 
 

@@ -18,7 +18,7 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
@@ -93,6 +93,14 @@ class _Inbox:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
         return self._events.pop(0)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
@@ -181,6 +189,15 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Take a further piece of a message."""
         self._charge()
         super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Let the session have a message; text that is none ends the line, and is in no log."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget what was not read."""
