@@ -84,3 +84,19 @@ def test_a_passkey_registers_and_logs_in(browser: Browser, server: Site) -> None
     page.get_by_role("button", name="With a passkey", exact=True).click()
     expect(page.get_by_role("heading", name="Yuri", exact=True)).to_be_visible()
     context.close()
+
+
+def test_a_player_is_found_by_the_beginning_of_a_name(browser: Browser, server: Site) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    page.goto("/players")
+    page.request.post("/api/account", data={"name": "Marten grey", "password": PASSWORD})
+    form = page.get_by_role("region", name="Find a player")
+    name = form.get_by_label("Name", exact=True)
+    name.fill("nobody at all")
+    name.press("Enter")
+    expect(form.get_by_role("status")).to_have_text("No name of a registered player begins so.")
+    name.fill("mart")
+    form.get_by_role("link", name="Marten grey").click()
+    expect(page.get_by_role("heading", name="Marten grey", exact=True)).to_be_visible()
+    context.close()
