@@ -14,6 +14,7 @@ from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
+from tessera.server.wars import telling
 from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.messages import Clock
@@ -245,7 +246,10 @@ def watched(*, passes: bool) -> Watched:
     return course
 
 
-def test_others_cannot_tell_it_from_having_nothing_to_choose() -> None:
+def test_others_cannot_tell_it_from_having_nothing_to_choose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(telling, "now", lambda: 0)
     one, other = watched(passes=True), watched(passes=False)
     assert one.told == other.told
     assert public(one.war) == public(other.war)
