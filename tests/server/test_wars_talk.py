@@ -21,7 +21,7 @@ OPEN: list[dict[str, Any]] = [{"kind": "open"}, {"kind": "open"}]
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(passwords, "HASHER", CHEAP)
-    monkeypatch.delenv("TESSERA_DATABASE", raising=False)
+    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
     return tmp_path
 
 
