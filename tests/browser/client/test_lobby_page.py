@@ -1,6 +1,7 @@
 """The lobby, and what of it could not be fetched."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
@@ -30,18 +31,28 @@ WELCOME = {
 class Lobby:
     """What the server says in the lobby; the list of all games can fail."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, name: str = "Xenia") -> None:
         self.failing = ""
         self.sockets: list[WebSocketRoute] = []
-        self.heard: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.name = name
         page.route(f"{ORIGIN}/api/rooms?*", self.answer)
         page.route_web_socket("**/api/lobby/socket*", self.welcome)
         page.goto(f"{ORIGIN}/tables")
 
     def welcome(self, socket: WebSocketRoute) -> None:
         self.sockets.append(socket)
-        socket.on_message(lambda text: self.heard.append(str(text)))
-        socket.send(json.dumps(WELCOME))
+        socket.on_message(lambda text: self.hear(socket, json.loads(text)))
+        socket.send(json.dumps(WELCOME | {"name": self.name}))
+
+    def hear(self, socket: WebSocketRoute, message: dict[str, Any]) -> None:
+        if message["type"] == "seek":
+            seeking = {name: message[name] for name in ("pool", "rated")}
+            socket.send(json.dumps(NOWHERE | seeking))
+        if message["type"] == "withdraw":
+            socket.send(json.dumps(NOWHERE))
+        if message["type"] in ("seek", "withdraw"):
+            self.heard.append(message)
 
     def answer(self, route: Route) -> None:
         if self.failing and self.failing in route.request.url:
@@ -72,20 +83,49 @@ def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(s
 def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> None:
     lobby = Lobby(seen)
     seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3").click()
-    lobby.sockets[0].send(json.dumps(NOWHERE | {"pool": "pit 5+3", "rated": True}))
     expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
     lobby.sockets[0].close(code=1006)
     expect(seen.get_by_text("The line is lost")).to_be_visible()
     expect(seen.get_by_text("1 player here")).to_be_visible()
     wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": ""}
-    assert [json.loads(text) for text in lobby.heard if "ping" not in text] == [wish, wish]
     wider = {"pool": "pit 5+3", "rated": True, "within": 300}
     lobby.sockets[1].send(json.dumps(NOWHERE | wider))
     expect(seen.get_by_text("within 300 points of your rating")).to_be_visible()
+    expect(seen.get_by_role("button", name="5+3 looking…", pressed=True)).to_be_visible()
+    assert lobby.heard == [wish, wish]
     seen.get_by_role("button", name="Cancel").click()
-    lobby.sockets[1].send(json.dumps(NOWHERE))
     expect(seen.get_by_text("One press")).to_be_visible()
-    assert json.loads(lobby.heard[-1]) == {"type": "withdraw"}
+    assert lobby.heard[-1] == {"type": "withdraw"}
+
+
+def test_who_has_registered_on_the_way_is_not_asked_again(seen: Page) -> None:
+    lobby = Lobby(seen, "")
+    asked: list[Any] = []
+
+    def register(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        lobby.name = "Yuri"
+        route.fulfill(json={"name": "Yuri"})
+
+    seen.route(f"{ORIGIN}/api/account", register)
+    seen.get_by_text("for ratings").click()
+    expect(seen.get_by_text("2 to 24 letters")).to_be_visible()
+    tile = seen.get_by_role("group", name="Pit").get_by_role("button", name="5+3")
+    tile.click()
+    expect(seen.get_by_text("Fill in this field.")).to_be_visible()
+    seen.get_by_label("Name", exact=True).fill("Yuri")
+    seen.get_by_label("Password").fill("a long password")
+    tile.click()
+    looks = seen.get_by_role("button", name="5+3 looking…", pressed=True)
+    expect(looks).to_be_visible()
+    expect(seen.get_by_label("Password")).to_have_count(0)
+    seen.get_by_role("button", name="Cancel").click()
+    tile.click()
+    expect(looks).to_be_visible()
+    wish = {"type": "seek", "pool": "pit 5+3", "rated": True, "name": "Yuri"}
+    assert lobby.heard == [wish, {"type": "withdraw"}, wish]
+    assert (len(lobby.sockets), asked) == (2, [{"name": "Yuri", "password": "a long password"}])
+
 
 
 SEATS = [{"kind": "person", "name": "Clara"}, {"kind": "open", "name": ""}]

@@ -11,6 +11,7 @@ account-web-name = Name
 account-web-name-hint = As others see it: 2 to 24 letters and digits.
 account-web-password = Password
 account-web-password-hint = At least 10 characters, whichever you like; a short sentence does well.
+account-web-have-one = I have an account
 account-web-missing = Fill in this field.
 account-web-admin = Keep order
 account-web-since = Registered on { $since }. Your games, wars and puzzles are kept for you.

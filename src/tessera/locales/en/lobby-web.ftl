@@ -6,9 +6,6 @@ lobby-web-people = { $count ->
 lobby-web-lost = The line is lost; it comes back by itself.
 lobby-web-quick = Play now
 lobby-web-register = Rated games need a name that is yours. Choose one, then a time below.
-lobby-web-have-account = I have an account
-lobby-web-name = Name
-lobby-web-password = Password, at least 10 characters
 lobby-web-waiting = { $count ->
     [one] { $count } waits
    *[other] { $count } wait

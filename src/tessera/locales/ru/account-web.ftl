@@ -11,6 +11,7 @@ account-web-name = Имя
 account-web-name-hint = Так вас увидят другие: от 2 до 24 букв и цифр.
 account-web-password = Пароль
 account-web-password-hint = Не меньше 10 знаков, любых; хорошо подойдёт целая фраза.
+account-web-have-one = У меня есть учётная запись
 account-web-missing = Заполните это поле.
 account-web-admin = Порядок на сайте
 account-web-since = Вы зарегистрировались { $since }. Ваши партии, войны и задачи хранятся здесь.

@@ -7,9 +7,6 @@ lobby-web-people = { $count ->
 lobby-web-lost = Связь потеряна; она восстановится сама.
 lobby-web-quick = Играть сейчас
 lobby-web-register = Для рейтинговых партий нужно своё имя. Выберите его, а затем время ниже.
-lobby-web-have-account = У меня есть аккаунт
-lobby-web-name = Имя
-lobby-web-password = Пароль, не меньше 10 знаков
 lobby-web-waiting = { $count ->
     [one] { $count } ждёт
     [few] { $count } ждут

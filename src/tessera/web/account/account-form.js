@@ -7,7 +7,7 @@ import { base } from '../ui/style.js';
 /**
  * A field of a form: its name on the wire, and what the browser should know of it.
  * @typedef {{name: string, label: string, type?: string, autocomplete: string, hint?: string,
- *   value?: string, optional?: boolean}} Field
+ *   value?: string, optional?: boolean, longest?: number}} Field
  */
 
 /**
@@ -25,7 +25,7 @@ const ABOUT = /** @type {const} */ ([
 ]);
 
 /**
- * A form of the account page: what is wrong stands beside the field that it is about. `send` asks the
+ * A form of the account page, or, as a `row`, of others: what is wrong stands beside the field that it is about. `send` asks the
  * server; tells of `sent` with its answer.
  */
 export class AccountForm extends LitElement {
@@ -68,6 +68,13 @@ export class AccountForm extends LitElement {
       .foot p {
         margin: 0;
       }
+      :host([row]) form {
+        grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+      }
+      :host([row]) .foot,
+      :host([row]) form > .wrong {
+        grid-column: 1 / -1;
+      }
     `,
   ];
 
@@ -89,6 +96,7 @@ export class AccountForm extends LitElement {
     this.fields = [];
     /** @type {(wish: any) => Promise<unknown>} */
     this.send = async () => {};
+    /** What its button says; where it has none, somebody calls `enter`. */
     this.button = '';
     /** What is said when the server has done it. */
     this.done = '';
@@ -107,23 +115,27 @@ export class AccountForm extends LitElement {
     const { _wrong: wrong } = this;
     return html`<form novalidate @submit=${this.#submit}>
       ${this.fields.map((field) => this.#field(field))}
-      <div class="foot">
-        <button class=${this.danger ? '' : 'primary'} aria-disabled=${this._busy}>${this.button}</button>
-        ${this.other ? html`<button name="other" aria-disabled=${this._busy}>${this.other.label}</button>` : ''}
-        <p class="done" role="status">${this._done ? this.done : ''}</p>
-      </div>
+      ${this.button ? this.#foot() : ''}
       <p class="wrong" role="alert" ?hidden=${!wrong || wrong.field !== ''}>${wrong?.field === '' ? wrong.text : ''}</p>
     </form>`;
   }
 
+  #foot() {
+    return html`<div class="foot">
+        <button class=${this.danger ? '' : 'primary'} aria-disabled=${this._busy}>${this.button}</button>
+        ${this.other ? html`<button name="other" aria-disabled=${this._busy}>${this.other.label}</button>` : ''}
+        <p class="done" role="status">${this._done ? this.done : ''}</p>
+      </div>`;
+  }
+
   /** @param {Field} field */
-  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false }) {
+  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, longest }) {
     const wrong = this._wrong?.field === name ? this._wrong.text : '';
     const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
     return html`<div>
       <label for=${name}>${label}</label>
       <input id=${name} name=${name} type=${type} autocomplete=${/** @type {any} */ (autocomplete)} .value=${value}
-        autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
+        maxlength=${longest ?? nothing} autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${described || nothing}>
       ${hint ? html`<p class="hint" id=${`${name}-hint`}>${hint}</p>` : ''}
       ${wrong ? html`<p class="wrong" id=${`${name}-wrong`} role="alert">${wrong}</p>` : ''}
@@ -131,15 +143,26 @@ export class AccountForm extends LitElement {
   }
 
   /** @param {SubmitEvent} event */
-  #submit = async (event) => {
+  #submit = (event) => {
     event.preventDefault();
-    if (this._busy) return;
-    const form = /** @type {HTMLFormElement} */ (event.target);
+    this.enter(event.submitter?.getAttribute('name') === 'other' ? this.other : null);
+  };
+
+  /**
+   * Send what was typed.
+   * @param {OtherWay | null} [other]
+   * @returns {Promise<boolean>} whether the server has done it
+   */
+  async enter(other = null) {
+    const form = this.renderRoot.querySelector('form');
+    if (this._busy || !form) return false;
     const wish = Object.fromEntries(new FormData(form));
-    const other = event.submitter?.getAttribute('name') === 'other' ? this.other : null;
     const empty = this.fields.find(({ name, optional }) => !wish[name] && (other ? other.needs.includes(name) : !optional));
     this._done = false;
-    if (empty) return this.#refuse(empty.name, say('account-web-missing'));
+    if (empty) {
+      this.#refuse(empty.name, say('account-web-missing'));
+      return false;
+    }
     this._wrong = null;
     this._busy = true;
     try {
@@ -147,15 +170,17 @@ export class AccountForm extends LitElement {
       for (const input of form.querySelectorAll('input')) if (input.type === 'password') input.value = '';
       this._done = true;
       emit(this, 'sent', answer);
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const about = ABOUT.find(([code]) => error.code.startsWith(code))?.[1] ?? '';
       const field = this.fields.some(({ name }) => name === about) ? about : '';
       this.#refuse(field, error.message || say('web-no-answer'));
+      return false;
     } finally {
       this._busy = false;
     }
-  };
+  }
 
   /**
    * Say what is wrong, and go there.

@@ -5,6 +5,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
+import { account } from '../account/known.js';
 import '../home/my-games.js';
 import { at } from '../net/address.js';
 import { Session } from '../net/session.js';
@@ -91,6 +92,17 @@ export default class LobbyPage extends LitElement {
       linked: () => (this._lost = true),
     });
     new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    // Who is here is a cookie: only a new socket carries it.
+    this.unwatch = account.watch(() => this.session.renew());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
   }
 
   render() {

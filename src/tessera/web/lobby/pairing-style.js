@@ -85,24 +85,9 @@ export const pairingStyle = css`
       opacity: 0.55;
     }
   }
-  .fields {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 0.5rem 1rem;
-    margin-bottom: 1rem;
-  }
-  .fields p {
-    grid-column: 1 / -1;
-    color: var(--text-2);
-    text-wrap: pretty;
-  }
-  .fields label {
-    font-size: 0.875rem;
-    color: var(--text-2);
-  }
-  .fields input {
+  register-here {
     display: block;
-    margin-top: 0.25rem;
+    margin-bottom: 1rem;
   }
   .status {
     display: flex;
@@ -143,9 +128,6 @@ export const pairingStyle = css`
     }
   }
   @media (max-width: 480px) {
-    .fields {
-      grid-template-columns: 1fr;
-    }
     .tile b {
       font-size: 0.9375rem;
     }

@@ -1,14 +1,15 @@
 /**
  * @import {LobbyClientMessage, Pool} from './wire.js'
  * @import {Lobby} from './state.js'
+ * @import {RegisterHere} from '../account/register-here.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import { register } from '../account/api.js';
-import { know } from '../account/known.js';
+import { account } from '../account/known.js';
 import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { offered, request, usualWishes } from '../state/founding.js';
 import { clockOf, span } from '../text/clock-words.js';
@@ -52,9 +53,14 @@ export class QuickPairing extends LitElement {
     new Spoken(this);
   }
 
+  /** Who is here; empty for a guest. The line knows it only anew once somebody has registered. */
+  get #name() {
+    return this.lobby?.name || account.value;
+  }
+
   get #rated() {
     const usual = remembered('rated');
-    return this._rated ?? (this.lobby?.name ? usual !== 'no' : false);
+    return this._rated ?? (this.#name ? usual !== 'no' : false);
   }
 
   render() {
@@ -68,7 +74,7 @@ export class QuickPairing extends LitElement {
           .choices=${['no', 'yes'].map((value) => ({ value, text: say('web-counts-choice', { rated: value }) }))}
           @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#count(detail)}></one-of>
       </div>
-      ${rated && lobby && !lobby.name ? this.#registering() : ''}
+      ${rated && lobby && !this.#name ? this.#registering() : ''}
       <div class="games">
         ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
         ${MANY_GAMES.map((game) => this.#gathering(game))}
@@ -79,13 +85,8 @@ export class QuickPairing extends LitElement {
 
   /** What a guest is asked for who wants to play for ratings. */
   #registering() {
-    return html`<div class="fields">
-      <p>${say('lobby-web-register')} <a href=${at('/account?back=/tables')}>${say('lobby-web-have-account')}</a></p>
-      <label>${say('lobby-web-name')}
-        <input name="name" autocomplete="username" required maxlength="40" .defaultValue=${remembered('name') ?? ''}></label>
-      <label>${say('lobby-web-password')}
-        <input name="password" type="password" autocomplete="new-password" required minlength="10"></label>
-    </div>`;
+    untilItComes(() => import('../account/register-here.js'));
+    return html`<register-here .why=${say('lobby-web-register')}></register-here>`;
   }
 
   /**
@@ -163,7 +164,7 @@ export class QuickPairing extends LitElement {
       emit(this, 'seek', null);
       return;
     }
-    if (rated && !this.lobby?.name && !(await this.#register())) return;
+    if (rated && !this.#name && !(await this.#register())) return;
     /** @type {LobbyClientMessage & {type: 'seek'}} */
     const wish = { type: 'seek', pool: pool.id, rated, name: remembered('name') ?? '' };
     this._error = '';
@@ -172,14 +173,11 @@ export class QuickPairing extends LitElement {
 
   /** Register with what was typed; whether that was done. */
   async #register() {
-    const form = this.renderRoot.querySelector('form');
-    if (!form?.reportValidity()) return false;
-    const typed = new FormData(form);
-    const name = String(typed.get('name'));
-    return this.#attempt(async () => {
-      const account = await register({ name, password: String(typed.get('password')) });
-      know(account.name);
-    });
+    /** @type {RegisterHere | null} */
+    const form = this.renderRoot.querySelector('register-here');
+    const done = (await form?.register?.()) ?? false;
+    this.requestUpdate();
+    return done;
   }
 
   #level() {

@@ -1,0 +1,66 @@
+/**
+ * @import {AccountInfo} from '../state/wire.js'
+ * @import {AccountForm} from './account-form.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import './account-form.js';
+import { register } from './api.js';
+import { doorAddress, know } from './known.js';
+
+await speakAlso('account-web');
+
+/** Registering where one is, on the way to something else. Tells of `registered`. */
+export class RegisterHere extends LitElement {
+  static styles = [
+    base,
+    css`
+      p {
+        margin-bottom: 0.5rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+    `,
+  ];
+
+  static properties = { why: {}, button: {} };
+
+  constructor() {
+    super();
+    /** What it is needed for. */
+    this.why = '';
+    /** What the button says; without one, whoever has it here calls `register`. */
+    this.button = '';
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<p>${this.why} <a href=${doorAddress()}>${say('account-web-have-one')}</a></p>
+      <account-form row .button=${this.button} .send=${register} .fields=${[
+        { name: 'name', label: say('account-web-name'), autocomplete: 'username', hint: say('account-web-name-hint'),
+          value: remembered('name') ?? '', longest: 24 },
+        { name: 'password', label: say('account-web-password'), type: 'password', autocomplete: 'new-password',
+          hint: say('account-web-password-hint') },
+      ]} @sent=${this.#registered}></account-form>`;
+  }
+
+  /** @param {CustomEvent<AccountInfo>} event */
+  #registered({ detail: { name } }) {
+    know(name);
+    emit(this, 'registered');
+  }
+
+  /** Register with what was typed; whether that was done. */
+  async register() {
+    await this.updateComplete;
+    /** @type {AccountForm | null} */
+    const form = this.renderRoot.querySelector('account-form');
+    return form?.enter() ?? false;
+  }
+}
+
+customElements.define('register-here', RegisterHere);
