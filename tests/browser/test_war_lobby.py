@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
+from tests.browser.test_accounts import PASSWORD
 from tests.games.zodiacs.test_content_reading import DUNES, SAND
 
 from .conftest import Site
@@ -68,6 +69,29 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     bob.get_by_role("button", name="Agree to start").click()
     expect(bob.get_by_text("Still to agree: Ann.")).to_be_visible()
     ann.get_by_role("button", name="Agree to start").click()
+    for page in pages:
+        expect(page.locator("war-board")).to_be_visible()
+
+
+def test_a_guest_who_is_invited_to_a_rated_war_registers_on_the_way(
+    pages: tuple[Page, Page], server: Site
+) -> None:
+    ann, bob = pages
+    account = {"name": "Ann", "password": PASSWORD}
+    assert ann.request.post(f"{server.address}/api/account", data=account).ok
+    wish = {"map": "ford", "rated": True, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    war = ann.request.post(f"{server.address}/api/wars", data=wish).json()["id"]
+    for page in pages:
+        page.goto(f"{server.address}/w/{war}")
+    expect(bob.get_by_role("button", name="Register")).to_be_visible()
+    expect(bob.get_by_role("button", name="Sit down")).to_have_count(0)
+    bob.get_by_label("Name", exact=True).fill("Bob")
+    bob.get_by_label("Password").fill(PASSWORD)
+    bob.get_by_role("button", name="Register").click()
+    bob.get_by_role("button", name="Sit down").click()
+    expect(bob.get_by_label("Your name")).to_have_count(0)
+    for page in pages:
+        page.get_by_role("button", name="Agree to start").click()
     for page in pages:
         expect(page.locator("war-board")).to_be_visible()
 

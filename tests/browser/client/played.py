@@ -50,6 +50,7 @@ class Table:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
+        self.rated = False
         self.free: str | None = None
         """The side whose seat is free: it waits for a player then."""
         self.names: dict[str, str] = {}
@@ -106,6 +107,7 @@ class Table:
             updated="2026-01-01T00:00:00Z",
             text=self.board.text(),
             listed=True,
+            rated=self.rated,
             clock=self.control,
         )
 

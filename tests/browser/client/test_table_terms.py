@@ -1,7 +1,9 @@
 """What is played at a table is told there, and to whoever is invited to it."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.vorcept.board import Board
@@ -44,6 +46,31 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Two of your pieces on opposite sides")
     expect(lesson).not_to_contain_text("around the Pylon")
+
+
+def test_a_guest_who_is_invited_to_a_rated_game_registers_on_the_way(
+    page: Page, table: Table
+) -> None:
+    table.you, table.free, table.names, table.rated = (), "r", {"b": "Ann"}, True
+    asked: dict[str, Any] = {}
+
+    def hear(route: Route) -> None:
+        asked[route.request.url.partition("/api/")[2]] = route.request.post_data_json
+        if route.request.url.endswith("seats/r"):
+            table.you, table.free = ("r",), None
+        route.fulfill(json={"name": "Boris", "token": ""})
+
+    page.route("**/api/account", hear)
+    page.route("**/api/tables/abc/seats/r", hear)
+    table.join(page)
+    expect(page.locator("task-box")).to_contain_text("It counts for ratings")
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    page.get_by_label("Name", exact=True).fill("Boris")
+    page.get_by_label("Password").fill("a long password")
+    page.get_by_role("button", name="Sit down as Red").click()
+    expect(page.locator("main > .about > table-terms")).to_contain_text("rated")
+    assert asked["account"] == {"name": "Boris", "password": "a long password"}
+    assert asked["tables/abc/seats/r"]["name"] == "Boris"
 
 
 def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:

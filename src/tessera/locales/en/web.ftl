@@ -44,6 +44,8 @@ web-counts-choice = { $rated ->
    *[no] for fun
 }
 web-rated = rated
+web-rated-means = It counts for ratings: what comes of it changes those of both players.
+web-rated-register = This game is rated: it needs a name that is yours.
 web-seat-open = seat is free
 web-seat-bot = bot { $level } · { web-level }
 web-seat-bot-brief = bot { $level }

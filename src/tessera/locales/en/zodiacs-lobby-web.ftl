@@ -129,6 +129,8 @@ zodiacs-web-lobby-agreeing = { $count ->
 zodiacs-web-lobby-invite = Send this link to those who are to play.
 zodiacs-web-lobby-link = Link to this game
 zodiacs-web-lobby-rated = It counts for ratings: registered players take seats.
+zodiacs-web-lobby-register = The war counts for ratings: it needs a name that is yours.
+zodiacs-web-lobby-register-do = Register
 zodiacs-web-lobby-out = Whoever is out sees everything.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Players can talk.

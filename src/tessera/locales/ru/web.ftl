@@ -45,6 +45,8 @@ web-counts-choice = { $rated ->
    *[no] для души
 }
 web-rated = в рейтинг
+web-rated-means = Партия идёт в рейтинг: её исход изменит рейтинги обоих игроков.
+web-rated-register = Партия идёт в рейтинг: для неё нужно своё имя.
 web-seat-open = место свободно
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }

@@ -134,6 +134,8 @@ zodiacs-web-lobby-agreeing = { $count ->
 zodiacs-web-lobby-invite = Отправьте эту ссылку тем, с кем будете играть.
 zodiacs-web-lobby-link = Ссылка на эту игру
 zodiacs-web-lobby-rated = Игра идёт в рейтинг: места занимают зарегистрированные игроки.
+zodiacs-web-lobby-register = Война идёт в рейтинг: для неё нужно своё имя.
+zodiacs-web-lobby-register-do = Зарегистрироваться
 zodiacs-web-lobby-out = Кто выбыл, видит всё.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Переписка разрешена.

@@ -6,6 +6,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
 import { newest } from '../build/shelf.js';
 import { ShelfStore } from '../build/shelf-store.js';
 import { nameOf } from '../build/work-name.js';
@@ -143,11 +144,11 @@ export class MoreOptions extends LitElement {
    * @param {Room} room
    */
   #whoAndWhence(game, wishes, room) {
-    return html`<label class="field">
+    return html`${account.value ? '' : html`<label class="field">
         <span>${say('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(/** @type {InputEvent} */ event) => this.#wish({ name: valueOf(event) })}>
-      </label>
+      </label>`}
       <label class="field">
         <span>${say('web-invite-name')}</span>
         <input maxlength="24" autocomplete="off" .value=${wishes.invited}

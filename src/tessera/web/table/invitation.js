@@ -1,4 +1,6 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { account } from '../account/known.js';
+import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -48,6 +50,7 @@ export class TableInvitation extends LitElement {
     options: { attribute: false },
     host: {},
     listed: { type: Boolean },
+    rated: { type: Boolean },
   };
 
   constructor() {
@@ -62,6 +65,8 @@ export class TableInvitation extends LitElement {
     this.host = '';
     /** Whether lists show it to everybody. */
     this.listed = false;
+    /** Whether it counts for ratings: only who is registered may sit down then. */
+    this.rated = false;
     new Spoken(this);
   }
 
@@ -88,18 +93,34 @@ export class TableInvitation extends LitElement {
       <p>${say(`${this.game}-web-tagline`, this.options)}</p>
       <slot name="terms"></slot>
       <p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>
-      <form @submit=${this.#submit}>
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-          aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>
-        <button class="primary">${say('web-sit', { side: this.side })}</button>
-      </form>`;
+      ${this.rated && !account.value ? this.#register() : this.#chair()}`;
+  }
+
+  /** Who is registered sits under the own name. */
+  #chair() {
+    return html`<form @submit=${this.#submit}>
+      ${account.value ? '' : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`}
+      <button class="primary">${say('web-sit', { side: this.side })}</button>
+    </form>`;
+  }
+
+  #register() {
+    untilItComes(() => import('../account/register-here.js'));
+    return html`<register-here .why=${say('web-rated-register')} .button=${say('web-sit', { side: this.side })}
+      @registered=${this.#registered}></register-here>`;
+  }
+
+  #registered() {
+    this.requestUpdate();
+    emit(this, 'sit', { side: this.side, name: account.value });
   }
 
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    const name = String(new FormData(form).get('name') ?? '').trim();
+    const name = account.value || String(new FormData(form).get('name') ?? '').trim();
     remember('name', name);
     emit(this, 'sit', { side: this.side, name });
   }

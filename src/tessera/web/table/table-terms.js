@@ -87,6 +87,7 @@ export class TableTerms extends TablePart {
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
         ${this.#clock(state)}
+        ${state.table?.rated ? html`<li>${say(this.full ? 'web-rated-means' : 'web-rated')}</li>` : ''}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
         ${state.table?.tournament ? html`<li><a href=${at(`/tournaments/${state.table.tournament}`)}>${say('web-of-tournament')}</a></li>` : ''}
         ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}

@@ -453,7 +453,7 @@ export class TaskBox extends TablePart {
     return html`<section>
       <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
         .game=${state.facts?.game ?? ''} .options=${state.board?.options ?? {}}
-        ?listed=${state.table?.listed ?? false} .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
+        ?listed=${state.table?.listed ?? false} ?rated=${state.table?.rated ?? false} .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
       ><table-terms full slot="terms" .state=${state} .room=${this.room}></table-terms></table-invitation>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
     </section>`;

@@ -4,6 +4,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
@@ -30,6 +31,7 @@ export class GatheredSeat extends LitElement {
     war: { attribute: false },
     content: { attribute: false },
     place: { type: Number },
+    guest: { type: Boolean },
     _unfolded: { state: true },
   };
 
@@ -40,6 +42,8 @@ export class GatheredSeat extends LitElement {
     /** @type {WarContent | null} */
     this.content = null;
     this.place = 0;
+    /** Whether whoever looks on is not registered. */
+    this.guest = false;
     this._unfolded = false;
     new Spoken(this);
   }
@@ -141,7 +145,8 @@ export class GatheredSeat extends LitElement {
     </select>`;
     if (kind === 'bot') return war.founder ? bot : '';
     if (kind === 'open') {
-      return html`${war.you.length || war.barred ? '' : this.#chair()} ${war.founder ? bot : ''}`;
+      const barred = war.barred || (war.rated && this.guest);
+      return html`${war.you.length || barred ? '' : this.#chair()} ${war.founder ? bot : ''}`;
     }
     if (mine === war.founder) return '';
     const type = mine ? 'leave' : 'ask-to-leave';
@@ -151,8 +156,8 @@ export class GatheredSeat extends LitElement {
 
   #chair() {
     return html`<form @submit=${this.#sit}>
-      <input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
-        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>
+      ${this.guest ? html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>` : ''}
       <button class="primary">${icon('plus', 16)} ${say('zodiacs-web-lobby-sit')}</button>
     </form>`;
   }
@@ -161,7 +166,7 @@ export class GatheredSeat extends LitElement {
   #sit(event) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
-    const name = String(new FormData(form).get('name') ?? '').trim();
+    const name = account.value || String(new FormData(form).get('name') ?? '').trim();
     this.dispatchEvent(new CustomEvent('sit', { detail: name }));
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
@@ -88,6 +89,7 @@ export class SeatWishing extends LitElement {
       </select>`;
     }
     if (who === 'open') return html`<span class="open">${say('zodiacs-web-new-link')}</span>`;
+    if (who === 'me' && account.value) return html`<span class="open">${account.value}</span>`;
     return html`<input maxlength="24" autocomplete="nickname" .value=${name}
       placeholder=${say('web-your-name')} aria-label=${say('web-your-name')}
       @input=${(/** @type {Event} */ event) => this.#wish({ name: valueOf(event) })}>`;

@@ -3,6 +3,8 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { account } from '../../account/known.js';
+import { untilItComes } from '../../net/again.js';
 import { at, linkTo } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
@@ -78,9 +80,9 @@ export class WarLobby extends LitElement {
    */
   #gathering(war) {
     const { content } = this;
-    return html`${this.#invitation(war)}
+    return html`${this.#invitation(war)} ${this.#registering(war)}
       ${war.seats.map(
-        (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place}
+        (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place} ?guest=${!account.value}
           @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
         ></gathered-seat>`,
       )}
@@ -89,6 +91,17 @@ export class WarLobby extends LitElement {
       <p class="error" role="alert">${this._error}</p>
       ${this.#agreement(war)}
       ${war.founder ? html`<p><button class="quiet" @click=${() => this.#send({ type: 'call-off' })}>${say('zodiacs-web-lobby-call-off')}</button></p>` : ''}`;
+  }
+
+  /**
+   * What a guest is asked for where the war counts for ratings.
+   * @param {WarInfo} war
+   */
+  #registering({ rated, seats }) {
+    if (!rated || account.value || seats.every(({ kind }) => kind !== 'open')) return '';
+    untilItComes(() => import('../../account/register-here.js'));
+    return html`<register-here .why=${say('zodiacs-web-lobby-register')} .button=${say('zodiacs-web-lobby-register-do')}
+      @registered=${() => this.requestUpdate()}></register-here>`;
   }
 
   /** @param {WarInfo} war */
