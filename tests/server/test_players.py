@@ -100,6 +100,7 @@ async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
 
         at = await get(guest, f"tables/{table}/players")
         assert [(one["name"], one["rating"]) for one in at] == [("Юрий Б", 1338), ("Xenia", 1662)]
+        assert [(one["after"], one["change"]) for one in at] == [(1338, -162), (1662, 162)]
 
         profile = await get(guest, "players/" + quote("юрий б"))
         (standing,) = profile["standings"]

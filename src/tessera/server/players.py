@@ -90,6 +90,10 @@ class PlayerAt(msgspec.Struct, frozen=True):
     rating: int | None
     """In games like this one, as it is today; None before the first."""
     sure: bool = False
+    after: int | None = None
+    """The rating after this game, as soon as that is worked out."""
+    change: int | None = None
+    """What this game has added to it."""
 
 
 class PlayedSeat(msgspec.Struct, frozen=True):
@@ -250,11 +254,12 @@ class Players:
     async def at(self, room: str, pool: Pool) -> list[PlayerAt]:
         """Who of those registered holds seats of a room, with their ratings in a pool."""
         found = []
-        for side, principal, name in await self._store.registered_at(room):
-            standing = (await self._store.standings(principal)).get(pool)
+        for seat in await self._store.registered_at(room):
+            standing = (await self._store.standings(seat.principal)).get(pool)
             rating = standing and standing.at(now())
             told = round(rating.rating) if rating else None
-            found.append(PlayerAt(side, name, told, bool(rating and rating.is_sure)))
+            sure = bool(rating and rating.is_sure)
+            found.append(PlayerAt(seat.side, seat.name, told, sure, *_changed(seat)))
         return found
 
     async def leaderboards(self) -> tuple[Leaderboard, ...]:
@@ -319,9 +324,16 @@ def _game(game: kept.PlayedGame, player: str | None) -> PlayedGame:
     )
 
 
+def _changed(seat: kept.PlayedSeat | kept.RegisteredSeat) -> tuple[int | None, int | None]:
+    """A rating after a game, and what the game has added to it; None where it was not rated."""
+    if seat.before is None or seat.after is None:
+        return None, None
+    before, after = round(seat.before), round(seat.after)
+    return after, after - before
+
+
 def _seat(seat: kept.PlayedSeat) -> PlayedSeat:
-    rated = seat.before is not None and seat.after is not None
-    before, after = round(seat.before or 0), round(seat.after or 0)
+    rating, change = _changed(seat)
     return PlayedSeat(
         side=seat.side,
         name=seat.name,
@@ -330,6 +342,6 @@ def _seat(seat: kept.PlayedSeat) -> PlayedSeat:
         bot=seat.kind == "bot",
         score=seat.score,
         team=seat.team,
-        rating=after if rated else None,
-        change=after - before if rated else None,
+        rating=rating,
+        change=change,
     )

@@ -7,6 +7,7 @@ import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tessera.games.catalog import board_of
+from tessera.games.common.scene import SceneOutcome
 from tessera.server.messages import (
     ClockScene,
     Explanation,
@@ -149,6 +150,23 @@ class Table:
                 status="finished" if scene.outcome else "playing",
                 scene=scene,
                 may_undo=side in self.you,
+                offers=self.offers,
+            )
+        )
+
+    def resign(self, side: str) -> None:
+        """Tell that a side has given the game up."""
+        self.seq += 1
+        result = "0-1" if side == self.board.sides[0] else "1-0"
+        outcome = SceneOutcome(result, "resign")
+        self.tell(
+            Happened(
+                seq=self.seq,
+                kind="resign",
+                side=side,
+                status="finished",
+                scene=msgspec.structs.replace(self.history[-1], outcome=outcome, turn=None),
+                may_undo=False,
                 offers=self.offers,
             )
         )

@@ -73,6 +73,23 @@ def test_a_guest_who_is_invited_to_a_rated_game_registers_on_the_way(
     assert asked["tables/abc/seats/r"]["name"] == "Boris"
 
 
+def test_a_rated_game_tells_what_it_has_made_of_the_ratings(page: Page, table: Table) -> None:
+    table.rated, table.names = True, {"b": "Ann", "r": "Boris"}
+    told = [
+        {"side": "b", "name": "Ann", "rating": 1512, "sure": True, "after": 1512, "change": 12},
+        {"side": "r", "name": "Boris", "rating": 1488, "sure": True, "after": 1488, "change": -12},
+    ]
+    answers = [[one | {"after": None, "change": None} for one in told]] * 2 + [told]
+    page.route(
+        "**/api/tables/abc/players",
+        lambda route: route.fulfill(json=answers.pop(0) if len(answers) > 1 else told),
+    )
+    table.join(page)
+    expect(page.locator("table-terms")).to_contain_text("rated")
+    table.resign("r")
+    expect(page.locator("task-box")).to_contain_text("Ann: 1512 (+12) · Boris: 1488 (−12)")
+
+
 def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
     table = Table(AlmajaraBoard.start("moves=cards,obelisks=off").text(), you=())
     table.free, table.names = "n", {"s": "Ann"}

@@ -44,6 +44,7 @@ web-counts-choice = { $rated ->
    *[no] for fun
 }
 web-rated = rated
+web-rated-change = { $name }: { $after } ({ $change })
 web-rated-means = It counts for ratings: what comes of it changes those of both players.
 web-rated-register = This game is rated: it needs a name that is yours.
 web-seat-open = seat is free

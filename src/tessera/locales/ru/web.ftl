@@ -45,6 +45,7 @@ web-counts-choice = { $rated ->
    *[no] для души
 }
 web-rated = в рейтинг
+web-rated-change = { $name }: { $after } ({ $change })
 web-rated-means = Партия идёт в рейтинг: её исход изменит рейтинги обоих игроков.
 web-rated-register = Партия идёт в рейтинг: для неё нужно своё имя.
 web-seat-open = место свободно

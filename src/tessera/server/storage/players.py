@@ -95,6 +95,18 @@ class PlayedSeat:
 
 
 @dataclass(frozen=True)
+class RegisteredSeat:
+    """A seat that an account holds, with its rating before the game and after it, once rated."""
+
+    side: str
+    principal: str
+    name: str
+    """Of today."""
+    before: float | None
+    after: float | None
+
+
+@dataclass(frozen=True)
 class PlayedGame:
     """A game that is over."""
 
@@ -229,17 +241,25 @@ class PlayerStore:
             }
         return [found[room] for room in rooms if room in found]
 
-    async def registered_at(self, room: str) -> list[tuple[str, str, str]]:
-        """The seats of a room that accounts hold: sides, whose, and their names of today."""
+    async def registered_at(self, room: str) -> list[RegisteredSeat]:
+        """The seats of a room that accounts hold."""
+        of_seat = and_(ResultRow.room_id == SeatRow.room_id, ResultRow.place == SeatRow.place)
         query = (
-            select(SeatRow.side, AccountRow.principal, AccountRow.name)
+            select(
+                SeatRow.side,
+                AccountRow.principal,
+                AccountRow.name,
+                ResultRow.rating_before,
+                ResultRow.rating_after,
+            )
             .join(AccountRow, AccountRow.principal == SeatRow.principal)
+            .outerjoin(ResultRow, of_seat)
             .where(SeatRow.room_id == room)
             .order_by(SeatRow.place)
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [(row[0], row[1], row[2]) for row in rows]
+        return [RegisteredSeat(*row) for row in rows]
 
     async def seats(self, rooms: Sequence[str]) -> dict[str, list[PlayedSeat]]:
         """Who held the seats of games that are over, and what it came to for each."""

@@ -7,6 +7,7 @@ import { GAMES, MANY_GAMES } from '../games/names.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
+import { signed } from '../text/signed.js';
 import { ago } from '../ui/ago.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
@@ -231,11 +232,6 @@ export class PlayedList extends LitElement {
       if (this._refused) [this._games, this._next] = [[], null];
     }
   }
-}
-
-/** @param {number} change */
-function signed(change) {
-  return change < 0 ? `−${-change}` : `+${change}`;
 }
 
 customElements.define('played-list', PlayedList);

@@ -664,6 +664,8 @@ export interface PlayerAt {
   name: string;
   rating: number | null;
   sure: boolean;
+  after: number | null;
+  change: number | null;
 }
 
 /** `GET /api/account`: who asks. */

@@ -53,6 +53,9 @@ import './table-terms.js';
 import './task-box.js';
 import './tools.js';
 
+/** When it is asked what a game has made of the ratings: they are worked out just after it. */
+const RATED_AFTER_MS = [0, 500, 1500, 4000, 10_000];
+
 /** @type {readonly (readonly [string, string])[]} */
 const NO_KEYS = [];
 
@@ -169,7 +172,7 @@ export default class TablePage extends LitElement {
         : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`}
       ${state.laying && state.status === 'playing'
         ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
-        : html`<task-box .state=${state} .room=${room}></task-box>`}
+        : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`}
       <seat-card class="below" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
@@ -352,14 +355,19 @@ export default class TablePage extends LitElement {
   }
 
   /**
-   * Know who of those at the table is registered, once others sit there.
+   * Know who of those at the table is registered, once others sit there, and how they stand after it.
    * @param {GameState} state
    * @param {GameState} before
    */
-  async #knowPlayers({ seats }, { seats: known }) {
+  async #knowPlayers({ seats, status, table }, { seats: known, status: was }) {
     const named = seats.filter(({ kind, name }) => kind === 'person' && name);
     const same = named.every(({ side, name }) => known.some((seat) => seat.side === side && seat.name === name));
-    if (!same) this._players = await playersAt(`tables/${this.tableId}`).catch(() => this._players);
+    const rated = table?.rated && status === 'finished' && was !== 'finished';
+    for (const wait of rated ? RATED_AFTER_MS : same ? [] : [0]) {
+      if (wait) await new Promise((over) => setTimeout(over, wait));
+      this._players = await playersAt(`tables/${this.tableId}`).catch(() => this._players);
+      if (this._players.some(({ change }) => change !== null)) return;
+    }
   }
 
   /** Say what stands where. */

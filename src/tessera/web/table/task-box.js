@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {Scene} from '../state/wire.js'
+ * @import {PlayerAt, Scene} from '../state/wire.js'
  */
 
 import { css, html, nothing } from '../vendor/lit/index.js';
@@ -17,6 +17,7 @@ import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js'
 import { lately } from '../state/announcing.js';
 import { placedKey } from '../state/arranging.js';
 import { say } from '../text/fluent.js';
+import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { remembered } from '../ui/memory.js';
@@ -191,12 +192,15 @@ export class TaskBox extends TablePart {
   ];
 
   static properties = {
+    players: { attribute: false },
     builds: { type: Boolean, reflect: true },
     ends: { type: Boolean, reflect: true },
   };
 
   constructor() {
     super();
+    /** @type {readonly PlayerAt[]} who of those at the table is registered */
+    this.players = [];
     /** Whether actions of the game are built, which takes more room. */
     this.builds = false;
     /** Whether turns are ended by hand now, with a button of its own. */
@@ -406,12 +410,20 @@ export class TaskBox extends TablePart {
     return html`<section class="over ${lost ? 'beaten' : ''}">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
+      ${state.table?.rated ? html`<p class="task" role="status">${this.#rated()}</p>` : ''}
       <div class="buttons">
         ${this.#onceMore(state)}
         <a class="button" href=${at('/#play')}>${say('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;
+  }
+
+  /** What the game has made of the ratings, as soon as that is known. */
+  #rated() {
+    const said = this.players.map(({ name, after, change }) =>
+      after === null || change === null ? '' : say('web-rated-change', { name, after: String(after), change: signed(change) }));
+    return said.every(Boolean) ? said.join(' · ') : '';
   }
 
   /**
