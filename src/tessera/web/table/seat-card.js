@@ -53,11 +53,21 @@ export class SeatCard extends TablePart {
       section.moves::before {
         opacity: 1;
       }
-      .who {
+      .who,
+      .names {
         display: flex;
         align-items: center;
         gap: 0.6rem;
         min-height: 24px;
+      }
+      .names {
+        flex: 1;
+        min-width: 0;
+        row-gap: 0;
+      }
+      /* A name has lines of its own rather than being cut. */
+      .named .names {
+        flex-wrap: wrap;
       }
       .sign {
         color: var(--side-text);
@@ -77,8 +87,13 @@ export class SeatCard extends TablePart {
         white-space: nowrap;
       }
       .named .more,
-      :not(.named) > h2 {
+      .who:not(.named) h2 {
         flex: none;
+      }
+      .named h2 {
+        max-width: 100%;
+        overflow-wrap: anywhere;
+        white-space: normal;
       }
       /* As large as a finger, where only as much is seen as before. */
       h2:has(a),
@@ -107,9 +122,7 @@ export class SeatCard extends TablePart {
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }
-      .tally + .turn,
-      .tally + seat-clock,
-      .turn + seat-clock {
+      .tally + .turn {
         margin-left: 0.5rem;
       }
       .turn {
@@ -120,18 +133,15 @@ export class SeatCard extends TablePart {
         color: var(--side-text);
         white-space: nowrap;
       }
-      /* A clock takes the room of what is seen anyway. */
-      .timed .place,
-      .more:has(~ seat-clock[told]) {
+      /* A clock takes the room of what is seen anyway, and so does a name. */
+      .timed .place {
         display: none;
       }
-      .timed .place + * {
-        margin-left: auto;
+      .timed .tally {
+        margin-left: 0;
       }
-      .turn + seat-clock[told] {
-        margin-left: auto;
-      }
-      .turn:has(~ seat-clock[told]) {
+      .timed .turn,
+      .named .turn {
         position: absolute;
         width: 1px;
         height: 1px;
@@ -249,7 +259,7 @@ export class SeatCard extends TablePart {
           height: 32px;
         }
         :host([slim]) .place,
-        :host([slim]) .moves .more,
+        :host([slim]) .moves .who:not(.named) .more,
         :host([slim]) .full {
           display: none;
         }
@@ -299,11 +309,11 @@ export class SeatCard extends TablePart {
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
-        <h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : say('web-side', { side })}</h2>
+        <div class="names"><h2>${known ? html`<a href=${profileAddress(known.name)}>${known.name}</a>` : named ? seat.name : say('web-side', { side })}</h2>
         ${known?.rating ? html`<span class="rating">${known.rating}${known.sure ? '' : '?'}</span>` : ''}
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
-        ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
+        ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}</div>
         ${state.clock ? html`<seat-clock .state=${state} .side=${side}></seat-clock>` : ''}
       </div>
       ${room.extras ? this.#tokens(state, scene) : this.#reserve()}
@@ -322,7 +332,7 @@ export class SeatCard extends TablePart {
     const you = this.state?.you ?? [];
     if (you.length === 1 && you[0] === side) return say('web-seat-you');
     if (!present) return say('web-seat-away');
-    return name ? say('web-side', { side }) : '';
+    return name ? html`<span class="unseen">${say('web-side', { side })}</span>` : '';
   }
 
   /**

@@ -51,6 +51,15 @@ export class SeatClock extends TablePart {
         font-size: 0.8125rem;
         color: var(--text-2);
       }
+      /* For the first moments, below the time: the name beside it needs the room. */
+      :host([told]) {
+        flex-direction: column-reverse;
+        align-items: flex-end;
+        gap: 0;
+      }
+      :host([told]) .beside {
+        font-size: 0.75rem;
+      }
       .time {
         display: flex;
         align-items: center;
