@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tessera.games.almajara.board import Board
 from tessera.server.messages import Happened, ServerMessage, TableSummary
 
 from .conftest import ORIGIN, answer
@@ -382,6 +383,17 @@ def test_fingers_find_targets_large_enough_and_ask_with_a_long_press(phone: Page
         assert box
         assert box["width"] >= 40
         assert box["height"] >= 40
+
+
+def test_what_one_plays_with_is_at_hand_beside_the_board_and_below_it(
+    phone: Page, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    for seen in (phone, page):
+        Table(Board.start(board="highroad").text(), you=("s",)).join(seen)
+        expect(seen.locator("seat-card.below")).to_be_in_viewport(ratio=0.99)
+        expect(seen.locator("tessera-board")).to_be_in_viewport(ratio=0.8)
+    expect(page.locator("table-tools")).to_be_in_viewport(ratio=0.99)
 
 
 def test_nothing_moves_when_things_appear(page: Page, table: Table) -> None:

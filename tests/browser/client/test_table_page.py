@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tessera.games.vorcept.board import Board
-from tessera.server.messages import ClockScene, Offers, SideClock
+from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock
 from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
@@ -432,14 +432,29 @@ def test_fingers_hear_nothing_of_keys(browser: Browser) -> None:
     context.close()
 
 
-def test_a_long_name_leaves_room_for_whose_turn_it_is(page: Page, table: Table) -> None:
-    table.names = {"b": "W" * 24}
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    table.names = {"b": "Константин Константинов", "r": "W" * 24}
+    table.control = TimeControl(kind="fischer", seconds=300, extra=3)
+    sides = {side: SideClock(300_000, 0, 30_000) for side in "br"}
+    table.clock = ClockScene(sides, running=None, paused=False, away=False, begin_within=299_000)
     table.join(page)
-    card = page.locator("seat-card.below section").bounding_box()
-    turn = page.locator("seat-card.below .turn").bounding_box()
-    assert card
-    assert turn
-    assert turn["x"] + turn["width"] <= card["x"] + card["width"] - 12
+    expect(page.locator("seat-card.below")).to_contain_text("begin within")
+    name = page.get_by_role("heading", name="Константин Константинов")
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_what_is_offered_covers_nobodys_name_on_a_phone(page: Page, table: Table) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.offers = Offers(standing=OfferMade("r", "draw"), may=(), rematch=None)
+    table.join(page)
+    offered = page.locator("offer-bar section").bounding_box()
+    other = page.locator("seat-card.above section").bounding_box()
+    assert offered
+    assert other
+    assert offered["y"] + offered["height"] <= other["y"]
 
 
 def test_the_name_of_a_side_is_never_cut_short(page: Page, table: Table) -> None:

@@ -95,6 +95,18 @@ export const pageStyle = css`
     table-terms {
       padding-left: 0.9rem;
     }
+    /* What one plays with stays at hand below the board, however high that is. */
+    .richer .plays {
+      position: sticky;
+      z-index: 2;
+      bottom: env(safe-area-inset-bottom, 0);
+      border-radius: var(--round);
+      box-shadow: 0 -6px 18px rgb(0 0 0 / 0.4);
+    }
+    /* Room for what is offered, which keeps to the upper edge. */
+    .board-and-panel.offered {
+      padding-top: 3.75rem;
+    }
     .invited .stage {
       position: static;
       height: 46dvh;

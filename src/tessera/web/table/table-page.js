@@ -123,7 +123,7 @@ export default class TablePage extends LitElement {
     if (state.laying) untilItComes(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''}" @again=${this.#again}
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.standing ? 'offered' : ''}" @again=${this.#again}
         @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
@@ -173,7 +173,7 @@ export default class TablePage extends LitElement {
       ${state.laying && state.status === 'playing'
         ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
         : html`<task-box .state=${state} .room=${room} .players=${this._players}></task-box>`}
-      <seat-card class="below" .state=${state} .room=${room} .side=${below} .players=${this._players}
+      <seat-card class="below ${room.extras && state.status === 'playing' && state.you.includes(below) ? 'plays' : ''}" .state=${state} .room=${room} .side=${below} .players=${this._players}
         ?flipped=${flipped}></seat-card>
       ${this.#tools(state)} ${this.#written(state, room, flipped)}`;
   }

@@ -3,7 +3,7 @@ import { low, narrow } from '../../ui/screens.js';
 
 export const reserveStyle = css`
   :host {
-    --face: 44px;
+    --face: 42px;
     --overlap: 0px;
     position: relative;
   }
@@ -146,9 +146,6 @@ export const reserveStyle = css`
     }
   }
   @media ${narrow} {
-    :host {
-      --face: 42px;
-    }
     :host([slim]) {
       --face: 34px;
     }
