@@ -94,8 +94,8 @@ export const pairingStyle = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 1rem;
-    min-height: 40px;
-    margin-top: 0.75rem;
+    min-height: 44px;
+    margin-bottom: 0.5rem;
     font-size: 0.9375rem;
     color: var(--text-2);
   }
@@ -118,6 +118,13 @@ export const pairingStyle = css`
     }
     .tile.war {
       grid-column: 1 / -1;
+    }
+    /* However far down one has pressed. */
+    .status {
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      background: var(--bg-1);
     }
     board-piece {
       width: 24px;

@@ -75,11 +75,11 @@ export class QuickPairing extends LitElement {
           @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#count(detail)}></one-of>
       </div>
       ${rated && lobby && !this.#name ? this.#registering() : ''}
+      <p class="status" role="status">${this.#status()}</p>
       <div class="games">
         ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
         ${MANY_GAMES.map((game) => this.#gathering(game))}
       </div>
-      <p class="status" role="status">${this.#status()}</p>
     </form>`;
   }
 
