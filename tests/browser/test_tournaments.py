@@ -127,5 +127,10 @@ def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
     expect(page.get_by_text("A bot plays for you.")).to_be_hidden()
     page.get_by_role("link", name="A war of a league").click()
     expect(page.get_by_role("heading", name="Autumn league")).to_be_visible()
+    page.get_by_role("button", name="Leave the tournament").click()
+    sure = page.get_by_role("group", name="Leave the tournament")
+    sure.get_by_role("button", name="Stay").click()
+    expect(sure).to_be_hidden()
+    expect(to_the_map).to_be_visible()
     for shown in (context, *(stranger.context for stranger in strangers)):
         shown.close()

@@ -55,6 +55,8 @@ tournaments-web-leave = { $gathering ->
     [yes] Leave
    *[no] Leave the tournament
 }
+tournaments-web-leave-sure = Leave the tournament?
+tournaments-web-stay = Stay
 tournaments-web-begin = Begin now
 tournaments-web-call-off = Call off
 tournaments-web-link = Copy the link

@@ -58,6 +58,8 @@ tournaments-web-leave = { $gathering ->
     [yes] Не участвовать
    *[no] Покинуть турнир
 }
+tournaments-web-leave-sure = Покинуть турнир?
+tournaments-web-stay = Остаться
 tournaments-web-begin = Начать сейчас
 tournaments-web-call-off = Отменить турнир
 tournaments-web-link = Скопировать ссылку

@@ -54,6 +54,16 @@ export default class TournamentPage extends LitElement {
         display: block;
         width: 12rem;
       }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem;
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-2);
+      }
       .game {
         min-height: 52px;
         font-size: 1.125rem;
@@ -141,6 +151,7 @@ export default class TournamentPage extends LitElement {
     _scene: { state: true },
     _lost: { state: true },
     _asking: { state: true },
+    _leaving: { state: true },
     _error: { state: true },
   };
 
@@ -153,6 +164,8 @@ export default class TournamentPage extends LitElement {
     this.league = undefined;
     this._lost = false;
     this._asking = false;
+    /** Whether one is being asked if one really wants to leave. */
+    this._leaving = false;
     this._error = '';
     /** @type {Session<TournamentClientMessage, TournamentServerMessage>} */
     this.session = new Session(this, `/api/tournaments/${this.tournament}`, {
@@ -221,13 +234,35 @@ export default class TournamentPage extends LitElement {
     return html`${table ? html`<a class="button primary game" href=${addressOf(info, table)}>${say('tournaments-web-to-game', { kind: info.kind })}</a>` : ''}
       ${you === null && mayJoin(info) ? this.#joining() : ''}
       ${you !== null && (gathering || info.status === 'playing')
-        ? html`<button ?disabled=${this._asking} @click=${() => this.#do('leave')}>${say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' })}</button>`
+        ? this.#leaving(gathering)
         : ''}
       ${gathering && yours
         ? html`<button ?disabled=${this._asking} @click=${() => this.#do('begin')}>${say('tournaments-web-begin')}</button>
             <button ?disabled=${this._asking} @click=${() => this.#do('call-off')}>${say('tournaments-web-call-off')}</button>`
         : ''}
       ${gathering ? html`<copy-button .text=${location.origin + location.pathname}>${say('tournaments-web-link')}</copy-button>` : ''}`;
+  }
+
+  /**
+   * To leave; once it is played, only after a question, as games are given up.
+   * @param {boolean} gathering
+   */
+  #leaving(gathering) {
+    const text = say('tournaments-web-leave', { gathering: gathering ? 'yes' : 'no' });
+    if (!this._leaving || gathering) {
+      return html`<button ?disabled=${this._asking} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
+    }
+    return html`<div class="ask" role="group" aria-label=${text}>
+      <p>${say('tournaments-web-leave-sure')}</p>
+      <button id="stay" @click=${() => (this._leaving = false)}>${say('tournaments-web-stay')}</button>
+      <button ?disabled=${this._asking} @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && this.#do('leave')}>${text}</button>
+    </div>`;
+  }
+
+  async #considerLeaving() {
+    this._leaving = true;
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
   }
 
   /** What who wants to play presses: a guest may say how they are called, where that is enough. */
@@ -365,6 +400,7 @@ export default class TournamentPage extends LitElement {
 
   /** @param {'leave' | 'begin' | 'call-off'} deed */
   #do(deed) {
+    this._leaving = false;
     return this.#attempt(() => api.withTournament(this.tournament, deed));
   }
 
