@@ -12,7 +12,7 @@ from tessera.server.refusals import RefusalError
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import SPARE_UNDOS, Event
 from tessera.server.tables.fold import happen, replay, sit
-from tessera.server.tables.grants import Wish, grant, may_undo, played
+from tessera.server.tables.grants import Wish, grant, may_undo, offers, played
 from tessera.server.tables.table import Table
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
@@ -405,6 +405,16 @@ def test_the_house_places_for_who_asks_until_the_game_begins() -> None:
     assert (asked.bot.side, asked.course.settled) == ("b", 0)
     with pytest.raises(RefusalError, match="placed"):
         ask(asked, XENIA, Arrange(1))
+    assert [offers(asked, one).arranged for one in (XENIA, YURI, None)] == [True, False, False]
+    stopped = ask(asked, XENIA, Arrange(1, on=False))
+    assert (stopped.bot, offers(stopped, XENIA).arranged) == (None, False)
+    assert refusal(stopped, XENIA, Arrange(2, on=False)) == "not-to-arrange"
+    while stopped.course.may_undo:
+        again = ask(stopped, XENIA, Arrange(stopped.seq))
+        stopped = ask(again, XENIA, Arrange(again.seq, on=False))
+    again = ask(stopped, XENIA, Arrange(stopped.seq))
+    with pytest.raises(RefusalError, match="taken back"):
+        ask(again, XENIA, Arrange(again.seq, on=False))
     while asked.is_set_up:
         assert (asked.bot is not None) == (asked.scene.turn == "b")
         asked = happen(asked, played(asked, next(iter(asked.board.legal_actions)), 3_000))

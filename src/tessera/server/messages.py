@@ -157,6 +157,8 @@ class Offers(msgspec.Struct, frozen=True):
     claim_from: int | None = None
     """From when on, in milliseconds since 1970, this browser may claim the game from the other, who
     does nothing; None while that cannot be."""
+    arranged: bool = False
+    """Whether the house places for this browser, as it has asked for."""
 
 
 # From the server to the browser
@@ -340,6 +342,8 @@ class Arrange(msgspec.Struct, frozen=True, tag="arrange", forbid_unknown_fields=
     """Have the house place what is still to be placed of one's own in the set-up."""
 
     seq: int
+    on: bool = True
+    """False: place on oneself after all."""
 
 
 class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):

@@ -41,6 +41,8 @@ DRAWN = "draw"
 ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "close"})
 """What ends the game, whatever stands on the board."""
 
+OFF = "off"
+"""Of an `arrange`: the house places no longer. It counts as something taken back."""
 SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
 SPARE_LOSSES = 60
@@ -61,6 +63,7 @@ class Event:
     action: str
     """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
     the last sign of life before time is given back; `draw` where who has left is let off with one;
+    the last sign of life before time is given back; `off` where the house is to place no longer;
     empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
@@ -198,6 +201,9 @@ class Course:
                 return replace(course, lost=self.lost + 1)
             case "pause":
                 return replace(course, paused=self.paused + 1)
+            case "arrange" if event.action == OFF:
+                arranged = self.arranged - {event.side}
+                return replace(course, arranged=arranged, undone=self.undone + 1)
             case "arrange":
                 return replace(course, arranged=self.arranged | {event.side})
             case _:

@@ -18,7 +18,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import refuse
 from tessera.server.tables.entry import invited_to
-from tessera.server.tables.events import DRAWN, Event, EventKind, Offer, Offered
+from tessera.server.tables.events import DRAWN, OFF, Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
@@ -71,7 +71,7 @@ def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now
         case Act():
             return _act(table, mine, wish, now)
         case Arrange():
-            return _arrange(table, mine, now)
+            return _arrange(table, mine, wish, now)
         case Undo():
             return _undo(table, mine, now)
 
@@ -223,6 +223,7 @@ def offers(table: Table, guest: str | None) -> Offers:
         table.course.rematch,
         may_abort=bool(mine) and _has_hardly_begun(table),
         claim_from=claim_from(table, mine),
+        arranged=_is_arranged(table, mine),
     )
 
 
@@ -272,11 +273,17 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
     return _next(table, "resign", wish.side, now)
 
 
-def _arrange(table: Table, mine: Sides, now: int) -> Event:
-    side = _speaker(table, mine)
-    if not table.is_set_up or side in table.course.arranged:
+def _arrange(table: Table, mine: Sides, wish: Arrange, now: int) -> Event:
+    if not table.is_set_up or wish.on == _is_arranged(table, mine):
         raise refuse("not-to-arrange")
-    return _next(table, "arrange", side, now)
+    if not wish.on and not table.course.may_undo:
+        raise refuse("undone-enough", most=table.course.most_undone)
+    return _next(table, "arrange", _speaker(table, mine), now, "" if wish.on else OFF)
+
+
+def _is_arranged(table: Table, mine: Sides) -> bool:
+    """Whether the house places for the side for which one speaks."""
+    return bool(mine) and table.is_set_up and _speaker(table, mine) in table.course.arranged
 
 
 def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:

@@ -439,15 +439,24 @@ export function resign(state) {
 }
 
 /**
- * Have the house place what is still to be placed.
+ * Whether the house may be asked to place what is still to be placed, or to do so no longer.
+ * @param {GameState} state
+ */
+export function mayArrange(state) {
+  const { offers, link, sent, status } = state;
+  return offers.arranged ? link === 'open' && sent === null && status === 'playing' : mayAct(state);
+}
+
+/**
+ * Have the house place what is still to be placed; where it does so already, have it stop.
  * @param {GameState} state
  * @returns {Step}
  */
 export function arrange(state) {
-  if (!mayAct(state)) return { state };
+  if (!mayArrange(state)) return { state };
   return {
     state: { ...state, sent: 'arrange', picks: [], note: null },
-    request: { type: 'arrange', seq: state.seq },
+    request: { type: 'arrange', seq: state.seq, on: !state.offers.arranged },
   };
 }
 

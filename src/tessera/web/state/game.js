@@ -105,7 +105,7 @@ export const nothing = {
   stale: false,
   you: [],
   undoable: false,
-  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null },
+  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false },
   spectators: 0,
   thinking: null,
   preparing: null,

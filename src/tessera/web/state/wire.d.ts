@@ -215,6 +215,7 @@ export interface Offers {
   rematch: string | null;
   may_abort: boolean;
   claim_from: number | null;
+  arranged: boolean;
 }
 
 /** What one player has asked of the other. */
@@ -862,6 +863,7 @@ export interface Claim {
 export interface Arrange {
   type: 'arrange';
   seq: number;
+  on?: boolean;
 }
 
 /** Ask something of the other player, if they are a person. */

@@ -9,6 +9,7 @@ import { at } from '../net/address.js';
 import {
   isBuilding,
   mayAct,
+  mayArrange,
   mustPass,
 } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
@@ -19,7 +20,7 @@ import { placedKey } from '../state/arranging.js';
 import { say } from '../text/fluent.js';
 import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
-import { sideSign } from '../ui/icons.js';
+import { icon, sideSign } from '../ui/icons.js';
 import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
@@ -103,6 +104,10 @@ export class TaskBox extends TablePart {
         flex-wrap: wrap;
         gap: 0.5rem;
         margin-top: 0.3rem;
+      }
+      .arrange[aria-pressed='true'] {
+        border-color: var(--mark-chosen);
+        background: color-mix(in srgb, var(--mark-chosen) 16%, transparent);
       }
       /* Room for what is built, so that nothing jumps. */
       :host([builds]) section {
@@ -303,7 +308,8 @@ export class TaskBox extends TablePart {
     const able = yours && mayAct(state) ? 'false' : 'true';
     const side = scene.turn ?? '';
     return html`<div class="buttons">
-      <button aria-disabled=${able} @click=${() => emit(this, 'arrange')}>${say('web-arrange')}</button>
+      <button class="arrange" aria-disabled=${mayArrange(state) ? 'false' : 'true'} aria-pressed=${state.offers.arranged ? 'true' : 'false'}
+        @click=${() => emit(this, 'arrange')}>${state.offers.arranged ? icon('check') : ''} ${say('web-arrange')}</button>
       ${state.facts && remembered(placedKey(state.facts, yours ? side : (state.you[0] ?? '')))
         ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
             ${say('web-arrange-again')}</button>`

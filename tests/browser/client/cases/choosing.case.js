@@ -3,6 +3,7 @@
  */
 
 import {
+  arrange,
   built,
   choices,
   choose,
@@ -226,4 +227,12 @@ export function a_table_is_closed_while_one_waits() {
   const waiting = { ...table(), status: /** @type {const} */ ('waiting') };
   same(closeTable(waiting).request, { type: 'close', seq: 0 });
   same([closeTable(table()).request, closeTable({ ...waiting, you: [] }).request], [undefined, undefined]);
+}
+
+export function the_house_places_until_it_is_told_to_stop() {
+  same(arrange(table()).request, { type: 'arrange', seq: 0, on: true });
+  const offers = { ...table().offers, arranged: true };
+  const theirs = heard(table(), happened({ offers, scene: scene({ turn: 'r' }) }));
+  same(arrange(theirs).request, { type: 'arrange', seq: 1, on: false });
+  same(arrange({ ...theirs, offers: table().offers }).request, undefined);
 }
