@@ -478,6 +478,7 @@ web-way = { $way ->
    *[screen] Play on one screen
 }
 web-way-note = { $way ->
+    [unrated] does not count for ratings
     [bot] begins at once
     [friend] by a link you send
     [anybody] waits in the lobby

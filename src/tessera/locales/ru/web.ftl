@@ -519,6 +519,7 @@ web-way = { $way ->
    *[screen] Играть за одним экраном
 }
 web-way-note = { $way ->
+    [unrated] не идёт в рейтинг
     [bot] сразу
     [friend] по ссылке
     [anybody] ждать в лобби

@@ -22,6 +22,9 @@ import '../ui/segments.js';
 /** Until the server tells which there are; the same room is taken then. */
 const USUAL_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** The ways to play in which nobody else is met: such games count for nobody's rating. */
+const ALONE = new Set(['bot', 'screen']);
+
 /**
  * The ways to play: against the bot, with a friend, on one screen; from the usual start, from the
  * `position` that is given, or on the board of a `scenario`.
@@ -229,7 +232,7 @@ export class PlayChoices extends LitElement {
     return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
       ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
-      ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
+      ${say('web-way', { way })} <small>${say('web-way-note', { way: this._wishes.rated && ALONE.has(way) ? 'unrated' : way })}</small></button>`;
   }
 
   /** @param {Partial<Wishes>} wish */
