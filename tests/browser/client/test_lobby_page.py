@@ -127,7 +127,6 @@ def test_who_has_registered_on_the_way_is_not_asked_again(seen: Page) -> None:
     assert (len(lobby.sockets), asked) == (2, [{"name": "Yuri", "password": "a long password"}])
 
 
-
 SEATS = [{"kind": "person", "name": "Clara"}, {"kind": "open", "name": ""}]
 CREATED = {"status": "waiting", "created": "2026-01-01T00:00:00Z", "you": [], "rated": False}
 TABLE = CREATED | {

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from tessera.games.vorcept.board import Board
 from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock
@@ -444,6 +444,25 @@ def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: in
     name = page.get_by_role("heading", name="Константин Константинов")
     assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
     assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_the_film_of_a_game_is_called_after_who_played(page: Page, table: Table) -> None:
+    table.names = {"b": "Ann", "r": "Борис/Б"}
+    wanted: list[Route] = []
+
+    def keep(route: Route) -> None:
+        wanted.append(route)
+
+    page.route("**/api/tables/abc/film.webp", keep)
+    table.join(page)
+    table.resign("r")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Download film").click()
+    expect(page.get_by_role("button", name="Drawing the film")).to_be_visible()
+    with page.expect_download() as got:
+        wanted[0].fulfill(body=b"RIFF", content_type="image/webp")
+    assert got.value.suggested_filename == "Ann – Борис_Б 2026-01-01.webp"
+    expect(page.get_by_role("button", name="Download film")).to_be_visible()
 
 
 def test_what_is_offered_covers_nobodys_name_on_a_phone(page: Page, table: Table) -> None:

@@ -354,6 +354,7 @@ web-more = More
 web-copy-position = Copy position
 web-copy-record = Copy record
 web-download-film = Download film
+web-filming = Drawing the film…
 web-download-picture = Download picture
 web-download-record = Download record
 web-sound = Sound

@@ -388,6 +388,7 @@ web-more = Ещё
 web-copy-position = Скопировать позицию
 web-copy-record = Скопировать запись
 web-download-film = Скачать фильм
+web-filming = Рисуем фильм…
 web-download-picture = Скачать картинку
 web-download-record = Скачать запись
 web-sound = Звук
@@ -531,7 +532,7 @@ web-more-options = { $named ->
 }
 web-option-first_turn = Действий в самом первом ходу
 web-option-draw_after = Ходов без продвижения до ничьей
-web-invite-name = Пригласить игрока с аккаунтом, по имени
+web-invite-name = Пригласить зарегистрированного игрока, по имени
 web-listed = В списке партий
 web-listed-how = { $value ->
     [usual] кроме приглашений

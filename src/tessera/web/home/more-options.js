@@ -117,7 +117,7 @@ export class MoreOptions extends LitElement {
 
   render() {
     return html`<details @toggle=${() => (this._seen = true)}>
-      <summary>${say('web-more-options', { named: this.ground ? 'no' : 'yes' })}</summary>
+      <summary>${say('web-more-options', { named: this.ground || account.value ? 'no' : 'yes' })}</summary>
       ${this._seen ? this.#fields() : ''}
     </details>`;
   }

@@ -55,6 +55,12 @@ export default class ProfilePage extends LitElement {
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
         gap: 2rem;
       }
+      .tables th {
+        overflow-wrap: break-word;
+      }
+      .tables thead .number {
+        white-space: normal;
+      }
     `,
   ];
 

@@ -83,6 +83,7 @@ export const curveStyle = css`
     inset: 0;
     width: 100%;
     height: 100%;
+    overflow: visible;
     pointer-events: none;
   }
   .over path {

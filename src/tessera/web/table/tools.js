@@ -9,6 +9,7 @@ import { mayUndo, resigner } from '../state/choosing.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
+import { download } from '../ui/download.js';
 import { icon } from '../ui/icons.js';
 import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
@@ -24,6 +25,9 @@ import { TablePart } from './table-part.js';
 
 /** Pixels that the menu keeps from the tools and from the edge of the window. */
 const MENU_MARGIN = 16;
+
+/** What the names of files cannot have. */
+const UNFIT = /[\\/:*?"<>|]/g;
 
 /**
  * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
@@ -136,10 +140,18 @@ export class TableTools extends TablePart {
         width: max-content;
         max-width: 100%;
         overflow-y: auto;
+        scrollbar-width: thin;
         padding: 0.35rem;
         border: 1px solid var(--edge);
         border-radius: var(--round);
-        background: var(--bg-2);
+        /* Where more is to be scrolled to, the edge is dark. */
+        background:
+          linear-gradient(var(--bg-2) 40%, transparent) top / 100% 3rem local,
+          linear-gradient(transparent, var(--bg-2) 60%) bottom / 100% 3rem local,
+          linear-gradient(rgb(0 0 0 / 0.5), transparent) top / 100% 1.5rem,
+          linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 1.5rem,
+          var(--bg-2);
+        background-repeat: no-repeat;
         box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
       }
       .menu.above {
@@ -149,6 +161,13 @@ export class TableTools extends TablePart {
       .menu > button {
         justify-content: flex-start;
         border-color: transparent;
+        text-align: left;
+      }
+      .problem {
+        max-width: 18rem;
+        padding: 0.25rem 0.75rem;
+        font-size: 0.875rem;
+        color: var(--warn);
       }
     `,
   ];
@@ -158,6 +177,8 @@ export class TableTools extends TablePart {
     talking: { type: Boolean },
     heeds: { type: Boolean },
     _open: { state: true },
+    _filming: { state: true },
+    _problem: { state: true },
   };
 
   constructor() {
@@ -169,6 +190,10 @@ export class TableTools extends TablePart {
     /** Whether it is to be shown at all in this browser. */
     this.heeds = false;
     this._open = false;
+    /** Whether the film of the game is being drawn. */
+    this._filming = false;
+    /** Why there is none. */
+    this._problem = '';
   }
 
   connectedCallback() {
@@ -287,10 +312,11 @@ export class TableTools extends TablePart {
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${say('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
-      <button @click=${async () => download(`${id}.json`, await recorded())}>
+      <button @click=${async () => download(new Blob([await recorded()], { type: 'application/json' }), `${fileName(state)}.json`)}>
         ${icon('download')} ${say('web-download-record')}</button>
-      ${picture(at(`/api/tables/${id}/picture.png`), 'web-download-picture')}
-      ${state.status === 'finished' ? picture(at(`/api/tables/${id}/film.webp`), 'web-download-film') : ''}
+      <a class="button" href=${at(`/api/tables/${id}/picture.png`)} download=${`${fileName(state)}.png`}>
+        ${icon('download')} ${say('web-download-picture')}</a>
+      ${state.status === 'finished' ? this.#filmed(state) : ''}
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       ${shown(state)?.last
@@ -308,6 +334,30 @@ export class TableTools extends TablePart {
         : html`<button @click=${() => this.#choose('shortcuts')}>
             ${icon('help')} ${say('web-shortcuts')}</button>`}
     </div>`;
+  }
+
+  /**
+   * The film of the game; while it is drawn, that is said.
+   * @param {GameState} state
+   */
+  #filmed(state) {
+    return html`<button aria-disabled=${this._filming ? 'true' : 'false'} @click=${() => this.#film(state)}>
+        ${icon('download')} ${say(this._filming ? 'web-filming' : 'web-download-film')}</button>
+      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
+  }
+
+  /** @param {GameState} state */
+  async #film(state) {
+    if (this._filming) return;
+    [this._filming, this._problem] = [true, ''];
+    try {
+      download(await api.film(state.table?.id ?? ''), `${fileName(state)}.webp`);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    } finally {
+      this._filming = false;
+    }
   }
 
   /**
@@ -432,23 +482,13 @@ export class TableTools extends TablePart {
 }
 
 /**
- * The way to a picture that the server draws.
- * @param {string} address
- * @param {string} key  of what it is
+ * What a file of the game is called: who played, and when.
+ * @param {GameState} state
  */
-function picture(address, key) {
-  return html`<a class="button" href=${address} download>${icon('download')} ${say(key)}</a>`;
-}
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+function fileName({ seats, table }) {
+  const names = seats.map(({ side, kind, name, level }) =>
+    name || (kind === 'bot' ? say('web-seat-bot-brief', { level: level ?? 1 }) : say('web-side', { side })));
+  return `${names.join(' – ')} ${table?.created.slice(0, 10) ?? ''}`.replaceAll(UNFIT, '_');
 }
 
 customElements.define('table-tools', TableTools);

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
+import { download } from './download.js';
 import { icon } from './icons.js';
 import './segments.js';
 import { base } from './style.js';
@@ -120,18 +121,6 @@ export class PrintGame extends LitElement {
       this._busy = false;
     }
   }
-}
-
-/**
- * @param {Blob} file
- * @param {string} name
- */
-function download(file, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 customElements.define('print-game', PrintGame);
