@@ -26,13 +26,17 @@ def test_who_keeps_order_reads_reports_and_shuts_out(browser: Browser, server: S
     boris.goto("/admin")
     expect(boris.get_by_text("for those who keep order")).to_be_visible()
     anna.goto("/@/Boris")
+    expect(anna.get_by_role("link", name="Challenge")).to_have_attribute(
+        "href", "/?invite=Boris#play"
+    )
     anna.get_by_text("Report this player").click()
     anna.get_by_label("What is wrong").fill("He leaves when he loses.")
     anna.get_by_role("button", name="Send the report").click()
     expect(anna.get_by_text("somebody will look at it")).to_be_visible()
 
     server.keep("admin", "Clara")
-    clara.goto("/admin")
+    clara.goto("/account")
+    clara.get_by_role("link", name="Keep order").click()
     reports = clara.get_by_role("region", name="Reports")
     expect(reports).to_contain_text("He leaves when he loses.")
     for size in (DESKTOP, PHONE):

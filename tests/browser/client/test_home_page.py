@@ -175,6 +175,23 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_who_is_challenged_from_their_page_is_invited(page: Page) -> None:
+    asked: list[dict[str, dict[str, dict[str, str]]]] = []
+
+    def found(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or ""))
+        route.fulfill(status=201, json={"id": "abc"})
+
+    page.route(f"{ORIGIN}/api/tables", found)
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/?invite=Anna%20Q#play")
+    page.get_by_role("button", name="Play a friend invites Anna Q").click()
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+    (body,) = asked
+    assert {"kind": "open", "invited": "Anna Q"} in body["seats"].values()
+
+
+@pytest.mark.usefixtures("kernels")
 def test_an_outside_engine_is_chosen_by_its_name(page: Page) -> None:
     asked: list[dict[str, dict[str, dict[str, str]]]] = []
 

@@ -60,6 +60,7 @@ players-web-nameless = nameless
 players-web-versus = against
 players-web-open-game = Open the game
 players-web-unknown-board = unknown
+players-web-challenge = Challenge
 players-web-settings = Account and settings
 players-web-report = Report this player
 players-web-report-what = What is wrong

@@ -485,6 +485,7 @@ web-way-note = { $way ->
     [anybody] waits in the lobby
    *[screen] taking turns
 }
+web-way-invites = invites { $name }
 web-more-options = { $named ->
     [yes] Board, rules, and your name
    *[no] Board and rules

@@ -62,6 +62,7 @@ players-web-nameless = без имени
 players-web-versus = против
 players-web-open-game = Открыть партию
 players-web-unknown-board = неизвестно
+players-web-challenge = Вызвать на игру
 players-web-settings = Учётная запись и настройки
 players-web-report = Пожаловаться на игрока
 players-web-report-what = Что не так

@@ -526,6 +526,7 @@ web-way-note = { $way ->
     [anybody] ждать в лобби
    *[screen] по очереди
 }
+web-way-invites = приглашение: { $name }
 web-more-options = { $named ->
     [yes] Поле, правила и ваше имя
    *[no] Поле и правила

@@ -136,6 +136,7 @@ export class PlayChoices extends LitElement {
       ...usualWishes,
       level: Number(remembered('level') ?? 1),
       name: remembered('name') ?? '',
+      invited: new URLSearchParams(location.search).get('invite') ?? '',
     };
     this._error = '';
     this._asking = false;
@@ -229,10 +230,21 @@ export class PlayChoices extends LitElement {
 
   /** @param {Way} way */
   #way(way) {
-    return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
+    const first = this._wishes.invited ? 'friend' : 'bot';
+    return html`<button type="button" class=${way === first ? 'primary' : ''}
       ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
-      ${say('web-way', { way })} <small>${say('web-way-note', { way: this._wishes.rated && ALONE.has(way) ? 'unrated' : way })}</small></button>`;
+      ${say('web-way', { way })} <small>${this.#note(way)}</small></button>`;
+  }
+
+  /**
+   * What comes of a way to play.
+   * @param {Way} way
+   */
+  #note(way) {
+    const { invited, rated } = this._wishes;
+    if (way === 'friend' && invited) return say('web-way-invites', { name: invited });
+    return say('web-way-note', { way: rated && ALONE.has(way) ? 'unrated' : way });
   }
 
   /** @param {Partial<Wishes>} wish */

@@ -106,7 +106,9 @@ export default class ProfilePage extends LitElement {
     return html`<tessera-header></tessera-header>
       <main>
         <div class="top"><h1>${this.name}</h1>
-          ${account.value === this.name ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>` : ''}</div>
+          ${account.value === this.name
+            ? html`<a class="button" href=${at('/account')}>${say('players-web-settings')}</a>`
+            : known && html`<a class="button" href=${at(`/?invite=${encodeURIComponent(known.name)}#play`)}>${say('players-web-challenge')}</a>`}</div>
         ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
       </main>`;
   }
