@@ -240,6 +240,7 @@ def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: S
     page.wait_for_url("**/w/*?guide")
     guide = page.locator("war-guide")
     expect(guide.get_by_role("heading", name="Choose a piece")).to_be_visible()
+    expect(page.locator("piece-card")).to_have_count(1)  # keys mean something from here on
     page.locator("body").press("Tab")
     page.keyboard.press("n")
     expect(guide).to_contain_text("Well done")

@@ -456,7 +456,7 @@ export default class WarPage extends LitElement {
   #key(event) {
     const [target] = event.composedPath();
     const field = target instanceof HTMLInputElement && target.type !== 'checkbox';
-    const typing = field || target instanceof HTMLSelectElement;
+    const typing = field || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
     if (typing && event.key === 'Escape') target.blur();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = warKey(event);
