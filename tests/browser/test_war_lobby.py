@@ -76,8 +76,8 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
 def test_a_guest_who_is_invited_to_a_rated_war_registers_on_the_way(
     pages: tuple[Page, Page], server: Site
 ) -> None:
-    ann, bob = pages
-    account = {"name": "Ann", "password": PASSWORD}
+    ann, bob = pages  # others here sit as guests under these names
+    account = {"name": "Agatha", "password": PASSWORD}
     assert ann.request.post(f"{server.address}/api/account", data=account).ok
     wish = {"map": "ford", "rated": True, "seats": [{"kind": "me"}, {"kind": "open"}]}
     war = ann.request.post(f"{server.address}/api/wars", data=wish).json()["id"]
@@ -85,7 +85,7 @@ def test_a_guest_who_is_invited_to_a_rated_war_registers_on_the_way(
         page.goto(f"{server.address}/w/{war}")
     expect(bob.get_by_role("button", name="Register")).to_be_visible()
     expect(bob.get_by_role("button", name="Sit down")).to_have_count(0)
-    bob.get_by_label("Name", exact=True).fill("Bob")
+    bob.get_by_label("Name", exact=True).fill("Bertram")
     bob.get_by_label("Password").fill(PASSWORD)
     bob.get_by_role("button", name="Register").click()
     bob.get_by_role("button", name="Sit down").click()

@@ -94,6 +94,7 @@ def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
     table = Table(AlmajaraBoard.start("moves=cards,obelisks=off").text(), you=())
     table.free, table.names = "n", {"s": "Ann"}
     answer_nothing(page)
+    page.route("**/api/tables/abc/players", lambda route: route.fulfill(json=[]))
     table.join(page)
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Win by the portal")

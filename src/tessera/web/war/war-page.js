@@ -141,10 +141,13 @@ export default class WarPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     content().catch(() => undefined); // under way while the line opens
+    // Who is here is a cookie: only a new socket carries it.
+    this.unwatch = account.watch(() => this.session.renew());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.unwatch?.();
     clearTimeout(this.pace);
   }
 
