@@ -10,7 +10,9 @@ from tests.server import fill
 from tests.server.emptiness import put_empty_database
 from tests.server.postgresql import Postgresql, postgresql
 from tests.server.site import Visitor, serving
+from tests.server.test_accounts import CHEAP
 
+from tessera.server.accounts import passwords
 from tessera.server.storage.database import open_engine
 
 
@@ -36,6 +38,20 @@ async def xenia(address: str) -> AsyncIterator[Visitor]:
 async def yuri(address: str) -> AsyncIterator[Visitor]:
     async with Visitor(address) as visitor:
         yield visitor
+
+
+@pytest.fixture
+async def zoe(address: str) -> AsyncIterator[Visitor]:
+    async with Visitor(address) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of a site, for a server on which passwords cost little, and for commands."""
+    monkeypatch.setattr(passwords, "HASHER", CHEAP)
+    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
+    return tmp_path
 
 
 @pytest.fixture

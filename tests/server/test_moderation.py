@@ -9,23 +9,15 @@ from typing import Any
 
 import pytest
 from tests.server.site import PATIENCE, Visitor, serving
-from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_programs import heard, program, tokens
 from tests.server.warring import at_war, found_war
 
 from tessera.cli.keeping import give_role
 from tessera.games.common.errors import NotationError
-from tessera.server.accounts import passwords
 from tessera.server.folder import DATABASE
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(passwords, "HASHER", CHEAP)
-    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
-    return tmp_path
 
 
 @pytest.fixture

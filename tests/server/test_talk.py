@@ -6,34 +6,20 @@ from pathlib import Path
 
 import pytest
 from tests.server.site import LINKED, UNLIMITED, Line, Visitor, serving
-from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_moderation import asked, code, made_admin
 from tests.server.warring import TWO, at_war, found_war, take_seat
 
 from tessera.server import talk
-from tessera.server.accounts import passwords
 from tessera.server.storage import talk as stored_talk
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(passwords, "HASHER", CHEAP)
-    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
-    return tmp_path
-
-
-@pytest.fixture
 async def address(folder: Path) -> AsyncIterator[str]:
     async with serving(folder) as running:
         yield running
-
-
-@pytest.fixture
-async def zoe(address: str) -> AsyncIterator[Visitor]:
-    async with Visitor(address) as visitor:
-        yield visitor
 
 
 async def together(xenia: Visitor, yuri: Visitor) -> str:

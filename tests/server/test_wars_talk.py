@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 from tests.server.site import Line, Visitor, serving
-from tests.server.test_accounts import CHEAP, PASSWORD, registered
+from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_moderation import asked, code, made_admin
 from tests.server.test_talk import silent
 from tests.server.warring import TWO, at_war, found_war
-
-from tessera.server.accounts import passwords
 
 pytestmark = pytest.mark.anyio
 
@@ -19,22 +17,9 @@ OPEN: list[dict[str, Any]] = [{"kind": "open"}, {"kind": "open"}]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(passwords, "HASHER", CHEAP)
-    monkeypatch.delenv("TESSERA_DATABASE_URL", raising=False)
-    return tmp_path
-
-
-@pytest.fixture
 async def address(folder: Path) -> AsyncIterator[str]:
     async with serving(folder) as running:
         yield running
-
-
-@pytest.fixture
-async def zoe(address: str) -> AsyncIterator[Visitor]:
-    async with Visitor(address) as visitor:
-        yield visitor
 
 
 async def sit(visitor: Visitor, war: str, seat: int = 1) -> tuple[int, str]:

@@ -70,7 +70,7 @@ async def _downgrade(settings: Settings, revision: str, *, dumped: bool) -> Down
 def _undone(found: str | None, revision: str) -> tuple[str, ...]:
     """The revisions between the one that a database has and another, the newest first."""
     if found is None:
-        raise NotationError(message("cli-no-database", file="TESSERA_DATABASE"))
+        raise NotationError(message("cli-no-database", file="TESSERA_DATABASE_URL"))
     known = revisions()
     if found not in known:
         newer = message("server-newer-database", revision=excerpt(found), known=newest())

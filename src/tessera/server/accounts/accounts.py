@@ -520,7 +520,8 @@ class Accounts:
             seen=time,
         )
         if not await self._store.log_in(login, MOST_LOGINS):
-            raise await self._shut_out(principal)
+            deleted = refuse("wrong-login")  # meanwhile, if they are not shut out
+            raise await self._shut_out(principal) or deleted
         return Login(account, login), secret
 
     async def check_let_in(self, principal: str) -> None:
@@ -529,14 +530,14 @@ class Accounts:
         Raises:
             RefusalError: with the reason, and the end if there is one.
         """
-        if self._orders and await self._orders.ban_of(principal) is not None:
-            raise await self._shut_out(principal)
+        if (refusal := await self._shut_out(principal)) is not None:
+            raise refusal
 
-    async def _shut_out(self, principal: str) -> RefusalError:
-        """Why somebody is not let in, and until when."""
+    async def _shut_out(self, principal: str) -> RefusalError | None:
+        """Why somebody is not let in, and until when; None if they are."""
         ban = await self._orders.ban_of(principal) if self._orders else None
         if ban is None:
-            return refuse("wrong-login")  # it was deleted meanwhile
+            return None
         reason, until = ban
         return refuse("banned", reason=reason, until=iso(until)[:10] if until else "never")
 

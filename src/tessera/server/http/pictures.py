@@ -137,11 +137,8 @@ def _caption(table: Table) -> Caption:
     """Who plays, and what it has come to: in names and numbers, which both languages share."""
     first, second = (chair.player.name for chair in table.chairs)
     outcome = table.scene.outcome
-    return (
-        first,
-        (outcome.result if outcome else "–").replace("-", " – ").replace("1/2", "½"),
-        second,
-    )
+    result = outcome.result.replace("-", " – ").replace("1/2", "½") if outcome else "–"
+    return first, result, second
 
 
 def _answer(drawn: bytes, kind: str, room: Table | War) -> Response[bytes]:

@@ -63,8 +63,7 @@ class Event:
     action: str
     """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
     the last sign of life before time is given back; `draw` where who has left is let off with one;
-    the last sign of life before time is given back; `off` where the house is to place no longer;
-    empty for other kinds."""
+    `off` where the house is to place no longer; empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
