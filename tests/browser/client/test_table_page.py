@@ -3,7 +3,15 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Route,
+    WebSocketRoute,
+    expect,
+)
 
 from tessera.games.vorcept.board import Board
 from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock
@@ -192,6 +200,28 @@ def test_a_missed_event_is_made_up_for(page: Page, table: Table) -> None:
     expect(thing(page, "g3")).to_be_visible()
     expect(thing(page, "e5")).to_be_visible()
     assert len(table.sockets) == 2
+
+
+def test_what_is_pressed_while_the_line_is_renewed_is_played(page: Page, table: Table) -> None:
+    table.you = ("b", "r")
+    table.join(page)
+    expect(thing(page, "c5")).to_be_visible()
+    renewed: list[WebSocketRoute] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        renewed.append(socket)
+
+    page.route_web_socket("**/api/tables/abc/socket*", hold)
+    table.board.push("c5-e5")
+    table.history.append(table.board.scene())
+    table.seq += 1
+    table.play("f3-g3")
+    while not renewed:
+        page.wait_for_timeout(20)
+    cell(page, "d7").click()
+    cell(page, "d8").click()
+    table.welcome(renewed[0])
+    expect(page.locator("record-list li button")).to_have_count(3)
 
 
 def test_two_tabs_show_the_same(context: BrowserContext, page: Page, table: Table) -> None:

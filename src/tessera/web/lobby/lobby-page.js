@@ -89,7 +89,7 @@ export default class LobbyPage extends LitElement {
     /** @type {Session<LobbyClientMessage, LobbyServerMessage>} */
     this.session = new Session(this, '/api/lobby', {
       heard: (message) => this.#heard(message),
-      linked: () => (this._lost = true),
+      linked: (link) => (this._lost ||= link !== 'connecting'),
     });
     new Spoken(this);
   }

@@ -23,7 +23,8 @@ const UNKNOWN_TABLE = 4404;
  * @template {{type: string}} Heard
  * @typedef {object} Listener
  * @property {(message: Heard) => void} heard
- * @property {(link: 'lost' | 'gone') => void} linked
+ * @property {(link: 'connecting' | 'lost' | 'gone') => void} linked  `connecting` where it is renewed:
+ *   until the next Welcome nothing goes out
  */
 
 /**
@@ -110,7 +111,9 @@ export class Line {
 
   /** Ask for a new Welcome, on a new socket. */
   renew() {
-    if (this.attention && !this.gone) this.#connect();
+    if (!this.attention || this.gone) return;
+    this.#connect();
+    this.listener.linked('connecting');
   }
 
   #attend() {

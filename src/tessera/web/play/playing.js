@@ -39,6 +39,14 @@ import { soundOf } from '../ui/sound.js';
 /** How long one looks at a position before it is asked what may be done there. */
 const REST_MS = 400;
 
+/**
+ * Whether the source is awaited: its answer, or its Welcome on a new line.
+ * @param {GameState} state
+ */
+function awaits({ sent, link }) {
+  return sent !== null || link === 'connecting';
+}
+
 /** @implements {ReactiveController} */
 export class Playing {
   /**
@@ -56,7 +64,7 @@ export class Playing {
     this.flipped = false;
     /** Whether another is played in its place: then hands and keys are not for this one. */
     this.rests = false;
-    /** @type {((state: GameState) => Step)[]} what was pressed while an answer is awaited */
+    /** @type {((state: GameState) => Step)[]} what was pressed while the source is awaited */
     this.waiting = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.resting = undefined;
@@ -130,12 +138,12 @@ export class Playing {
   }
 
   /**
-   * The same by hand: while an answer is awaited, so does what a quick hand presses.
+   * The same by hand: while the source is awaited, so does what a quick hand presses.
    * @param {(state: GameState) => Step} take
    */
   async pick(take) {
-    if (this.state.sent === null) await this.act(take);
-    else this.waiting.push(take);
+    if (awaits(this.state)) this.waiting.push(take);
+    else await this.act(take);
   }
 
   /** Take what was pressed meanwhile, unless it was refused what one waited for. */
@@ -230,7 +238,7 @@ export class Playing {
     this.do(foresee);
     this.do(foretell);
     if (after.tree.at !== before.tree.at || after.board !== before.board) this.#rest();
-    if (before.sent !== null && after.sent === null) this.#resume();
+    if (awaits(before) && !awaits(after)) this.#resume();
   }
 
   /**

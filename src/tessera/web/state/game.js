@@ -233,7 +233,7 @@ export function winnerOf({ board }, scene) {
  * @returns {GameState}
  */
 export function linked(state, link) {
-  if (link === 'open') return { ...state, link, thinking: null };
+  if (link === 'open' || link === 'connecting') return { ...state, link, thinking: null };
   return { ...state, link, sent: null, asking: [], thinking: null };
 }
 

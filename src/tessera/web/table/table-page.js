@@ -262,7 +262,7 @@ export default class TablePage extends LitElement {
     /** @type {RepliesCard | null} */ (this.renderRoot.querySelector('replies-card'))?.focus();
   }
 
-  /** @param {'lost' | 'gone'} link */
+  /** @param {'connecting' | 'lost' | 'gone'} link */
   #linked(link) {
     this.unsure ??= this.playing.state.sent;
     this.#set(linked(this.playing.state, link));

@@ -173,7 +173,7 @@ export default class TournamentPage extends LitElement {
         if (message.type === 'error') this._error = message.text;
         if (message.type === 'tournament') this.#heard(message);
       },
-      linked: () => (this._lost = true),
+      linked: (link) => (this._lost ||= link !== 'connecting'),
     });
     new Spoken(this);
   }

@@ -62,7 +62,7 @@ export default class TournamentsPage extends LitElement {
         this._list = message;
         this._lost = false;
       },
-      linked: () => (this._lost = true),
+      linked: (link) => (this._lost ||= link !== 'connecting'),
     });
     new Spoken(this);
   }

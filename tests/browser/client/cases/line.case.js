@@ -71,7 +71,7 @@ export function a_renewed_line_does_not_listen_to_the_old_one() {
   const [first] = FakeSocket.all;
   line.renew();
   first?.dispatchEvent(new MessageEvent('message', { data: '{"type":"welcome"}' }));
-  same([told, FakeSocket.all.length], [[], 2]);
+  same([told, FakeSocket.all.length], [['connecting'], 2]);
 }
 
 export async function coming_online_hurries_the_next_try() {
@@ -150,7 +150,7 @@ export function an_answer_is_not_awaited_for_ever() {
   pass(3000);
   say(FakeSocket.all[0], 'seats');
   pass(5000);
-  same([told, FakeSocket.all.length], [['welcome', 'seats'], 2]);
+  same([told, FakeSocket.all.length], [['welcome', 'seats', 'connecting'], 2]);
 }
 
 export function a_line_that_never_answers_is_lost() {
