@@ -102,6 +102,12 @@ async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
         assert [(one["name"], one["rating"]) for one in at] == [("Юрий Б", 1338), ("Xenia", 1662)]
         assert [(one["after"], one["change"]) for one in at] == [(1338, -162), (1662, 162)]
 
+        slow = {"kind": "slow", "seconds": 86_400, "extra": 0}
+        cup = {"game": "fill", "kind": "swiss", "clock": slow, "rounds": 1, "least": 4}
+        place = (await xenia.http.post("/api/tournaments", json=cup)).json()["info"]["id"]
+        joined = (await xenia.http.post(f"/api/tournaments/{place}/join", json={})).json()
+        assert [one["rating"] for one in joined["players"]] == [1662], "told before it begins"
+
         profile = await get(guest, "players/" + quote("юрий б"))
         (standing,) = profile["standings"]
         assert (profile["name"], standing["games"], standing["won"]) == ("Юрий Б", 1, 0)

@@ -171,6 +171,21 @@ def test_of_what_waits_one_sees_the_time_and_what_one_wishes_for(
     expect(rows).to_contain_text("Zodiacs")
 
 
+def test_the_address_keeps_what_one_looks_for(seen: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(WELCOME, "tables", [TABLE])
+    Lobby(seen)
+    everything = seen.locator("all-games")
+    everything.get_by_role("combobox").select_option("Pit")
+    everything.get_by_role("searchbox").fill("Clara")
+    seen.wait_for_url("**/tables?game=pit&player=Clara")
+    for wish, rows in (("&pace=slow", 0), ("&pace=none", 1), ("&pace=soon&seats=chess", 1)):
+        seen.goto(f"{ORIGIN}/tables?game=pit&player=Clara{wish}")
+        expect(seen.locator("open-seats p")).to_have_count(2 - rows)
+        expect(seen.locator("open-seats li")).to_have_count(rows)
+    expect(everything.get_by_role("combobox")).to_have_value("pit")
+    expect(everything.get_by_role("searchbox")).to_have_value("Clara")
+
+
 def test_games_that_are_over_are_looked_for_by_board(page: Page) -> None:
     asked: list[str] = []
 

@@ -164,11 +164,11 @@ class Tournaments:
         if cup.wish.rated and not await self._accounts.may_be_rated(login):
             raise refuse("rated-guest")
         (name,) = await self._accounts.seat_names(login, [wish.name])
-        entrant = KeptEntrant(0, principal, checked_name(name))
+        rating = await self._rating(principal, _pool(cup))
+        entrant = KeptEntrant(0, principal, checked_name(name), rating=rating)
         until: Sequence[TournamentStatus] = BEFORE
         if cup.may_join or (cup.is_arena and (cup.ends is None or now() < cup.ends)):
             until = ALIVE
-            entrant = replace(entrant, rating=await self._rating(principal, _pool(cup)))
         joined = await self.store.join(tournament, entrant, cup.most, until)
         if joined != "joined":
             raise refuse(f"tournament-{joined}", most=cup.most)

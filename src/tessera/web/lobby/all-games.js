@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
+import { seek, sought } from '../net/address.js';
 import { ask } from '../net/api.js';
 import '../tables/table-card.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -14,6 +15,10 @@ import { waiting } from '../ui/waiting.js';
 import '../war/lobby/war-card.js';
 import { cardsStyle } from './cards-style.js';
 
+/** What may be looked for, by the names in the address; empty: any. */
+const GAMES_SOUGHT = ['', ...GAMES, ...MANY_GAMES];
+const STANDS = ['', 'waiting', 'playing', 'finished'];
+const USUAL = { game: '', status: 'finished', player: '' };
 const A_PAGE = 12;
 /** So long one may go on typing before it is looked for. */
 const TYPING_MS = 300;
@@ -64,9 +69,10 @@ export class AllGames extends LitElement {
     /** @type {RoomPage | null} all that was fetched of the list; null: nothing yet */
     this._page = null;
     this._failed = false;
-    this._status = 'finished';
-    this._game = '';
-    this.name = '';
+    const { game, status, player } = sought(USUAL);
+    this._status = STANDS.includes(status) ? status : USUAL.status;
+    this._game = GAMES_SOUGHT.includes(game) ? game : USUAL.game;
+    this.name = player;
     /** How often was asked: an answer that comes after a later one is of no use. */
     this.asked = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -89,13 +95,13 @@ export class AllGames extends LitElement {
       <h2 id="all">${say('lobby-web-all')}</h2>
       <form role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         <label>${say('lobby-web-player')}
-          <input type="search" maxlength="40" autocomplete="off" @input=${this.#typed}></label>
+          <input type="search" maxlength="40" autocomplete="off" .value=${this.name} @input=${this.#typed}></label>
         <label>${say('lobby-web-of-game')}
           <select @change=${(/** @type {Event} */ { target }) => this.#look({ _game: /** @type {HTMLSelectElement} */ (target).value })}>
-            ${['', ...GAMES, ...MANY_GAMES].map((game) => html`<option value=${game} .selected=${game === this._game}>${game ? say(`${game}-web-name`) : say('lobby-web-any')}</option>`)}
+            ${GAMES_SOUGHT.map((game) => html`<option value=${game} .selected=${game === this._game}>${game ? say(`${game}-web-name`) : say('lobby-web-any')}</option>`)}
           </select></label>
         <one-of .label=${say('lobby-web-stands')} .value=${this._status}
-          .choices=${['', 'waiting', 'playing', 'finished'].map((value) => ({ value, text: value ? say('lobby-web-stand', { value }) : say('lobby-web-any') }))}
+          .choices=${STANDS.map((value) => ({ value, text: value ? say('lobby-web-stand', { value }) : say('lobby-web-any') }))}
           @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#look({ _status: detail })}></one-of>
       </form>
       ${!page || this._failed ? waiting(this._failed, () => this.#fetch()) : ''}
@@ -130,6 +136,7 @@ export class AllGames extends LitElement {
   /** @param {RoomPage} before  after which the next page comes; nothing: the first */
   async #fetch(before = NOTHING) {
     const place = ++this.asked;
+    seek({ game: this._game, status: this._status, player: this.name }, USUAL);
     const query = new URLSearchParams({
       status: this._status,
       game: this._game,

@@ -9,7 +9,7 @@ import { repeat } from '../vendor/lit/directives/repeat.js';
 import { doorAddress } from '../account/known.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
-import { at } from '../net/address.js';
+import { at, seek, sought } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -22,6 +22,11 @@ import { inWords } from '../war/lobby/words.js';
 import { sitDown } from './sitting.js';
 import { idOf, isOpen, isWanted } from './state.js';
 import { termsToPlay, timeInWar, timeToPlay } from './words.js';
+
+/** How the address names what is wanted of what waits. */
+const USUAL = { seats: '', pace: '', rated: '' };
+const GAMES_WANTED = ['', ...GAMES, ...MANY_GAMES];
+const PACES = ['', 'live', 'slow', 'none'];
 
 /** Games and wars in which a seat is free, in rows: one press sits down. */
 export class OpenSeats extends LitElement {
@@ -132,8 +137,13 @@ export class OpenSeats extends LitElement {
     this.lobby = null;
     /** @type {readonly Open[] | null} null: not known yet */
     this.open = null;
+    const { seats, pace, rated } = sought(USUAL);
     /** @type {Wanted} */
-    this._wanted = { game: '', pace: '', rated: false };
+    this._wanted = {
+      game: GAMES_WANTED.includes(seats) ? seats : '',
+      pace: PACES.includes(pace) ? pace : '',
+      rated: rated === 'yes',
+    };
     this._error = '';
     /** @type {ReadonlyMap<string, WarContent>} what wars are played with, by their names */
     this._contents = new Map();
@@ -160,7 +170,7 @@ export class OpenSeats extends LitElement {
     if (!open) return '';
     const shown = open.filter((one) => isWanted(one, this._wanted, MANY_GAMES[0] ?? ''));
     return html`
-      ${open.length > 1 ? this.#wanted() : ''}
+      ${open.length > 1 || shown.length < open.length ? this.#wanted() : ''}
       ${shown.length === 0
         ? html`<p class="none">${say('lobby-web-nobody')} <a href=${at('/#play')}>${say('lobby-web-begin-one')}</a></p>`
         : html`<ul>${repeat(shown, idOf, (one) => (one.table ? this.#table(one.table) : this.#war(one.war)))}</ul>`}
@@ -168,8 +178,8 @@ export class OpenSeats extends LitElement {
   }
 
   #wanted() {
-    const games = ['', ...GAMES, ...MANY_GAMES].map((value) => ({ value, text: say(value ? `${value}-web-name` : 'lobby-web-any') }));
-    const paces = ['', 'live', 'slow', 'none'].map((value) => ({ value, text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }) }));
+    const games = GAMES_WANTED.map((value) => ({ value, text: say(value ? `${value}-web-name` : 'lobby-web-any') }));
+    const paces = PACES.map((value) => ({ value, text: say(value ? 'lobby-web-pace-of' : 'lobby-web-any', { pace: value }) }));
     return html`<div class="wanted">
       <one-of .label=${say('lobby-web-of-game')} .value=${this._wanted.game} .choices=${games}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#want({ game: detail })}></one-of>
@@ -183,6 +193,8 @@ export class OpenSeats extends LitElement {
   /** @param {Partial<Wanted>} wish */
   #want(wish) {
     this._wanted = { ...this._wanted, ...wish };
+    const { game, pace, rated } = this._wanted;
+    seek({ seats: game, pace, rated: rated ? 'yes' : '' }, USUAL);
   }
 
   /** @param {TableSummary} table */

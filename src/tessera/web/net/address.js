@@ -26,3 +26,30 @@ export const socketAt = (path) => linkTo(path).replace(/^http/, 'ws');
 
 /** The path of the site at which this page lies. */
 export const pathHere = () => location.pathname.slice(ROOT.length);
+
+/**
+ * What the address says that one looks for; what it does not say is as usual.
+ * @template {Record<string, string>} Wish
+ * @param {Wish} usual
+ * @returns {Wish}
+ */
+export function sought(usual) {
+  const said = new URLSearchParams(location.search);
+  const found = Object.entries(usual).map(([name, value]) => [name, said.get(name) ?? value]);
+  return Object.fromEntries(found);
+}
+
+/**
+ * Have the address say it, so that a link, and going back, keep it.
+ * @template {Record<string, string>} Wish
+ * @param {Wish} wish
+ * @param {Wish} usual
+ */
+export function seek(wish, usual) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(wish)) {
+    if (value === usual[name]) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  history.replaceState(history.state, '', url);
+}
