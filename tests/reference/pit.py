@@ -517,7 +517,7 @@ OPTIONS = {
     "pillar_jump": one_of("on", "off"),
     "lumen_bond": one_of("off", "on"),
     "army": read_army,
-    "komi": one_of("none", "I", "IG", "IGB"),
+    "komi": one_of("none", "B", "IB", "IGB"),
     "first_turn": within(1, 2),
     "draw_after": within(1, 999),
 }

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -63,7 +62,7 @@ IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
-KOMI = Choice("komi", "none", ("none", *accumulate(KIND_LETTERS[IMP:])))
+KOMI = Choice("komi", "none", ("none", "B", "IB", "IGB"))
 """Pieces, by their letters."""
 
 OPTIONS = (
