@@ -168,12 +168,6 @@ pit-web-option-lumen_bond = The bond
 pit-web-option-lumen_bond-off = leaves out Lumens
 pit-web-option-lumen_bond-on = holds Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
-pit-web-option-komi = Extra pieces for Red
-pit-web-option-komi-none = none
-pit-web-option-komi-B = a Balor
-pit-web-option-komi-IB = Imp, Balor
-pit-web-option-komi-IGB = one of each
-pit-web-hint-komi = Blue places and moves first; a piece or two make up for it.
 pit-web-option-first_turn = Actions in Blue’s first turn (1 where armies start close)
 pit-web-option-draw_after = { web-option-draw_after }
 
@@ -185,9 +179,6 @@ pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one actio
 pit-web-means-imp_path-any = An Imp’s two cells may go round a corner.
 pit-web-means-pillar_jump-off = An Imp jumps over no pillar, wherever it starts.
 pit-web-means-lumen_bond-on = Lumens, too, are bound by the other Lumen, and counted.
-pit-web-means-komi-B = Red has a Balor more.
-pit-web-means-komi-IB = Red has an Imp and a Balor more.
-pit-web-means-komi-IGB = Red has an Imp, a Gargoyle and a Balor more.
 pit-web-means-first_turn-1 = Blue’s first turn has one action.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 

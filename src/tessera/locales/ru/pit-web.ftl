@@ -196,12 +196,6 @@ pit-web-option-lumen_bond = Связка
 pit-web-option-lumen_bond-off = не для Люмен
 pit-web-option-lumen_bond-on = и для Люмен
 pit-web-option-army = Люмена, Импы, Гарголи, Балоры
-pit-web-option-komi = Лишние фигуры у Красного
-pit-web-option-komi-none = нет
-pit-web-option-komi-B = Балор
-pit-web-option-komi-IB = Имп, Балор
-pit-web-option-komi-IGB = по одной
-pit-web-hint-komi = Синий и ставит, и ходит первым; фигура-другая это возмещает.
 pit-web-option-first_turn = Действий в первом ходу Синего (1, если армии стоят близко)
 pit-web-option-draw_after = { web-option-draw_after }
 
@@ -213,9 +207,6 @@ pit-web-means-lumen_pull-with-move = Люмена за одно действие
 pit-web-means-imp_path-any = Две клетки Импа могут идти и за угол.
 pit-web-means-pillar_jump-off = Имп не прыгает ни через один столб, откуда бы ни начинал.
 pit-web-means-lumen_bond-on = Люмены тоже попадают в связку с чужой Люменой и идут в счёт.
-pit-web-means-komi-B = У Красного на одного Балора больше.
-pit-web-means-komi-IB = У Красного на Импа и Балора больше.
-pit-web-means-komi-IGB = У Красного на Импа, Гарголя и Балора больше.
 pit-web-means-first_turn-1 = В первом ходу Синего одно действие.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
