@@ -5,6 +5,7 @@ think for a time, and not so far, would then play less well. With several worker
 """
 
 import time
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib.util import find_spec
@@ -12,7 +13,7 @@ from typing import Any
 
 from benchmarks.measure import Figure
 from tessera.lab.experiment import Experiment
-from tessera.lab.pool import spread
+from tessera.lab.pool import workers
 from tessera.lab.running import played
 
 LEVELS = (3, 5, 7)
@@ -21,8 +22,8 @@ GAMES = {"vorcept": LEVELS, "pit": LEVELS, "almajara": LEVELS, "zodiacs": WAR_LE
 SECONDS = 20.0
 """Of the processor, for each figure; one game at least is played to its end."""
 QUICK = Experiment(game="vorcept", players=("3",))
-AT_ONCE = 60
-"""Games by several workers."""
+WARMING, AT_ONCE = 60, 200
+"""Games by several workers, before and while they are counted: each has to read the rules first."""
 
 
 def on_one_core() -> Iterator[Figure]:
@@ -47,19 +48,21 @@ def alone(experiment: Experiment) -> Figure:
 def by_several() -> Iterator[Figure]:
     """Quick games by one worker, by two, and by two of a Ray cluster, if there is Ray."""
     one = "lab: by one worker"
-    yield Figure(one, "games/h", hourly(1, processes=1))
-    yield Figure("lab: by two workers", "games/h", hourly(2, processes=2), peer=one)
+    yield Figure(one, "games/h", hourly(processes=1))
+    yield Figure("lab: by two workers", "games/h", hourly(processes=2), peer=one)
     if find_spec("ray") is not None:
-        yield Figure("lab: by two of a cluster", "games/h", hourly(2, cluster="local"), peer=one)
+        yield Figure("lab: by two of a cluster", "games/h", hourly(cluster="local"), peer=one)
 
 
-def hourly(workers: int, **how: Any) -> float:  # noqa: ANN401
-    """Games an hour by the clock, after each worker has played one."""
+def hourly(**how: Any) -> float:  # noqa: ANN401
+    """Games an hour by the clock, once all workers are there."""
     (series,) = QUICK.series
-    ends = [
-        time.perf_counter() for _ in spread(played, ((series, n) for n in range(AT_ONCE)), **how)
-    ]
-    return 3_600 * (len(ends) - workers) / (ends[-1] - ends[workers - 1])
+    games = [(series, number) for number in range(WARMING + AT_ONCE)]
+    with workers(**how) as work:
+        deque(work(played, games[:WARMING]), maxlen=0)
+        begun = time.perf_counter()
+        deque(work(played, games[WARMING:]), maxlen=0)
+        return 3_600 * AT_ONCE / (time.perf_counter() - begun)
 
 
 ON_ONE_CORE = (on_one_core,)
