@@ -73,6 +73,36 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
         expect(page.locator("war-board")).to_be_visible()
 
 
+def test_who_is_invited_by_name_sits_down_from_the_lobby(pages: tuple[Page, Page]) -> None:
+    ann, bob = pages
+    registered = {"name": "Bob of the war", "password": PASSWORD}
+    assert bob.request.post(f"{ann.url.removesuffix('/zodiacs')}/api/account", data=registered).ok
+    ann.get_by_role("radio", name="Three valleys").check(force=True)
+    first, second = (ann.locator("seat-wish").nth(place) for place in (0, 1))
+    first.get_by_placeholder("Your name").fill("Ann")
+    second.get_by_label("Who sits here").select_option("open")
+    ann.get_by_role("button", name="Set up and invite").click()
+    ann.wait_for_url("**/w/*")
+    bob.goto(ann.url.partition("/w/")[0] + "/tables")
+
+    def invite(name: str) -> None:
+        ann.get_by_label("Invite a registered player").fill(name)
+        ann.get_by_role("button", name="Invite", exact=True).click()
+
+    invite("Nobody")
+    expect(ann.get_by_text("Nobody of this name")).to_be_visible()
+    invite("bob of the war")
+    expect(ann.get_by_text("is invited")).to_be_visible()
+    invitation = bob.locator("invited-to li")
+    expect(invitation).to_contain_text("Ann invites you to play")
+    invitation.get_by_role("button", name="Decline").click()
+    expect(invitation).to_have_count(0)
+    invite("bob of the war")
+    invitation.get_by_role("button", name="Play").click()
+    bob.wait_for_url("**/w/*")
+    expect(bob.get_by_text("you · has not agreed yet")).to_be_visible()
+
+
 def test_a_guest_who_is_invited_to_a_rated_war_registers_on_the_way(
     pages: tuple[Page, Page], server: Site
 ) -> None:

@@ -37,12 +37,12 @@ async def summary(visitor: Visitor, table: str) -> dict[str, Any]:
     return found
 
 
-async def heard_of(line: Line, table: str, kind: str = "changed") -> dict[str, Any]:
-    """What the lobby tells of a table next."""
+async def heard_of(line: Line, room: str, kind: str = "changed") -> dict[str, Any]:
+    """What the lobby tells of a table or a war next."""
     while True:
         said = await line.hear(kind)
-        for told in said["tables"]:
-            if told["id"] == table:
+        for told in (*said["tables"], *said["wars"]):
+            if told["id"] == room:
                 return dict(told)
 
 
@@ -241,6 +241,48 @@ async def test_who_is_invited_alone_may_sit_down_or_decline(xenia: Visitor, yuri
         await line.say("decline", table=one)
         assert (await heard_of(line, one, "mine"))["status"] == "finished"
         assert (await yuri.sit(other, "y")).json()["status"] == "playing"
+
+
+async def test_who_is_invited_to_a_war_sits_down_there_or_declines(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(yuri, "Warlike Yuri")
+
+    async def founded() -> str:
+        wish = {"map": "ford", "seats": [{"kind": "me", "name": "Xenia"}, {"kind": "open"}]}
+        return str((await xenia.http.post("/api/wars", json=wish)).json()["id"])
+
+    async def invite(visitor: Visitor, war: str, name: str = "warlike yuri") -> str:
+        path = f"/api/wars/{war}/seats/1/invitation"
+        return str((await visitor.http.post(path, json={"name": name})).json().get("code"))
+
+    one, other, filled = [await founded() for _ in range(3)]
+    assert await invite(xenia, one, "nobody at all") == "unknown-player"
+    assert await invite(yuri, one) == "not-founder"
+    async with in_lobby(yuri) as (line,), Visitor(xenia.address) as stranger:
+        for war in (one, other, filled):
+            assert await invite(xenia, war) == "None"
+        told = await heard_of(line, one, "mine")
+        assert (told["invited"], told["host"], told["you"]) == (1, "Xenia", [])
+        taken = await stranger.http.post(f"/api/wars/{one}/seats/1", json={"name": "Z"})
+        assert taken.json()["code"] == "kept-for"
+        waits = (await yuri.http.get("/api/waiting")).json()["games"]
+        assert ("war", "invited", ["Xenia"]) in [
+            (game["kind"], game["matter"], game["others"]) for game in waits
+        ]
+        async with in_lobby(stranger) as (theirs,):
+            assert await theirs.problem("decline-war", war=one) == "not-your-seat"
+        await line.say("decline-war", war=one)
+        while one not in (await line.hear("mine"))["gone"]:
+            pass
+        assert (await stranger.http.post(f"/api/wars/{one}/seats/1", json={})).status_code == 200
+        async with xenia.on(f"/api/wars/{filled}/socket") as hers:
+            await hers.say("call-off")
+            while (await hers.hear("war"))["war"]["status"] != "finished":
+                pass
+        assert (await yuri.http.get(f"/api/wars/{filled}")).json()["invited"] is None
+        sat = (await yuri.http.post(f"/api/wars/{other}/seats/1", json={})).json()
+        assert (sat["you"], sat["invited"]) == ([1], None)
 
 
 async def test_who_come_together_are_told_the_same(tmp_path: Path) -> None:

@@ -251,6 +251,16 @@ async def test_who_is_invited_is_told(site: Site) -> None:
     assert [told["title"] for told in site.pushed] == ["You are invited"]
 
 
+async def test_who_is_invited_to_a_war_is_told(site: Site) -> None:
+    await site.notices.subscribe(browser(YURI))
+    seats = (NewWarSeat("me", "Xenia"), NewWarSeat("open"))
+    war = await site.wars.create(NewWar("ford", seats), XENIA)
+    await site.wars.invite(war.id, 1, XENIA, YURI, "Yuri")
+    await site.tell()
+    (told,) = site.pushed
+    assert (told["title"], told["path"]) == ("You are invited", f"/w/{war.id}")
+
+
 async def test_a_war_tells_only_that_orders_are_awaited(site: Site) -> None:
     await site.notices.subscribe(browser(XENIA))
     seats = (NewWarSeat("me", "Xenia"), NewWarSeat("bot", level=1))

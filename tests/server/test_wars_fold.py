@@ -1,5 +1,6 @@
 """A war without a server: deadlines and reserves, who is late, who stands in, what is shown."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -28,7 +29,8 @@ from tessera.server.wars.events import (
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import MOST_RETURNED, follows, owed, too_late
 from tessera.server.wars.founding import handles
-from tessera.server.wars.grants import MOST_WISHES, WRITTEN_AT_FIRST, grant, sit
+from tessera.server.wars.grants import MOST_WISHES, WRITTEN_AT_FIRST, grant, invite, sit
+from tessera.server.wars.keeping import change
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.telling import Teller
@@ -372,6 +374,39 @@ def test_seats_are_taken_while_people_gather() -> None:
     assert handles(course.war.chairs) == ("Xenia", "Xenia_2")
     course.ask("y", asked.Agree(1, True))
     assert course.war.status == "playing"
+
+
+def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
+    open_seat = Chair("open", "air", "gemini")
+    gathering = Course(
+        founding(map="three_valleys", chairs=(founding().chairs[0], open_seat, open_seat))
+    )
+
+    def refused_to(what: Callable[..., AnyWarEvent], *about: object) -> str:
+        with pytest.raises(RefusalError) as refusal:
+            what(gathering.war, *about)
+        return str(refusal.value.code)
+
+    gathering.happen(invite(gathering.war, 1, "x", "y", "Yuri"))
+    assert info_for(gathering.war, "y", BOTH).invited == 1
+    assert (gathering.war.seats_of("y"), gathering.war.status) == ((), "gathering")
+    assert refused_to(sit, 1, "z", "Zoe") == "kept-for"
+    assert refused_to(sit, 2, "y", "Yuri") == "kept-elsewhere"
+    assert refused_to(invite, 2, "x", "y", "Yuri") == "invited-already"
+    assert refused_to(invite, 2, "x", "x", "Xenia") == "invited-oneself-to-war"
+    assert refused_to(invite, 0, "x", "z", "Zoe") == "taken"
+    assert refused_to(invite, 1, "x", "z", "Zoe") == "taken"
+    assert refused_to(invite, 2, "y", "z", "Zoe") == "not-founder"
+    kept = change(gathering.war, Happened(1, 0, happened.Invited(1, "y", "Yuri"))).event
+    assert kept is not None
+    assert read_event(kept.event) == happened.Invited(1, name="Yuri")
+    for give_up in (("y", asked.Decline()), ("x", asked.Fill(1, None)), ("x", asked.Fill(1, 2))):
+        gathering.ask(*give_up)
+        assert info_for(gathering.war, "y", BOTH).invited is None
+        if gathering.war.chairs[1].kind == "open":
+            gathering.happen(invite(gathering.war, 1, "x", "y", "Yuri"))
+    gathering.ask("x", asked.Fill(1, None))
+    gathering.happen(sit(gathering.war, 1, "z", "Zoe"))
 
 
 def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:

@@ -103,7 +103,7 @@ class Looking:
             kind="war",
             game=listed.room.game,
             status=war.status,
-            others=tuple(seat.name for seat in seats if seat.name),
-            invited=False,
+            others=tuple(seat.name for seat in seats if seat.name and seat.kind != "open"),
+            invited=war.invited is not None,
             turn=war.step_number if awaited else None,
         )

@@ -167,7 +167,7 @@ class Site:
         """Who looks for a game."""
         shelves = Shelves(self.store, self.hub, self.wars)
         ratings = partial(ratings_in, self.database)
-        return Lobby(self.hub, self.accounts, shelves, self.addresses, ratings)
+        return Lobby(self.hub, self.wars, self.accounts, shelves, self.addresses, ratings)
 
     @cached_property
     def tournaments(self) -> Tournaments:

@@ -127,6 +127,13 @@ zodiacs-web-lobby-agreeing = { $count ->
    *[other] Still to agree: { $names }.
 }
 zodiacs-web-lobby-invite = Send this link to those who are to play.
+zodiacs-web-lobby-invite-do = Invite
+zodiacs-web-lobby-invited = { $you ->
+    [yes] You are invited
+   *[no] is invited
+}
+zodiacs-web-lobby-decline = Decline
+zodiacs-web-lobby-take-back = Take the invitation back
 zodiacs-web-lobby-link = Link to this game
 zodiacs-web-lobby-rated = It counts for ratings: registered players take seats.
 zodiacs-web-lobby-register = The war counts for ratings: it needs a name that is yours.

@@ -132,6 +132,13 @@ zodiacs-web-lobby-agreeing = { $count ->
    *[other] Ждём согласия: { $names }.
 }
 zodiacs-web-lobby-invite = Отправьте эту ссылку тем, с кем будете играть.
+zodiacs-web-lobby-invite-do = Пригласить
+zodiacs-web-lobby-invited = { $you ->
+    [yes] Вас приглашают
+   *[no] приглашение отправлено
+}
+zodiacs-web-lobby-decline = Отказаться
+zodiacs-web-lobby-take-back = Отозвать приглашение
 zodiacs-web-lobby-link = Ссылка на эту игру
 zodiacs-web-lobby-rated = Игра идёт в рейтинг: места занимают зарегистрированные игроки.
 zodiacs-web-lobby-register = Война идёт в рейтинг: для неё нужно своё имя.

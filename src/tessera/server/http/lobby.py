@@ -63,6 +63,9 @@ def lobby_talk(lobby: Lobby) -> Talk:
     async def decline(session: Session, wish: said.Decline) -> None:
         await to_its_end(lobby.decline(session.connection, wish))
 
+    async def decline_war(session: Session, wish: said.DeclineWar) -> None:
+        await to_its_end(lobby.decline_war(session.connection, wish))
+
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
@@ -70,6 +73,7 @@ def lobby_talk(lobby: Lobby) -> Talk:
         Answers((said.Seek,), seek),
         Answers((said.Withdraw,), withdraw),
         Answers((said.Decline,), decline),
+        Answers((said.DeclineWar,), decline_war),
         Answers((Language,), speak),
     )
     return Talk(lobby, found, LONGEST_MESSAGE)

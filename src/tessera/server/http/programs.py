@@ -238,6 +238,16 @@ async def sit_at_war(
     return await war_house.take_seat(war_id, seat, me.principal, me.name)
 
 
+@post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline_war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Asked:
+    """Not take the seat of a war that is kept for the account."""
+    _program(request, "challenge")
+    await war_house.ask(war_id, request.user, told.Decline())
+    return Asked()
+
+
 # Playing
 
 
@@ -347,7 +357,7 @@ def programs_router(gate: Gate, guard: Guard, limits: Limits) -> Router:
     """All of these."""
     finding = Router(
         "/",
-        route_handlers=[challenge, accept, decline, found_war, sit_at_war],
+        route_handlers=[challenge, accept, decline, found_war, sit_at_war, decline_war],
         guards=[seldom(limits.tables_a_minute)],
     )
     playing = Router(

@@ -111,7 +111,7 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
 
     asking = (
         *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave, told.LetBack),
-        told.CallOff,
+        *(told.Decline, told.CallOff),
         *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Stand, told.Share),
         *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn),

@@ -29,6 +29,7 @@ from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.experiments import WarExperimentWish
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import (
+    Invitation,
     NewWar,
     OwnContent,
     OwnLook,
@@ -190,6 +191,22 @@ async def take_war_seat(
     return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
 
 
+@post("/wars/{war_id:str}/seats/{seat:int}/invitation", status_code=200, responses=RESPONSES)
+async def invite_to_war(
+    war_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[Invitation],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Keep an open seat of a war that one has set up for somebody who is registered."""
+    account = await accounts.called(data.name)
+    if account is None:
+        raise refuse("unknown-player")
+    return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
+
+
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
 async def play_war_again(
     war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
@@ -214,7 +231,9 @@ async def war_socket(
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router(
-        "/", route_handlers=[create_war, play_war_again], guards=[seldom(limits.tables_a_minute)]
+        "/",
+        route_handlers=[create_war, play_war_again, invite_to_war],
+        guards=[seldom(limits.tables_a_minute)],
     )
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]

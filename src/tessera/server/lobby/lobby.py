@@ -7,7 +7,15 @@ when the server starts anew: browsers come back and ask again.
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Hashable,
+    Mapping,
+    Sequence,
+)
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import ceil
@@ -25,6 +33,8 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.addresses import Addresses
 from tessera.server.lobby.messages import (
     Decline,
+    DeclineWar,
+    LobbyMine,
     LobbyPools,
     LobbyWelcome,
     Paired,
@@ -41,6 +51,8 @@ from tessera.server.storage.kept import Pace
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.timing import DAY_S, TimeControl
 from tessera.server.throttle import Throttles
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5
 """Seconds between two looks at what has changed: more than these nobody could read."""
@@ -86,6 +98,7 @@ class Lobby:
 
     Args:
         hub: where tables are founded.
+        wars: to which people are invited.
         accounts: who is registered.
         shelves: what is shown.
         addresses: counts lines by where they come from.
@@ -95,6 +108,7 @@ class Lobby:
     def __init__(
         self,
         hub: Hub,
+        wars: WarHouse,
         accounts: Accounts,
         shelves: Shelves,
         addresses: Addresses,
@@ -102,6 +116,7 @@ class Lobby:
     ) -> None:
         self.shelves = shelves
         self._hub = hub
+        self._wars = wars
         self._accounts = accounts
         self._addresses = addresses
         self._ratings_of = ratings_of
@@ -113,6 +128,8 @@ class Lobby:
         self._pools: Pools[Wanted] = Pools()
         self._people: dict[str, set[Connection]] = {}
         """Who is here, by who they are, each with their lines."""
+        self._own: dict[str, set[str]] = {}
+        """By who they are the rooms that they know as their own."""
         self._shown = Shown()
         self._current = False
         """Whether that is told as it changes, since somebody is here."""
@@ -163,6 +180,7 @@ class Lobby:
                 lines.discard(connection)
                 self._pools.leave(connection)
                 self._people = {who: there for who, there in self._people.items() if there}
+                self._own = {who: own for who, own in self._own.items() if who in self._people}
                 self._current = self._current and bool(self._people)
                 self._news.set()
 
@@ -173,6 +191,7 @@ class Lobby:
                 self._shown, self._current = await self.shelves.shown(), True
         account = await self._accounts.of(connection.guest)
         mine = await self.shelves.mine(connection.guest or "")
+        self._own.setdefault(connection.guest or "", set()).update(_names(mine))
         state = self._state()
         welcome = LobbyWelcome(
             name=account.name if account else "",
@@ -365,6 +384,15 @@ class Lobby:
         """
         await self._hub.decline(wish.table, connection.guest)
 
+    async def decline_war(self, connection: Connection, wish: DeclineWar) -> None:
+        """Not take the seat of a war to which one was invited.
+
+        Raises:
+            RefusalError: if one was not.
+            SQLAlchemyError: if the database fails.
+        """
+        await self._wars.ask(wish.war, connection.guest, DeclineSeat())
+
     def _say(self, seeker: Seeker, saying: msgspec.Struct) -> None:
         if isinstance(seeker.line, Connection):
             seeker.line.tell(saying)
@@ -408,9 +436,11 @@ class Lobby:
         if self._dirty:
             self._news.set()
         try:
-            for guest, mine in (await self.shelves.news_for(list(self._people), rooms)).items():
-                for connection in self._people.get(guest, ()):
-                    connection.tell(mine)
+            found = await self.shelves.news_for(list(self._people), rooms)
+            for guest, lines in self._people.items():
+                if (mine := self._own_news(guest, found, rooms)) != LobbyMine():
+                    for connection in lines:
+                        connection.tell(mine)
             async with self._reading:
                 shown = await self.shelves.shown()
                 changes, self._shown = shown.changes(self._shown), shown
@@ -420,10 +450,24 @@ class Lobby:
         if changes:
             self._tell_all(changes)
 
+    def _own_news(
+        self, guest: str, found: Mapping[str, LobbyMine], rooms: Collection[str]
+    ) -> LobbyMine:
+        """What is new of somebody's own rooms: an invitation goes with the seat that was kept."""
+        mine, own = found.get(guest, LobbyMine()), self._own.setdefault(guest, set())
+        gone = own.intersection(rooms) - _names(mine)
+        self._own[guest] = (own | _names(mine)) - gone
+        return replace(mine, gone=tuple(sorted(gone)))
+
     def _tell_all(self, saying: msgspec.Struct) -> None:
         text = encode(saying)
         for connection in self._lines:
             connection.tell_encoded(text)
+
+
+def _names(mine: LobbyMine) -> set[str]:
+    """Those of the rooms."""
+    return {table.id for table in mine.tables} | {war.id for war in mine.wars}
 
 
 def _usual(game: Game) -> tuple[str, str]:

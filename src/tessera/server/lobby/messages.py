@@ -53,6 +53,7 @@ class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):
     my_tables: tuple[TableSummary, ...]
     """One's own that are not over, listed or not, and those to which one is invited."""
     my_wars: tuple[WarInfo, ...]
+    """Likewise."""
 
 
 class LobbyChanged(msgspec.Struct, frozen=True, tag="changed"):
@@ -64,10 +65,11 @@ class LobbyChanged(msgspec.Struct, frozen=True, tag="changed"):
 
 
 class LobbyMine(msgspec.Struct, frozen=True, tag="mine"):
-    """Rooms of one's own that are not as they were."""
+    """Rooms of one's own that are not as they were, and the names of those that are no more."""
 
     tables: tuple[TableSummary, ...] = ()
     wars: tuple[WarInfo, ...] = ()
+    gone: tuple[str, ...] = ()
 
 
 class LobbyPools(msgspec.Struct, frozen=True, tag="pools"):
@@ -111,7 +113,13 @@ class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=
     table: str
 
 
-LobbyClientMessage = Seek | Withdraw | Decline | Language | Ping | Watch
+class DeclineWar(msgspec.Struct, frozen=True, tag="decline-war", forbid_unknown_fields=True):
+    """Not take the seat of a war that is kept for oneself."""
+
+    war: str
+
+
+LobbyClientMessage = Seek | Withdraw | Decline | DeclineWar | Language | Ping | Watch
 
 
 # Over HTTP

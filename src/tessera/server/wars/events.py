@@ -19,7 +19,10 @@ from tessera.server.wars.messages import Clock, Ending, Matter, SeatKind
 
 
 class Chair(Struct, frozen=True):
-    """A seat with what only the server knows of it: which browser holds it."""
+    """A seat with what only the server knows of it: which browser holds it.
+
+    An open one that is kept for somebody has their guest and name already.
+    """
 
     kind: SeatKind
     faction: str
@@ -34,6 +37,11 @@ class Chair(Struct, frozen=True):
     def willing(self) -> bool:
         """Whether it need not be waited for before the start."""
         return self.kind == "bot" or (self.kind == "person" and self.agreed)
+
+    @property
+    def kept(self) -> bool:
+        """Whether it is open for one alone; who has left the site has no name, and keeps none."""
+        return self.kind == "open" and self.guest is not None and bool(self.name)
 
 
 class WarFounding(Struct, frozen=True):
@@ -82,6 +90,15 @@ class SatDown(WarEvent, tag="sat", frozen=True):
     seat: int
     guest: str = ""
     """Is not kept with the event; who holds a seat is kept with the seat."""
+    name: str = ""
+
+
+class Invited(WarEvent, tag="invited", frozen=True):
+    """An open seat is kept for somebody; without a name it is so for nobody any more."""
+
+    seat: int
+    guest: str = ""
+    """Is not kept with the event, as with `SatDown`."""
     name: str = ""
 
 
@@ -271,6 +288,7 @@ class Rematched(WarEvent, tag="rematched", frozen=True):
 
 AnyWarEvent: TypeAlias = (
     SatDown
+    | Invited
     | GotUp
     | LetBack
     | CalledOff

@@ -72,7 +72,9 @@ def _count_wish(war: War, event: AnyWarEvent) -> None:
     match event:
         case happened.SatDown():
             war.attendance[event.seat].wishes = 0
-        case happened.Filled() | happened.LetBack() | happened.GotUp(asked=True):
+        case (
+            happened.Filled() | happened.Invited() | happened.LetBack() | happened.GotUp(asked=True)
+        ):
             war.founder_wishes += 1
         case happened.Chosen() if war.chairs[event.seat].kind != "person":
             war.founder_wishes += 1
@@ -90,6 +92,10 @@ def _chair(war: War, seat: int, **changes: object) -> None:
 
 def _sit(war: War, event: happened.SatDown, _time: int) -> None:
     _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
+
+
+def _invite(war: War, event: happened.Invited, _time: int) -> None:
+    _chair(war, event.seat, guest=event.guest or None, name=event.name)
 
 
 def _rise(war: War, event: happened.GotUp, _time: int) -> None:
@@ -117,7 +123,8 @@ def _choose(war: War, event: happened.Chosen, _time: int) -> None:
 
 
 def _fill(war: War, event: happened.Filled, _time: int) -> None:
-    _chair(war, event.seat, kind="open" if event.level is None else "bot", level=event.level)
+    kind = "open" if event.level is None else "bot"
+    _chair(war, event.seat, kind=kind, level=event.level, guest=None, name="")
     _forget_agreements(war)
 
 
@@ -379,6 +386,7 @@ def _decide(war: War, event: happened.Decided, time: int) -> None:
 
 _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.SatDown: _sit,
+    happened.Invited: _invite,
     happened.GotUp: _rise,
     happened.LetBack: _let_back,
     happened.CalledOff: _call_off,

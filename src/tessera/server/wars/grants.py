@@ -39,6 +39,7 @@ Wish = (
     asked.Choose
     | asked.Agree
     | asked.Fill
+    | asked.Decline
     | asked.Leave
     | asked.AskToLeave
     | asked.LetBack
@@ -83,13 +84,18 @@ def _check_wishes(war: War, guest: str | None, wish: Wish) -> None:
     Raises:
         RefusalError: if somebody has wished for so much already.
     """
-    if isinstance(wish, asked.Leave | asked.Concede | asked.CallOff):
+    if isinstance(wish, asked.Leave | asked.Decline | asked.Concede | asked.CallOff):
         return
     seat = getattr(wish, "seat", None)
     if seat in war.seats_of(guest):
         if war.attendance[seat].wishes >= MOST_WISHES:
             raise refuse("wished-enough", most=MOST_WISHES)
-    elif guest == war.founding.founder and war.founder_wishes >= MOST_WISHES:
+    elif guest == war.founding.founder:
+        _check_founders_wishes(war)
+
+
+def _check_founders_wishes(war: War) -> None:
+    if war.founder_wishes >= MOST_WISHES:
         raise refuse("founder-wished-enough", most=MOST_WISHES)
 
 
@@ -97,8 +103,9 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
     """The event of somebody sitting down.
 
     Raises:
-        RefusalError: if the seat is not open, or there is none, or the guest was asked to leave, or
-            the war is rated and the guest not registered, or too much has happened already.
+        RefusalError: if the seat is not open, or kept for another, or there is none, or the guest
+            was asked to leave, or the war is rated and the guest not registered, or too much has
+            happened already.
     """
     if war.founding.rated and not registered:
         raise refuse("rated-guest")
@@ -107,6 +114,7 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
     _check_gathering(war)
     if war.chairs[seat].kind != "open":
         raise refuse("taken")
+    _check_kept(war, seat, guest)
     if war.is_barred(guest):
         raise refuse("asked-to-leave")
     if war.seats_of(guest) and not _plays_several(war, guest):
@@ -114,6 +122,48 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
     if war.seq >= MOST_BEFORE:
         raise refuse("sat-enough")
     return happened.SatDown(seat, guest, name)
+
+
+def _check_kept(war: War, seat: int, guest: str) -> None:
+    """See that nobody takes a seat that is kept for another, or leaves their own one empty.
+
+    Raises:
+        RefusalError: if they would.
+    """
+    chair, kept = war.chairs[seat], war.kept_for(guest)
+    if chair.kept and kept != seat:
+        raise refuse("kept-for", name=chair.name)
+    if kept not in (None, seat):
+        raise refuse("kept-elsewhere")
+
+
+def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEvent:
+    """The event of a seat being kept for somebody, by whoever has set up the war.
+
+    Args:
+        war: where.
+        seat: which.
+        guest: who invites.
+        other: who is invited.
+        name: what they are called.
+
+    Raises:
+        RefusalError: if the seat is not open, or there is none, or somebody else has set it up, or
+            who is invited has a seat already, or was asked to leave.
+    """
+    _check_founder(war, guest)
+    _check_founders_wishes(war)
+    if not 0 <= seat < len(war.chairs):
+        raise refuse("not-found")
+    if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
+        raise refuse("taken")
+    if guest == other:
+        raise refuse("invited-oneself-to-war")
+    if war.is_barred(other):
+        raise refuse("invited-barred", name=name)
+    if war.seats_of(other) or war.kept_for(other) is not None:
+        raise refuse("invited-already", name=name)
+    return happened.Invited(seat, other, name)
 
 
 def _plays_several(war: War, guest: str) -> bool:
@@ -170,10 +220,20 @@ def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
         raise refuse("not-rated-war")
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
+    if wish.level is None and war.chairs[wish.seat].kept:
+        return happened.Invited(wish.seat)  # which changes nothing that others have agreed to
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.level and all(chair.kind == "bot" for chair in others):
         first_game(war.founding, war.content, war.chairs)
     return happened.Filled(wish.seat, wish.level)
+
+
+def _decline(war: War, guest: str | None, _wish: asked.Decline) -> AnyWarEvent:
+    _check_gathering(war)
+    seat = war.kept_for(guest)
+    if seat is None:
+        raise refuse("not-your-seat")
+    return happened.Invited(seat)
 
 
 def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
@@ -392,6 +452,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Choose: _choose,
     asked.Agree: _agree,
     asked.Fill: _fill,
+    asked.Decline: _decline,
     asked.Leave: _leave,
     asked.AskToLeave: _ask_to_leave,
     asked.LetBack: _let_back,

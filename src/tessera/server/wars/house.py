@@ -31,7 +31,7 @@ from tessera.server.wars.content import brought, find_content, look_at, of_today
 from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_again, found_war
-from tessera.server.wars.grants import Wish, grant, sit
+from tessera.server.wars.grants import Wish, grant, invite, sit
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
 from tessera.server.wars.messages import LookBack, Say, TellTruth, WarInfo, WarStatus
 from tessera.server.wars.play import WarPlay
@@ -289,6 +289,16 @@ class WarHouse(House[War, AnyWarEvent]):
             await self.store.blocks.check(guest, (war.founding.founder, *others))
             await self.happen(room, lambda war: sit(war, seat, guest, name, registered=registered))
             await self.see_to(room)
+        return await self.summary(war_id, guest)
+
+    async def invite(self, war_id: str, seat: int, guest: str, other: str, name: str) -> WarInfo:
+        """Keep an open seat for somebody; see `grants.invite`.
+
+        Raises:
+            RefusalError: if that may not be, or they block whoever invites.
+        """
+        await self.store.blocks.check(guest, (other,))
+        await self.go_on(war_id, lambda war: invite(war, seat, guest, other, name))
         return await self.summary(war_id, guest)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:

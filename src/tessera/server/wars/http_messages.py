@@ -59,6 +59,13 @@ class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/wars/{id}/seats/{seat}/invitation`: keep an open seat for somebody."""
+
+    name: str
+    """Of their account."""
+
+
 class FilmView(msgspec.Struct, frozen=True):
     """What was, or what somebody knew, at the end of an hour."""
 

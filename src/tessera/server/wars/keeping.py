@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tessera.games.zodiacs.content.model import Content
 from tessera.server.storage.kept import (
     OWN,
+    Call,
     Change,
     Ended,
     KeptEvent,
@@ -27,6 +28,7 @@ from tessera.server.storage.kept import (
 )
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import (
+    AnyWarEvent,
     Chair,
     Happened,
     WarFounding,
@@ -47,8 +49,8 @@ STEPS_A_SNAPSHOT = 50
 """After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
 ENDING = (happened.Closed, happened.Conceded, happened.Ended)
 """Events with which a game can be over."""
-RESEATING = (happened.SatDown, happened.GotUp, happened.Filled)
-"""Events that change who sits on a seat."""
+RESEATING = (happened.SatDown, happened.Invited, happened.GotUp, happened.Filled)
+"""Events that change who sits on a seat, or for whom it is kept."""
 
 _infos = msgspec.json.Decoder(WarInfo)
 
@@ -82,7 +84,9 @@ def change(war: War, happening: Happened) -> Change:
     closed = isinstance(event, happened.Closed)
     ends = isinstance(event, ENDING) and war.status == "finished"
     is_full = war.step_number % STEPS_A_SNAPSHOT == 0
-    kept = replace(event, guest="") if isinstance(event, happened.SatDown) else event
+    kept = event
+    if isinstance(event, happened.SatDown | happened.Invited):
+        kept = replace(event, guest="")
     return Change(
         room=war.id,
         event=KeptEvent(happening.seq, happening.time, written(kept)),
@@ -92,7 +96,15 @@ def change(war: War, happening: Happened) -> Change:
         else (),
         ended=ended(war) if ends else None,
         snapshot=Snapshot(war.seq, to_bytes(war)) if ends or (closed and is_full) else None,
+        calls=_called(event),
     )
+
+
+def _called(event: AnyWarEvent) -> tuple[Call, ...]:
+    """Whom an event calls by itself: who is invited."""
+    if isinstance(event, happened.Invited) and event.guest:
+        return (Call("invited", (event.seat,)),)
+    return ()
 
 
 def ended(war: War) -> Ended:
@@ -208,7 +220,11 @@ def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Calla
 def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
     """Change a name in what was read."""
     seats: Any = told.get("chairs") or told.get("seats") or ()
-    if told.get("type") == "sat" and told["seat"] == place and told["name"] == before.name:
+    if (
+        told.get("type") in ("sat", "invited")
+        and told["seat"] == place
+        and told["name"] == before.name
+    ):
         told["name"] = now.name
     elif len(seats) > place and seats[place].get("name") == before.name:
         anew = now._asdict()

@@ -70,7 +70,8 @@ class WarSeat(msgspec.Struct, frozen=True):
 
     kind: SeatKind
     name: str
-    """As it is shown; bots are named by the client, by their level."""
+    """As it is shown; bots are named by the client, by their level. An open seat that has one is
+    kept for who is called so."""
     handle: str
     """As order texts say it after `@`."""
     level: int | None
@@ -142,6 +143,10 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whom the founder may let back; nobody else is told."""
     barred: bool = False
     """Whether the asking guest was asked to leave, and not let back since."""
+    invited: int | None = None
+    """The open seat that is kept for the asking guest."""
+    host: str = ""
+    """What who set it up is called at their seat; empty: they have none, or no name."""
     rated: bool = False
     """Whether the war counts for the ratings of its players, who are registered all."""
     tournament: str = ""
@@ -328,10 +333,14 @@ class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True
 
 
 class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
-    """The founder puts a bot on an open seat, or opens a bot's seat (level None)."""
+    """The founder puts a bot on an open seat, or opens to all one that is not (level None)."""
 
     seat: SeatNumber
     level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """Not take the seat that is kept for oneself."""
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
@@ -479,6 +488,7 @@ ClientMessage = (
     Choose
     | Agree
     | Fill
+    | Decline
     | Leave
     | AskToLeave
     | LetBack

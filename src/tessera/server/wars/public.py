@@ -57,12 +57,22 @@ def personal(
         guest: who looks.
         present: the guests who are connected.
     """
-    you = tuple(n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest)
+    own = [n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest]
+    you = tuple(n for n in own if chairs[n].kind == "person")
+    kept = (n for n in own if chairs[n].kind == "open" and info.status == "gathering")
+    sits = (chair.name for chair in chairs if chair.kind == "person" and chair.guest == founder)
     seats = tuple(
         replace(seat, present=chair.kind == "bot" or chair.guest in present)
         for seat, chair in zip(info.seats, chairs, strict=True)
     )
-    return replace(info, seats=seats, you=you, founder=guest is not None and founder == guest)
+    return replace(
+        info,
+        seats=seats,
+        you=you,
+        founder=guest is not None and founder == guest,
+        invited=next(kept, None),
+        host=next(sits, "") if founder else "",
+    )
 
 
 def public(war: War) -> WarInfo:

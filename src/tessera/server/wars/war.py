@@ -184,8 +184,13 @@ class War:
         return tuple(
             seat
             for seat, chair in enumerate(self.chairs)
-            if guest is not None and chair.guest == guest
+            if guest is not None and chair.kind == "person" and chair.guest == guest
         )
+
+    def kept_for(self, guest: str | None) -> int | None:
+        """The open seat that is kept for somebody; None if none is."""
+        kept = (n for n, chair in enumerate(self.chairs) if chair.kept and chair.guest == guest)
+        return next(kept, None)
 
     def heard_by(self, guest: str | None) -> list[Saying]:
         """What somebody has heard, in the order in which it was said."""

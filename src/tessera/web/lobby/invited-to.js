@@ -1,5 +1,7 @@
 /**
  * @import {TableSummary} from '../state/wire.js'
+ * @import {WarInfo} from '../war/wire.js'
+ * @import {LobbyClientMessage} from './wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -10,10 +12,10 @@ import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
-import { sitDown } from './sitting.js';
-import { whatIsPlayed } from './words.js';
+import { sitDown, sitDownAtWar } from './sitting.js';
+import { warInWords, whatIsPlayed } from './words.js';
 
-/** Games to which one is invited, each to be played or not. Tells of `decline` with the name of a table. */
+/** Games to which one is invited, each to be played or not. Tells of `decline` with what is to be sent. */
 export class InvitedTo extends LitElement {
   static styles = [
     base,
@@ -53,12 +55,14 @@ export class InvitedTo extends LitElement {
     `,
   ];
 
-  static properties = { tables: { attribute: false }, _error: { state: true } };
+  static properties = { tables: { attribute: false }, wars: { attribute: false }, _error: { state: true } };
 
   constructor() {
     super();
     /** @type {readonly TableSummary[]} */
     this.tables = [];
+    /** @type {readonly WarInfo[]} */
+    this.wars = [];
     this._error = '';
     new Spoken(this);
   }
@@ -71,26 +75,44 @@ export class InvitedTo extends LitElement {
 
   render() {
     return html`<div role="status">
-      ${this.tables.length ? html`<ul>${repeat(this.tables, ({ id }) => id, (table) => this.#row(table))}</ul>` : ''}
+      ${this.tables.length + this.wars.length
+        ? html`<ul>
+            ${repeat(this.wars, ({ id }) => id, (war) => this.#war(war))}
+            ${repeat(this.tables, ({ id }) => id, (table) => this.#table(table))}
+          </ul>`
+        : ''}
       <p class="error">${this._error}</p>
     </div>`;
   }
 
   /** @param {TableSummary} table */
-  #row(table) {
-    const name = table.seats.find(({ kind }) => kind !== 'open')?.name || say('lobby-web-somebody');
-    return html`<li>
-      <div><a href=${at(`/t/${table.id}`)}>${say('lobby-web-invites', { name })}</a>
-        <small>${whatIsPlayed(table)}</small></div>
-      <button class="primary" @click=${() => this.#take(table)}>${say('lobby-web-sit')}</button>
-      <button @click=${() => emit(this, 'decline', table.id)}>${say('lobby-web-decline')}</button>
-    </li>`;
+  #table(table) {
+    const name = table.seats.find(({ kind }) => kind !== 'open')?.name ?? '';
+    const side = table.seats.find(({ kind }) => kind === 'open')?.side ?? '';
+    const sit = () => sitDown(table.id, side);
+    return this.#row(`/t/${table.id}`, name, whatIsPlayed(table), sit, { type: 'decline', table: table.id });
   }
 
-  /** @param {TableSummary} table */
-  async #take(table) {
-    const free = table.seats.find(({ kind }) => kind === 'open');
-    if (free) this._error = await sitDown(table.id, free.side);
+  /** @param {WarInfo} war */
+  #war(war) {
+    const sit = () => sitDownAtWar(war.id, war.invited ?? 0);
+    return this.#row(`/w/${war.id}`, war.host, warInWords(war), sit, { type: 'decline-war', war: war.id });
+  }
+
+  /**
+   * @param {string} page  of what is played
+   * @param {string} name  of who invites; may be empty
+   * @param {string} what  is played
+   * @param {() => Promise<string>} sit  what sits down, and says why it cannot
+   * @param {LobbyClientMessage} declining
+   */
+  #row(page, name, what, sit, declining) {
+    return html`<li>
+      <div><a href=${at(page)}>${say('lobby-web-invites', { name: name || say('lobby-web-somebody') })}</a>
+        <small>${what}</small></div>
+      <button class="primary" @click=${async () => (this._error = await sit())}>${say('lobby-web-sit')}</button>
+      <button @click=${() => emit(this, 'decline', declining)}>${say('lobby-web-decline')}</button>
+    </li>`;
   }
 }
 

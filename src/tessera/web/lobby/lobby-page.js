@@ -108,6 +108,7 @@ export default class LobbyPage extends LitElement {
   render() {
     document.title = `${say('web-lobby')} · Tessera`;
     const lobby = this._lobby;
+    const invited = lobby ? invitations(lobby) : { tables: [], wars: [] };
     return html`
       <tessera-header></tessera-header>
       <main>
@@ -122,8 +123,8 @@ export default class LobbyPage extends LitElement {
           <a class="button" href=${at('/players')}>${say('web-players')}</a>
           <a class="button" href=${at('/replay')}>${say('learn-replay')}</a>
         </div>
-        <invited-to .tables=${lobby ? invitations(lobby) : []}
-          @decline=${(/** @type {CustomEvent<string>} */ { detail }) => this.session.send({ type: 'decline', table: detail })}
+        <invited-to .tables=${invited.tables} .wars=${invited.wars}
+          @decline=${(/** @type {CustomEvent<LobbyClientMessage>} */ { detail }) => this.session.send(detail)}
         ></invited-to>
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
           @seek=${(/** @type {CustomEvent<LobbyClientMessage & {type: 'seek'} | null>} */ { detail }) => this.#seek(detail)}

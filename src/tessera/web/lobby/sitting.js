@@ -2,6 +2,7 @@ import { at } from '../net/address.js';
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 import { remembered } from '../ui/memory.js';
+import { takeSeat as takeSeatAtWar } from '../war/lobby/api.js';
 
 /**
  * Sit down at a table, and go there.
@@ -9,10 +10,27 @@ import { remembered } from '../ui/memory.js';
  * @param {string} side
  * @returns {Promise<string>} why that cannot be, in a sentence; empty where one is on the way
  */
-export async function sitDown(table, side) {
+export const sitDown = (table, side) =>
+  goTo(`/t/${table}`, () => api.takeSeat(table, side, remembered('name') ?? ''));
+
+/**
+ * Sit down at a war, and go there.
+ * @param {string} war
+ * @param {number} seat
+ * @returns {Promise<string>} as above
+ */
+export const sitDownAtWar = (war, seat) =>
+  goTo(`/w/${war}`, () => takeSeatAtWar(war, seat, remembered('name') ?? ''));
+
+/**
+ * @param {string} page
+ * @param {() => Promise<unknown>} sit
+ * @returns {Promise<string>}
+ */
+async function goTo(page, sit) {
   try {
-    await api.takeSeat(table, side, remembered('name') ?? '');
-    location.assign(at(`/t/${table}`));
+    await sit();
+    location.assign(at(page));
     return '';
   } catch (error) {
     if (!(error instanceof api.Refusal)) throw error;

@@ -38,7 +38,11 @@ export function heard(lobby, message) {
     case 'pools':
       return { ...lobby, people: message.people, pools: message.pools };
     case 'mine':
-      return { ...lobby, myTables: withAll(lobby.myTables, message.tables), myWars: withAll(lobby.myWars, message.wars) };
+      return {
+        ...lobby,
+        myTables: withAll(lobby.myTables, message.tables, message.gone),
+        myWars: withAll(lobby.myWars, message.wars, message.gone),
+      };
     case 'changed': {
       const tables = withAll(lobby.tables, message.tables, message.gone);
       const wars = withAll(lobby.wars, message.wars, message.gone);
@@ -200,13 +204,17 @@ export function played({ tables, wars }) {
 export function mine({ myTables, myWars }) {
   const lasts = (/** @type {{status: string}} */ { status }) => status !== 'finished';
   const tables = [...myTables.values()].filter(lasts);
-  return { tables: tables.filter(({ invited }) => !invited), wars: [...myWars.values()].filter(lasts) };
+  const wars = [...myWars.values()].filter(lasts);
+  return { tables: tables.filter(({ invited }) => !invited), wars: wars.filter((war) => war.invited === null) };
 }
 
 /**
- * Tables at which a seat is kept for oneself.
+ * Tables and wars at which a seat is kept for oneself.
  * @param {Lobby} lobby
  */
-export function invitations({ myTables }) {
-  return [...myTables.values()].filter(({ invited, status }) => invited && status === 'waiting');
+export function invitations({ myTables, myWars }) {
+  return {
+    tables: [...myTables.values()].filter(({ invited, status }) => invited && status === 'waiting'),
+    wars: [...myWars.values()].filter(({ invited }) => invited !== null),
+  };
 }

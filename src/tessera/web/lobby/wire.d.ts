@@ -2,7 +2,7 @@
 
 export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong;
 
-export type LobbyClientMessage = Seek | Withdraw | Decline | Language | Ping | Watch;
+export type LobbyClientMessage = Seek | Withdraw | Decline | DeclineWar | Language | Ping | Watch;
 
 /** All that is known in the lobby. */
 export interface LobbyWelcome {
@@ -111,6 +111,8 @@ export interface WarInfo {
   rematch: string | null;
   asked_to_leave: Barred[];
   barred: boolean;
+  invited: number | null;
+  host: string;
   rated: boolean;
   tournament: string;
   go_on_from: number | null;
@@ -154,11 +156,12 @@ export interface LobbyChanged {
   gone: string[];
 }
 
-/** Rooms of one's own that are not as they were. */
+/** Rooms of one's own that are not as they were, and the names of those that are no more. */
 export interface LobbyMine {
   type: 'mine';
   tables: TableSummary[];
   wars: WarInfo[];
+  gone: string[];
 }
 
 /** Who is here, and who waits. */
@@ -211,6 +214,12 @@ export interface Withdraw {
 export interface Decline {
   type: 'decline';
   table: string;
+}
+
+/** Not take the seat of a war that is kept for oneself. */
+export interface DeclineWar {
+  type: 'decline-war';
+  war: string;
 }
 
 /** From now on say sentences in this language (`en`, `ru`). */

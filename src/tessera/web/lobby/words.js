@@ -3,6 +3,7 @@
  * @import {WarInfo} from '../war/wire.js'
  */
 
+import { MANY_GAMES } from '../games/names.js';
 import { clockOf, span } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
 import { contentOf, playedOn, termsOf } from '../text/terms.js';
@@ -37,6 +38,23 @@ export function timeToPlay({ clock }) {
  */
 export function timeInWar({ clock: { kind, seconds } }) {
   return kind === 'none' ? say('lobby-web-no-clock') : say('lobby-web-war-time', { kind, span: span(seconds) });
+}
+
+/**
+ * A war in one line.
+ * @param {WarInfo} war
+ */
+export function warInWords(war) {
+  const { seats, days, rated } = war;
+  const taken = seats.filter(({ kind }) => kind !== 'open').length;
+  return [
+    say(`${MANY_GAMES[0]}-web-name`),
+    say('lobby-web-war', { taken, seats: seats.length, days }),
+    timeInWar(war),
+    rated ? say('web-rated') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /**

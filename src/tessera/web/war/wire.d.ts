@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -58,6 +58,8 @@ export interface WarInfo {
   rematch: string | null;
   asked_to_leave: Barred[];
   barred: boolean;
+  invited: number | null;
+  host: string;
   rated: boolean;
   tournament: string;
   go_on_from: number | null;
@@ -659,11 +661,16 @@ export interface Agree {
   agreed: boolean;
 }
 
-/** The founder puts a bot on an open seat, or opens a bot's seat (level None). */
+/** The founder puts a bot on an open seat, or opens to all one that is not (level None). */
 export interface Fill {
   type: 'fill';
   seat: number;
   level: number | null;
+}
+
+/** Not take the seat that is kept for oneself. */
+export interface Decline {
+  type: 'decline';
 }
 
 /** Get up, while people gather. */

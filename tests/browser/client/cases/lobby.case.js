@@ -8,6 +8,7 @@
 import { forgotten, heard, idOf, invitations, isOpen, isWanted, mine, paceOf, played, waiting } from '../../../../src/tessera/web/lobby/state.js';
 import { same } from './expect.js';
 import { welcome as table } from './tables.js';
+import { war as aWar } from './wars.js';
 
 /**
  * @param {string} id
@@ -32,6 +33,9 @@ function lobby(told, ...messages) {
 /** @type {LobbyServerMessage & {type: 'changed'}} */
 const NOTHING_CHANGED = { type: 'changed', tables: [], wars: [], gone: [] };
 
+/** @type {LobbyServerMessage & {type: 'mine'}} */
+const NOTHING_OF_ONES_OWN = { type: 'mine', tables: [], wars: [], gone: [] };
+
 export function who_has_waited_longest_stands_first_and_ones_own_apart() {
   const known = lobby({ tables: [listed('2'), listed('1'), listed('3')], my_tables: [listed('3')] });
   same(waiting(known).map(idOf), ['1', '2']);
@@ -52,7 +56,7 @@ export function what_waits_again_is_no_longer_taken() {
 }
 
 export function ones_own_game_that_is_over_is_shown_no_more() {
-  const known = lobby({ my_tables: [listed('1')] }, { type: 'mine', tables: [listed('1', { status: 'finished' })], wars: [] });
+  const known = lobby({ my_tables: [listed('1')] }, { ...NOTHING_OF_ONES_OWN, tables: [listed('1', { status: 'finished' })] });
   same(mine(known).tables, []);
 }
 
@@ -62,8 +66,25 @@ export function nothing_is_known_before_the_welcome() {
 
 export function a_seat_that_is_kept_for_oneself_is_an_invitation() {
   const known = lobby({ my_tables: [listed('1', { invited: true }), listed('2')] });
-  same(invitations(known).map(({ id }) => id), ['1']);
+  same(invitations(known).tables.map(({ id }) => id), ['1']);
   same(mine(known).tables.map(({ id }) => id), ['2']);
+}
+
+export function a_war_that_keeps_a_seat_for_oneself_is_an_invitation_until_the_seat_is_gone() {
+  const wars = [keeping('1', 1), keeping('2', null)];
+  const known = lobby({ my_wars: wars });
+  same(invitations(known).wars.map(({ id }) => id), ['1']);
+  same(mine(known).wars.map(({ id }) => id), ['2']);
+  same(invitations(lobby({ my_wars: wars }, { ...NOTHING_OF_ONES_OWN, gone: ['1'] })).wars, []);
+}
+
+/**
+ * @param {string} id
+ * @param {number | null} invited  the seat that is kept for oneself
+ * @returns {WarInfo}
+ */
+function keeping(id, invited) {
+  return { ...aWar(), id, status: 'gathering', invited };
 }
 
 /**

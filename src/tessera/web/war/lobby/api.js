@@ -96,6 +96,15 @@ export const myWars = () => ask('/api/wars?mine=true');
 export const takeSeat = (id, seat, name) => ask(`/api/wars/${id}/seats/${seat}`, { name });
 
 /**
+ * Keep an open seat for somebody who is registered.
+ * @param {string} id
+ * @param {number} seat
+ * @param {string} name
+ * @returns {Promise<WarInfo>}
+ */
+export const invite = (id, seat, name) => ask(`/api/wars/${id}/seats/${seat}/invitation`, { name });
+
+/**
  * The war in which one that is over is played once more.
  * @param {string} id
  * @returns {Promise<WarInfo>}

@@ -14,6 +14,7 @@ import { ownersStyle } from '../style/owners.js';
 import { seatName } from '../words.js';
 import './faction-choice.js';
 import { valueOf } from './fields.js';
+import { isFree } from './free.js';
 import { gatheredStyle } from './gathered-style.js';
 import { token, tokenStyle } from './kind-token.js';
 import { seatStyle } from './seat-style.js';
@@ -58,7 +59,7 @@ export class GatheredSeat extends LitElement {
         <span class="number" data-owner=${place} aria-hidden="true">${place + 1}</span>
         <div class="sits ${seat.kind}">
           <b>${this.#name(war, seat)}</b>
-          <small>${this.#state(seat, mine)}</small>
+          <small>${this.#state(war, seat, mine)}</small>
         </div>
         ${this.#banner(content, seat, mine)}
         ${war.seats.length > 2 ? this.#coalition(seat, mine) : ''}
@@ -75,17 +76,19 @@ export class GatheredSeat extends LitElement {
    * @param {WarInfo} war
    * @param {WarSeat} seat
    */
-  #name({ seats }, { kind, level }) {
-    if (kind === 'bot') return say('zodiacs-web-lobby-bot', { level: level ?? 1 });
-    return kind === 'open' ? say('web-seat-open') : seatName(seats, this.place);
+  #name({ seats }, seat) {
+    if (seat.kind === 'bot') return say('zodiacs-web-lobby-bot', { level: seat.level ?? 1 });
+    return isFree(seat) ? say('web-seat-open') : seatName(seats, this.place);
   }
 
   /**
+   * @param {WarInfo} war
    * @param {WarSeat} seat
    * @param {boolean} mine
    */
-  #state({ kind, agreed, present }, mine) {
-    if (kind === 'open') return '';
+  #state({ invited }, seat, mine) {
+    const { kind, agreed, present } = seat;
+    if (kind === 'open') return isFree(seat) ? '' : say('zodiacs-web-lobby-invited', { you: invited === this.place ? 'yes' : 'no' });
     const parts = [
       mine ? say('web-seat-you') : kind === 'person' && !present ? say('web-seat-away') : '',
       say('zodiacs-web-lobby-agreed', { agreed: agreed ? 'yes' : 'no' }),
@@ -130,11 +133,12 @@ export class GatheredSeat extends LitElement {
   /**
    * @param {WarInfo} war
    * @param {WarContent} content
-   * @param {WarSeat} seat
+   * @param {WarSeat} sits
    * @param {boolean} mine
    */
-  #buttons(war, content, { kind }, mine) {
+  #buttons(war, content, sits, mine) {
     const { place: seat } = this;
+    const { kind } = sits;
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
       @change=${(/** @type {Event} */ event) =>
         this.#send({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
@@ -146,12 +150,23 @@ export class GatheredSeat extends LitElement {
     if (kind === 'bot') return war.founder ? bot : '';
     if (kind === 'open') {
       const barred = war.barred || (war.rated && this.guest);
-      return html`${war.you.length || barred ? '' : this.#chair()} ${war.founder ? bot : ''}`;
+      const free = war.invited === null ? isFree(sits) : war.invited === seat;
+      return html`${war.you.length || barred || !free ? '' : this.#chair()}
+        ${war.invited === seat ? this.#button('decline', { type: 'decline' }) : ''}
+        ${war.founder && !isFree(sits) ? this.#button('take-back', { type: 'fill', seat, level: null }) : ''}
+        ${war.founder ? bot : ''}`;
     }
     if (mine === war.founder) return '';
     const type = mine ? 'leave' : 'ask-to-leave';
-    return html`<button class="quiet" @click=${() => this.#send({ type, seat })}>
-      ${say(`zodiacs-web-lobby-${type}`)}</button>`;
+    return this.#button(type, { type, seat });
+  }
+
+  /**
+   * @param {string} word  what it says
+   * @param {WarClientMessage} message
+   */
+  #button(word, message) {
+    return html`<button class="quiet" @click=${() => this.#send(message)}>${say(`zodiacs-web-lobby-${word}`)}</button>`;
   }
 
   #chair() {

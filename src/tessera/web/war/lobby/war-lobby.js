@@ -14,9 +14,10 @@ import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
 import { CALLED_OFF, seatName } from '../words.js';
-import { piecesPage, takeSeat } from './api.js';
+import { invite, piecesPage, takeSeat } from './api.js';
 import { clockInWords } from './clock-words.js';
 import { selectAll } from './fields.js';
+import { isFree } from './free.js';
 import './gathered-seat.js';
 import { lobbyStyle } from './lobby-style.js';
 import './map-picture.js';
@@ -98,7 +99,7 @@ export class WarLobby extends LitElement {
    * @param {WarInfo} war
    */
   #registering({ rated, seats }) {
-    if (!rated || account.value || seats.every(({ kind }) => kind !== 'open')) return '';
+    if (!rated || account.value || !seats.some(isFree)) return '';
     untilItComes(() => import('../../account/register-here.js'));
     return html`<register-here .why=${say('zodiacs-web-lobby-register')} .button=${say('zodiacs-web-lobby-register-do')}
       @registered=${() => this.requestUpdate()}></register-here>`;
@@ -107,7 +108,7 @@ export class WarLobby extends LitElement {
   /** @param {WarInfo} war */
   #state({ result, seats }) {
     if (result === CALLED_OFF) return say('zodiacs-web-lobby-called-off');
-    const open = seats.filter(({ kind }) => kind === 'open').length;
+    const open = seats.filter(isFree).length;
     if (open) return say('zodiacs-web-lobby-open', { count: open });
     const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
     return say('zodiacs-web-lobby-agreeing', {
@@ -117,9 +118,9 @@ export class WarLobby extends LitElement {
   }
 
   /** @param {WarInfo} war */
-  #invitation({ id, seats }) {
-    if (seats.every(({ kind }) => kind !== 'open')) return '';
-    const link = linkTo(`/w/${id}`);
+  #invitation(war) {
+    if (!war.seats.some(isFree)) return '';
+    const link = linkTo(`/w/${war.id}`);
     return html`<div class="invitation">
       <p>${say('zodiacs-web-lobby-invite')}</p>
       <div class="link">
@@ -127,7 +128,31 @@ export class WarLobby extends LitElement {
           @focus=${selectAll}>
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
       </div>
+      ${war.founder ? this.#byName(war) : ''}
     </div>`;
+  }
+
+  /**
+   * To invite somebody to the first free seat.
+   * @param {WarInfo} war
+   */
+  #byName(war) {
+    return html`<label for="invited">${say('web-invite-name')}</label>
+      <form class="link" @submit=${(/** @type {SubmitEvent} */ event) => this.#invite(war, event)}>
+        <input id="invited" name="name" maxlength="24" autocomplete="off" required>
+        <button>${say('zodiacs-web-lobby-invite-do')}</button>
+      </form>`;
+  }
+
+  /**
+   * @param {WarInfo} war
+   * @param {SubmitEvent} event
+   */
+  async #invite({ id, seats }, event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    if (await this.#asked(() => invite(id, seats.findIndex(isFree), name))) form.reset();
   }
 
   /** @param {WarInfo} war */
@@ -167,13 +192,23 @@ export class WarLobby extends LitElement {
    * @param {string} name
    */
   async #sit({ id }, place, name) {
-    this._error = '';
     remember('name', name);
+    await this.#asked(() => takeSeat(id, place, name));
+  }
+
+  /**
+   * Whether what is asked was granted; else it is said why not.
+   * @param {() => Promise<WarInfo>} asking
+   */
+  async #asked(asking) {
+    this._error = '';
     try {
-      this.war = await takeSeat(id, place, name);
+      this.war = await asking();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this._error = error.message || say('web-no-answer');
+      return false;
     }
   }
 }
