@@ -39,6 +39,7 @@ from tessera.server.tables.events import SPARE_LOSSES, SPARE_PAUSES
 from tessera.server.tables.fold import happen, replay
 from tessera.server.tables.founding import found_rematch
 from tessera.server.tables.grants import (
+    ASK_AFTER,
     CLAIM_AFTER,
     Wish,
     abandoned,
@@ -267,11 +268,25 @@ def test_a_pause_is_agreed_on_and_so_is_to_go_on() -> None:
     assert play(on, ("e1", 7_201)).scene.ply == 5
 
 
-def test_to_go_on_may_be_asked_again() -> None:
+def test_to_go_on_may_be_asked_again_after_a_while() -> None:
     stopped = paused()
     asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), 60_000)
     declined = ask(asked, YURI, AnswerOffer(asked.seq, agreed=False), 70_000)
     assert "resume" in may_offer(declined, XENIA)
+    again = MakeOffer(declined.seq, "resume")
+    assert refusal(declined, XENIA, again, 70_000 + ASK_AFTER - 1) == "asked-lately"
+    ask(declined, YURI, again, 71_000)
+    asked = ask(declined, XENIA, again, 70_000 + ASK_AFTER)
+    on = ask(asked, YURI, AnswerOffer(asked.seq, agreed=True), AN_HOUR)
+    assert not on.is_paused
+
+
+def test_a_pause_that_was_declined_is_asked_for_again_once_one_has_played() -> None:
+    running = begun()
+    asked = ask(running, XENIA, MakeOffer(running.seq, "pause"), 50_000)
+    declined = ask(asked, YURI, AnswerOffer(asked.seq, agreed=False), 51_000)
+    assert "pause" not in may_offer(declined, XENIA)
+    assert "pause" in may_offer(declined, YURI)
 
 
 @pytest.mark.parametrize("other", ["bot", "person"])

@@ -31,6 +31,7 @@ server-drawing = Chance is drawing; then it goes on.
 server-drawn = What chance has drawn stays drawn, and so does everything before it.
 server-nothing-to-undo = There is nothing to take back: only your own actions can be, and against another person only until the turn is given.
 server-undone-enough = Actions have been taken back { $most } times in this game; no more can be until it goes further.
+server-asked-lately = To go on was declined a moment ago; you can ask again in { $minutes } min.
 server-not-to-offer = This cannot be asked of the other player now: it makes no sense here, or was declined since your last action, or another question waits for an answer.
 server-nothing-offered = Nothing waits for an answer.
 server-own-offer = What you have asked yourself is for the other player to answer.

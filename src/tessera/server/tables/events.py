@@ -109,6 +109,8 @@ class Course:
     declined: frozenset[tuple[str, Offered]] = frozenset()
     """What a side has asked in vain since it played last: nobody is asked the same again and
     again."""
+    put_off: frozenset[tuple[str, int]] = frozenset()
+    """Sides that have asked in vain to go on after a pause, each with when it was declined last."""
     rematch: str | None = None
     """The table at which the two play once more."""
     laid: tuple[str, ...] = ()
@@ -190,16 +192,13 @@ class Course:
                     arranged=self.arranged - {event.side},
                 )
             case "decline":
-                # To go on may be asked again and again: nobody can act meanwhile.
-                keeps = self.offer and self.offer.what != "resume"
-                asked = {(self.offer.side, self.offer.what)} if self.offer and keeps else set()
-                return replace(course, declined=self.declined | asked)
+                return self._declined(course, event.time)
             case "rematch":
                 return replace(course, rematch=event.action)
             case "away":
                 return replace(course, lost=self.lost + 1)
             case "pause":
-                return replace(course, paused=self.paused + 1)
+                return replace(course, paused=self.paused + 1, put_off=frozenset())
             case "arrange" if event.action == OFF:
                 arranged = self.arranged - {event.side}
                 return replace(course, arranged=arranged, undone=self.undone + 1)
@@ -207,6 +206,16 @@ class Course:
                 return replace(course, arranged=self.arranged | {event.side})
             case _:
                 return course
+
+    def _declined(self, course: "Course", time: int) -> "Course":
+        """To go on may be asked again after a while: nobody can play on meanwhile."""
+        if self.offer is None:
+            return course
+        side, what = self.offer.side, self.offer.what
+        if what != "resume":
+            return replace(course, declined=self.declined | {(side, what)})
+        others = frozenset(before for before in self.put_off if before[0] != side)
+        return replace(course, put_off=others | {(side, time)})
 
     def _declined_before(self, side: str) -> frozenset[tuple[str, Offered]]:
         """What stays declined when a side has played on."""

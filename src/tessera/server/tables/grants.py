@@ -1,6 +1,7 @@
 """What may happen at a table: who may ask for what, and the event that grants it."""
 
 from dataclasses import replace
+from math import ceil
 
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import (
@@ -24,6 +25,8 @@ from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
 CLAIM_AFTER = 3 * DAY_S * SECOND
 """Milliseconds after which the other may claim a game that somebody has left without a clock."""
+ASK_AFTER = 5 * 60 * SECOND
+"""Milliseconds after which one may ask again to go on after a pause, if it was declined."""
 LEAST_RETURNED = 1_000
 """Milliseconds: shorter absences of the server are given back to nobody."""
 
@@ -355,7 +358,21 @@ def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
         raise refuse("not-to-offer")
     if wish.what in {"pause", "resume"} and _is_alone(table, mine):
         return _next(table, wish.what, _speaker(table, mine), now)
+    if wish.what == "resume":
+        _check_patience(table, mine, now)
     return _next(table, "offer", _speaker(table, mine), now, wish.what)
+
+
+def _check_patience(table: Table, mine: Sides, now: int) -> None:
+    """See that nobody is asked again and again to go on.
+
+    Raises:
+        RefusalError: if that was declined a moment ago.
+    """
+    declined = (time for side, time in table.course.put_off if side in mine)
+    left = max(declined, default=now - ASK_AFTER) + ASK_AFTER - now
+    if left > 0:
+        raise refuse("asked-lately", minutes=ceil(left / (60 * SECOND)))
 
 
 def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Event:
