@@ -3,13 +3,22 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.browser.test_accounts import PASSWORD
 from tests.games.zodiacs.test_content_reading import DUNES, SAND
 
 from .conftest import Site
 
 pytestmark = pytest.mark.browser
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether something on a page lies neither to the left of another nor above it."""
+    here, there = one.bounding_box(), other.bounding_box()
+    assert here
+    assert there
+    beside = here["x"] + here["width"] <= there["x"]
+    return not (beside or here["y"] + here["height"] <= there["y"])
 
 
 @pytest.fixture
@@ -56,6 +65,9 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     ann.get_by_role("button", name="Agree to start").click()
 
     bob.goto(link.input_value())
+    bob.set_viewport_size({"width": 1000, "height": 800})
+    seat, ground = (bob.locator(one).first for one in ("gathered-seat", "map-picture"))
+    assert not overlap(seat, ground), "of what lies side by side there is less where it is narrow"
     bob.get_by_placeholder("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     expect(ann.get_by_text("Still to agree: Bob.")).to_be_visible()

@@ -110,7 +110,7 @@ export const lobbyStyle = css`
     font-size: 0.9375rem;
     color: var(--text-2);
   }
-  @media (max-width: 900px) {
+  @media (max-width: 1120px) {
     .lobby {
       grid-template-columns: minmax(0, 1fr);
       padding: 0 1rem 3rem;
