@@ -16,9 +16,11 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from functools import partial
 from itertools import chain, cycle, islice
+from typing import NamedTuple
 
 import httpx
 import uvloop
@@ -36,6 +38,17 @@ BOT = 1
 ENTERING = 32
 """Who comes in at the same time: people do not come all at once."""
 PERCENTILES = (50, 95, 99)
+BROWSER = {
+    "accept-encoding": "gzip, deflate, br, zstd",
+    "accept-language": "ru,en-US;q=0.7,en;q=0.3",
+    "cache-control": "no-cache",
+    "pragma": "no-cache",
+    "sec-fetch-dest": "empty",
+    "sec-fetch-mode": "websocket",
+    "sec-fetch-site": "same-origin",
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+}
+"""What browsers say besides."""
 
 
 class Live:
@@ -88,17 +101,31 @@ async def found(world: World, addresses: Sequence[str], bot: int = 0) -> Played:
     raise ValueError("no server")
 
 
+class Door(NamedTuple):
+    """Where a browser comes in, and as whom; without a cookie it looks on."""
+
+    address: str
+    table: str
+    cookie: str = ""
+
+
 @asynccontextmanager
-async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncIterator[None]:
-    """So many spectators, spread over the tables, who read and say nothing."""
+async def connected(doors: Iterable[Door]) -> AsyncIterator[None]:
+    """Browsers that read and say nothing."""
     entering = asyncio.Semaphore(ENTERING)
     lines: list[ClientConnection] = []
 
-    async def watch(address: str, table: str) -> asyncio.Task[None]:
-        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    async def enter(door: Door) -> asyncio.Task[None]:
+        url = f"{door.address.replace('http', 'ws', 1)}/api/tables/{door.table}/socket"
         async with entering:
             line = await connect(
-                url, compression=None, max_size=None, ping_interval=None, open_timeout=60
+                url,
+                additional_headers=BROWSER | ({"cookie": door.cookie} if door.cookie else {}),
+                user_agent_header=None,
+                compression=None,
+                max_size=None,
+                ping_interval=None,
+                open_timeout=60,
             )
             lines.append(line)
             await line.recv()
@@ -108,15 +135,20 @@ async def watched(addresses: Sequence[str], world: World, number: int) -> AsyncI
         async for _ in line:
             pass
 
-    names = islice(cycle(played.id for played in world.tables), number)
     try:
-        reading = await asyncio.gather(
-            *(watch(at, name) for at, name in zip(cycle(addresses), names, strict=False))
-        )
+        reading = await asyncio.gather(*map(enter, doors))
         yield
     finally:  # all at once, while they read: one after the other would wait for each
         await asyncio.gather(*(line.close() for line in lines))
     await asyncio.gather(*reading)
+
+
+def watched(
+    addresses: Sequence[str], world: World, number: int
+) -> AbstractAsyncContextManager[None]:
+    """So many spectators, spread over the tables."""
+    tables = (played.id for played in world.tables)
+    return connected(islice(map(Door, cycle(addresses), cycle(tables)), number))
 
 
 async def none_lost(site: Site, world: World) -> int:
@@ -160,19 +192,42 @@ async def measured(site: Site, asked: argparse.Namespace) -> list[Figure]:
 
 
 async def idle(site: Site, asked: argparse.Namespace) -> list[Figure]:
-    """Let spectators come to tables at which nothing happens."""
+    """Let players, then spectators come to tables at which nothing happens."""
     world = world_of(site, asked)
-    for _ in range(asked.tables):
-        await found(world, site.addresses)
-    few = asked.spectators // 10
-    async with watched(site.addresses, world, few):
-        before = site.megabytes  # what is loaded once is no spectator's
-        async with watched(site.addresses, world, asked.spectators - few):
-            more = site.megabytes - before
-            return [
-                Figure(f"load: servers with {asked.spectators} spectators", "MB", site.megabytes),
-                Figure("load: a spectator", "kB", 1024 * more / (asked.spectators - few)),
-            ]
+    tables = partial(seated, site, world)
+    spectators = partial(watched, site.addresses, world)
+    async with AsyncExitStack() as stack:
+        figures = [
+            await _cost(stack, site, "a table with two players who think", tables, asked.tables),
+            await _cost(stack, site, "a spectator", spectators, asked.spectators),
+        ]
+        return [*figures, Figure("load: servers with all of them", "MB", site.megabytes)]
+
+
+@asynccontextmanager
+async def seated(site: Site, world: World, tables: int) -> AsyncIterator[None]:
+    """So many tables more, at which both players are connected and think."""
+    async with AsyncExitStack() as stack:
+        for _ in range(tables):
+            played = await found(world, site.addresses)
+            doors = [Door(robot.address, played.id, robot.cookie) for robot in played.robots]
+            await stack.enter_async_context(connected(doors))
+        yield
+
+
+async def _cost(
+    stack: AsyncExitStack,
+    site: Site,
+    name: str,
+    come: Callable[[int], AbstractAsyncContextManager[None]],
+    number: int,
+) -> Figure:
+    """What one of so many takes, but for the first of them: what is loaded once is nobody's."""
+    few = number // 4
+    await stack.enter_async_context(come(few))
+    before = site.megabytes
+    await stack.enter_async_context(come(number - few))
+    return Figure(f"load: {name}", "kB", 1024 * (site.megabytes - before) / max(1, number - few))
 
 
 async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:

@@ -161,7 +161,8 @@ class Robot:
     def __init__(self, played: Played, cookie: str) -> None:
         self._played = played
         self._world = played.world
-        self._cookie = cookie
+        self.cookie = cookie
+        """Says who it is."""
         self.address = played.world.address
         """Where it comes in."""
         self.log: list[str] = []
@@ -179,7 +180,7 @@ class Robot:
             url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
             try:
                 async with connect(
-                    url, additional_headers={"cookie": self._cookie}, max_size=None
+                    url, additional_headers={"cookie": self.cookie}, max_size=None
                 ) as line:
                     while not self._over:
                         await self._hear(line, _said.decode(await line.recv()))
