@@ -30,6 +30,7 @@ from tessera.server.http.failures import HANDLERS
 from tessera.server.http.health import health
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
+from tessera.server.http.lines import Lines
 from tessera.server.http.lobby import lobby_router
 from tessera.server.http.metrics import metrics_router
 from tessera.server.http.moderation import moderation_router
@@ -114,6 +115,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         logging_config=None,
         openapi_config=_described(settings.root),
     )
+    app.asgi_handler = Lines(app.asgi_handler)
     app.state.leases = site.cluster.leases
     if site.cluster.shared:
         forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ from tessera.server.game_messages import (
 from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
-from tessera.server.http.session import Session
+from tessera.server.http.lines import let_in
 from tessera.server.http.topics import table_topics
 from tessera.server.limits import Limits
 from tessera.server.messages import (
@@ -180,7 +180,7 @@ async def table_socket(
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
     topics = table_topics(hub, table_talk)
-    await Session(socket, topics, table_id, await doorman.connection_of(socket)).run()
+    let_in(socket, topics, table_id, await doorman.connection_of(socket))
 
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

@@ -152,6 +152,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         """Send; once a browser is let in nobody asks any more with which headers it came."""
         await super().send(message)
         if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # what reads frames holds on to it
             del self.request, self.response
 
     def _charge(self) -> None:

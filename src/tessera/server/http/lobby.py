@@ -11,6 +11,7 @@ from tessera.server.http.access import Doorman
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.lines import let_in
 from tessera.server.http.session import Session, Talk, to_its_end
 from tessera.server.http.topics import Answers, one_for_a_server, topics
 from tessera.server.lobby import messages as said
@@ -84,7 +85,7 @@ async def lobby_socket(
     socket: AnySocket, lobby: NamedDependency[Lobby], doorman: NamedDependency[Doorman]
 ) -> None:
     """Everything that happens in the lobby, and the way to be paired."""
-    await Session(socket, lobby_talk(lobby), "", await doorman.connection_of(socket)).run()
+    let_in(socket, lobby_talk(lobby), "", await doorman.connection_of(socket))
 
 
 def lobby_router(doorman: Doorman, guard: Guard) -> Router:

@@ -16,7 +16,6 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
-from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import Problem
 from tessera.server.metrics import measured
 from tessera.server.refusals import RefusalError, not_stored, refuse
@@ -113,6 +112,22 @@ class Talk(NamedTuple):
     """Of a message."""
 
 
+class Socket(Protocol):
+    """A WebSocket that is not yet accepted."""
+
+    async def accept(self) -> None:
+        """Open it."""
+
+    async def receive(self) -> Any:  # noqa: ANN401
+        """What happens on it next."""
+
+    async def send_text(self, text: str) -> None:
+        """Send a message."""
+
+    async def close(self, code: int) -> None:
+        """Close it with a code."""
+
+
 class Session:
     """A conversation with one browser in a room.
 
@@ -123,7 +138,7 @@ class Session:
         connection: the browser in it.
     """
 
-    def __init__(self, socket: AnySocket, talk: Talk, about: str, connection: Connection) -> None:
+    def __init__(self, socket: Socket, talk: Talk, about: str, connection: Connection) -> None:
         self.state = State.NEW
         self.about = about
         self.connection = connection

@@ -8,6 +8,7 @@ from litestar.types import Guard
 from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.lines import let_in
 from tessera.server.http.session import Session, Talk
 from tessera.server.http.topics import Answers, one_for_a_server, topics
 from tessera.server.limits import Limits
@@ -110,7 +111,7 @@ async def list_socket(
 ) -> None:
     """The list of tournaments, as it changes."""
     talk = tournament_talk(tournaments)
-    await Session(socket, talk, "", await doorman.connection_of(socket)).run()
+    let_in(socket, talk, "", await doorman.connection_of(socket))
 
 
 @websocket("/tournaments/{tournament_id:str}/socket")
@@ -122,7 +123,7 @@ async def tournament_socket(
 ) -> None:
     """A tournament, as it goes on."""
     talk = tournament_talk(tournaments)
-    await Session(socket, talk, tournament_id, await doorman.connection_of(socket)).run()
+    let_in(socket, talk, tournament_id, await doorman.connection_of(socket))
 
 
 def tournaments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

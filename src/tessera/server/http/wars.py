@@ -19,7 +19,7 @@ from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
-from tessera.server.http.session import Session
+from tessera.server.http.lines import let_in
 from tessera.server.http.topics import war_topics
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
@@ -225,7 +225,7 @@ async def war_socket(
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
     topics = war_topics(war_house, war_talk)
-    await Session(socket, topics, war_id, await doorman.connection_of(socket)).run()
+    let_in(socket, topics, war_id, await doorman.connection_of(socket))
 
 
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
