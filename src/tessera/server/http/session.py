@@ -20,7 +20,7 @@ from tessera.server.messages import Problem
 from tessera.server.metrics import measured
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
-from tessera.server.rooms.connection import Connection, encode
+from tessera.server.rooms.connection import Connection, encode, unheard
 from tessera.server.throttle import Throttle
 
 BURST, RATE = 240, 60.0
@@ -128,6 +128,50 @@ class Socket(Protocol):
         """Close it with a code."""
 
 
+class _Sending:
+    """Sends what a connection is told, in a task that ends when there is nothing more to be sent.
+
+    Where nothing happens, so nobody waits.
+    """
+
+    __slots__ = ("_connection", "_end", "_socket", "_task", "failure")
+
+    def __init__(self, socket: Socket, connection: Connection) -> None:
+        self._socket = socket
+        self._connection = connection
+        self._end: Callable[[], object] = unheard
+        self._task: asyncio.Task[None] | None = None
+        self.failure: Exception | None = None
+        """Why nothing more can be sent."""
+
+    def begin(self, end: Callable[[], object]) -> None:
+        """Send from now on; `end` is called when that has failed."""
+        self._end = end
+        self._connection.told = self._go_on
+        self._go_on()
+
+    async def stop(self) -> None:
+        """Send nothing more."""
+        self._connection.told = self._end = unheard
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _go_on(self) -> None:
+        if self._task is None:
+            self._task = asyncio.create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        try:
+            while (text := self._connection.take()) is not None:
+                await self._socket.send_text(text)
+        except Exception as error:  # noqa: BLE001  whoever has begun tells of it
+            self.failure = error
+            self._end()
+        else:
+            self._task = None
+
+
 class Session:
     """A conversation with one browser in a room.
 
@@ -184,24 +228,32 @@ class Session:
 
     async def _talk(self) -> int:
         """Send and receive until either ends; the code to close with."""
-        sending = asyncio.create_task(self._send_all())
-        ends = {sending, asyncio.create_task(self._receive_all())}
-        self.connection.ended = sending.cancel
-        if self.connection.is_over:
-            sending.cancel()
+        sending = _Sending(self._socket, self.connection)
         try:
-            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            async with asyncio.timeout(None) as talking:
+
+                def end() -> None:
+                    if not talking.expired():
+                        talking.reschedule(0)
+
+                self.connection.ended = end
+                if self.connection.is_over:
+                    end()
+                sending.begin(end)
+                await self._receive_all()
+        except GONE:  # so it is, too, where it was ended
+            pass
+        except Exception as error:  # noqa: BLE001  it is told below
+            sending.failure = error
         finally:
-            for task in ends:
-                task.cancel()
-        await asyncio.gather(*ends, return_exceptions=True)
+            self.connection.ended = unheard
+            await sending.stop()
         if self.connection.too_slow:
             log.info("connection too slow", room=self.about)
             return Goodbye.TOO_SLOW
-        for error in (task.exception() for task in done if not task.cancelled()):
-            if error is not None and not isinstance(error, GONE):
-                log.error("session failed", room=self.about, exc_info=error)
-                return Goodbye.FAILED
+        if sending.failure is not None and not isinstance(sending.failure, GONE):
+            log.error("session failed", room=self.about, exc_info=sending.failure)
+            return Goodbye.FAILED
         return Goodbye.NORMAL
 
     async def _close(self, code: int) -> None:
@@ -209,10 +261,6 @@ class Session:
         with suppress(*GONE, TimeoutError, RuntimeError):
             async with asyncio.timeout(TAKING_LEAVE):
                 await self._socket.close(code)
-
-    async def _send_all(self) -> None:
-        while True:
-            await self._socket.send_text(await self.connection.next_text())
 
     async def _receive_all(self) -> None:
         while (event := await self._socket.receive())["type"] == "websocket.receive":

@@ -23,8 +23,8 @@ def encode(saying: msgspec.Struct) -> str:
     return _encoder.encode(saying).decode()
 
 
-def _unheard() -> None:
-    """Nobody waits for the end yet."""
+def unheard() -> None:
+    """Nobody waits for it."""
 
 
 class Connection:
@@ -38,7 +38,6 @@ class Connection:
 
     __slots__ = (
         "__weakref__",
-        "_awaited",
         "_seats",
         "_unsent",
         "_waiting",
@@ -51,6 +50,7 @@ class Connection:
         "language",
         "login",
         "looks",
+        "told",
         "too_slow",
     )
 
@@ -70,15 +70,15 @@ class Connection:
         """Whether it is not theirs any longer."""
         self.too_slow = False
         """Whether more was to be sent than it took; it will hear nothing more."""
-        self.ended: Callable[[], object] = _unheard
-        """Is told when it becomes one of these."""
+        self.ended: Callable[[], object] = unheard
+        """Is called when it becomes one of these."""
+        self.told: Callable[[], object] = unheard
+        """Is called when there is something to be sent."""
         self._unsent: list[str] = []
         self._waiting = 0
         """Characters of these."""
         self._seats: msgspec.Struct | None = None
         """The newest word of who is here: what is older need not be told any more."""
-        self._awaited: asyncio.Future[None] | None = None
-        """Done when there is something to be sent, while somebody waits for that."""
 
     @property
     def unsent(self) -> int:
@@ -110,29 +110,29 @@ class Connection:
             self.ended()
         else:
             self._keep(text)
-            self._wake()
+            self.told()
 
     def tell_seats(self, saying: msgspec.Struct) -> None:
         """Say who is here, some time soon; of such news in a row only the newest is told."""
         self._seats = saying
-        self._wake()
+        self.told()
+
+    def take(self) -> str | None:
+        """The next message to be sent, if there is one."""
+        if self._unsent:
+            text = self._unsent.pop(0)
+            self._waiting -= len(text)
+            return text
+        seats, self._seats = self._seats, None
+        return None if seats is None else encode(seats)
 
     async def next_text(self) -> str:
-        """The next message to be sent."""
-        while True:
-            if self._unsent:
-                text = self._unsent.pop(0)
-                self._waiting -= len(text)
-                return text
-            if self._seats is not None:
-                seats, self._seats = self._seats, None
-                return encode(seats)
-            self._awaited = asyncio.get_running_loop().create_future()
-            await self._awaited
-
-    def _wake(self) -> None:
-        if self._awaited is not None and not self._awaited.done():
-            self._awaited.set_result(None)
+        """The next message to be sent, as soon as there is one."""
+        while (text := self.take()) is None:
+            there_is = asyncio.Event()
+            self.told = there_is.set
+            await there_is.wait()
+        return text
 
     def _keep(self, text: str) -> None:
         self._unsent.append(text)
