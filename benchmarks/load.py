@@ -38,6 +38,8 @@ BOT = 1
 ENTERING = 32
 """Who comes in at the same time: people do not come all at once."""
 PERCENTILES = (50, 95, 99)
+STEADY, SETTLES = 0.2, 3.0
+"""Megabytes by which a site that loads nothing may change, and in how many seconds."""
 BROWSER = {
     "accept-encoding": "gzip, deflate, br, zstd",
     "accept-language": "ru,en-US;q=0.7,en;q=0.3",
@@ -225,9 +227,19 @@ async def _cost(
     """What one of so many takes, but for the first of them: what is loaded once is nobody's."""
     few = number // 4
     await stack.enter_async_context(come(few))
-    before = site.megabytes
+    before = await _settled(site)
     await stack.enter_async_context(come(number - few))
-    return Figure(f"load: {name}", "kB", 1024 * (site.megabytes - before) / max(1, number - few))
+    each = 1024 * (await _settled(site) - before) / max(1, number - few)
+    return Figure(f"load: {name}", "kB", each)
+
+
+async def _settled(site: Site) -> float:
+    """Megabytes that a site takes once it loads nothing more."""
+    before, now = 0.0, site.megabytes
+    while abs(now - before) > STEADY:
+        await asyncio.sleep(SETTLES)
+        before, now = now, site.megabytes
+    return now
 
 
 async def begin(site: Site, world: World, tables: int) -> list[asyncio.Task[None]]:

@@ -12,6 +12,8 @@ MOST_REMEMBERED = 10_000
 class Throttle:
     """A bucket of tokens, one a request; it fills again at a steady rate."""
 
+    __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
+
     def __init__(
         self, burst: int, rate: float, clock: Callable[[], float] = time.monotonic
     ) -> None:

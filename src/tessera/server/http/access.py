@@ -182,8 +182,8 @@ class Doorman:
         self._root = root
         self._accounts = accounts
         self._whereabouts = whereabouts
-        self._lines: dict[str, WeakSet[Connection]] = {}
-        """The browsers that are connected, by who they are."""
+        self._lines = WeakSet[Connection]()
+        """The browsers that are connected of which it is known whose they are."""
         accounts.ended = self.dismiss
 
     async def connection_of(self, socket: AnySocket) -> Connection:
@@ -209,22 +209,20 @@ class Doorman:
     def note(self, connection: Connection) -> None:
         """Know of a line, so that it ends with the login, or token, by which it was opened."""
         if connection.guest is not None:
-            self._lines.setdefault(connection.guest, WeakSet()).add(connection)
+            self._lines.add(connection)
 
     def dismiss(self, principal: str, logins: Iterable[str]) -> None:
         """End the lines of logins that are over, and those of who was there before registering."""
         over = {"", *logins}
-        for connection in self._lines.get(principal, ()):
-            if connection.login in over or ALL in over:
+        for connection in self._lines:
+            if connection.guest == principal and (connection.login in over or ALL in over):
                 connection.dismiss()
-        self._lines = {who: lines for who, lines in self._lines.items() if lines}
 
     def dismiss_accounts(self) -> None:
         """End all lines of logins: where one has ended meanwhile it does not come back."""
-        for lines in self._lines.values():
-            for connection in lines:
-                if connection.login:
-                    connection.dismiss()
+        for connection in self._lines:
+            if connection.login:
+                connection.dismiss()
 
     async def admit(self, request: AnyRequest) -> None:
         """Know who asks; a browser without a good cookie is given one with the answer.

@@ -64,6 +64,17 @@ class _Compressions(ServerPerMessageDeflateFactory):
         )
 
 
+_EXTENSIONS = (
+    _Compressions(
+        server_no_context_takeover=True,
+        client_no_context_takeover=True,
+        server_max_window_bits=WINDOW_BITS,
+        client_max_window_bits=WINDOW_BITS,
+        compress_settings={"memLevel": MEMORY_LEVEL},
+    ),
+)
+
+
 class _Inbox:
     """What came over a line, for its one reader; a queue of asyncio takes ten times the memory."""
 
@@ -95,6 +106,36 @@ class _Inbox:
         return self._events.pop(0)
 
 
+class _Gate:
+    """Whether the browser reads what it is sent; an event of asyncio takes ten times the memory."""
+
+    __slots__ = ("_opened",)
+
+    def __init__(self) -> None:
+        self._opened: asyncio.Event | None = None
+        """There while it is closed."""
+
+    def is_set(self) -> bool:
+        """Whether it is open."""
+        return self._opened is None
+
+    def set(self) -> None:
+        """Open it, and let in who waits."""
+        if self._opened is not None:
+            self._opened.set()
+            self._opened = None
+
+    def clear(self) -> None:
+        """Close it."""
+        if self._opened is None:
+            self._opened = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Go on as soon as it is open."""
+        if self._opened is not None:
+            await self._opened.wait()
+
+
 def _is_text(data: bytes) -> bool:
     try:
         data.decode()
@@ -106,22 +147,41 @@ def _is_text(data: bytes) -> bool:
 class BoundedWebSocket(WebSocketsSansIOProtocol):
     """A connection that reads no faster than it can bear."""
 
+    # Python lets objects share the names of thirty attributes; one with more has a large `dict`.
+    __slots__ = (
+        "_throttle",
+        "_unread",
+        "_waits",
+        "close_timeout",
+        "close_timer",
+        "conn",
+        "curr_msg_data_type",
+        "frames",
+        "initial_response",
+        "last_ping_rtt",
+        "pending_ping_payload",
+        "ping_interval",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "queue",
+        "read_paused",
+        "request",
+        "response",
+        "scope",
+        "writable",
+    )
+
     def __init__(self, config: uvicorn.Config, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(config, *args, **kwargs)
         self.conn = ServerProtocol(
-            extensions=[
-                _Compressions(
-                    server_no_context_takeover=True,
-                    client_no_context_takeover=True,
-                    server_max_window_bits=WINDOW_BITS,
-                    client_max_window_bits=WINDOW_BITS,
-                    compress_settings={"memLevel": MEMORY_LEVEL},
-                )
-            ],
+            extensions=_EXTENSIONS,
             max_size=config.ws_max_size,
             logger=logging.getLogger("uvicorn.error"),
         )
         self.queue = _Inbox()  # type: ignore[assignment]
+        self.writable = _Gate()  # type: ignore[assignment]
         self._unread = bytearray()
         self._throttle = Throttle(BURST, RATE)
         self._waits: asyncio.TimerHandle | None = None
