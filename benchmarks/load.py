@@ -235,10 +235,10 @@ async def _cost(
 
 async def _settled(site: Site) -> float:
     """Megabytes that a site takes once it loads nothing more."""
-    before, now = 0.0, site.megabytes
+    before, now = 0.0, site.own_megabytes
     while abs(now - before) > STEADY:
         await asyncio.sleep(SETTLES)
-        before, now = now, site.megabytes
+        before, now = now, site.own_megabytes
     return now
 
 

@@ -122,12 +122,12 @@ def megabytes(server: Process) -> float:
     return sum(map(megabytes_of, processes(server.running.pid)))
 
 
-def megabytes_of(process: int) -> float:
+def megabytes_of(process: int, kind: str = "Pss") -> float:
     """Memory of one process; none of one that has just ended."""
     kilobytes = 0
     with suppress(OSError):
         for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
-            kilobytes += int(line.split()[1]) if line.startswith("Pss:") else 0
+            kilobytes += int(line.split()[1]) if line.startswith(f"{kind}:") else 0
     return kilobytes / 1024
 
 

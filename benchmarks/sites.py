@@ -75,6 +75,12 @@ class Site:
         return sum(megabytes_of(server.running.pid) for server in self.servers if server.running)
 
     @property
+    def own_megabytes(self) -> float:
+        """That of it which is no file's, and so is shared with nothing else that runs here."""
+        running = [server.running.pid for server in self.servers if server.running]
+        return sum(megabytes_of(process, "Anonymous") for process in running)
+
+    @property
     def processor_seconds(self) -> float:
         """What all servers have taken since they were started, without the database."""
         running = [server.running.pid for server in self.servers if server.running]
