@@ -2,9 +2,11 @@
 
 `python -m benchmarks.load --tables 500` starts a server of its own, `--servers 2` several on a
 PostgreSQL of their own, and the two players of each table then come in at different ones.
-`--spectators` sit at the tables and say nothing; `--bots 20` has twenty more people play against
-bots, for which with `--workers 1` a worker thinks. With `--kills 10` now a server is killed (kill
--9), now a worker or the database, and whoever was there comes back at the next, as through a proxy.
+`--spectators` sit at the tables and say nothing; with `--idle` nobody says anything, and it is told
+what a table and a spectator take of the server's memory. `--bots 20` has twenty more people play
+against bots, for which with `--workers 1` a worker thinks. With `--kills 10` now a server is killed
+(kill -9), now a worker or the database, and whoever was there comes back at the next, as through a
+proxy.
 Whatever a robot was told must be what the others were told, and what the server says when it is
 asked anew: else the run fails. `tessera warm` beforehand, or rules are compiled meanwhile.
 """
@@ -336,7 +338,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--spectators", type=int, default=0)
-    parser.add_argument("--idle", action="store_true", help="nobody plays where they look on")
+    parser.add_argument("--idle", action="store_true", help="nobody plays: what do they take?")
     parser.add_argument("--game", default="vorcept")
     parser.add_argument("--servers", type=int, default=1, help="several share a PostgreSQL")
     parser.add_argument("--postgresql", action="store_true", help="for one server too")

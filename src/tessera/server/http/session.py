@@ -134,25 +134,23 @@ class _Sending:
     Where nothing happens, so nobody waits.
     """
 
-    __slots__ = ("_connection", "_end", "_socket", "_task", "failure")
+    __slots__ = ("_connection", "_socket", "_task", "failure")
 
     def __init__(self, socket: Socket, connection: Connection) -> None:
         self._socket = socket
         self._connection = connection
-        self._end: Callable[[], object] = unheard
         self._task: asyncio.Task[None] | None = None
         self.failure: Exception | None = None
         """Why nothing more can be sent."""
 
-    def begin(self, end: Callable[[], object]) -> None:
-        """Send from now on; `end` is called when that has failed."""
-        self._end = end
+    def begin(self) -> None:
+        """Send from now on; when that has failed the connection has ended."""
         self._connection.told = self._go_on
         self._go_on()
 
     async def stop(self) -> None:
         """Send nothing more."""
-        self._connection.told = self._end = unheard
+        self._connection.told = unheard
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -167,7 +165,7 @@ class _Sending:
                 await self._socket.send_text(text)
         except Exception as error:  # noqa: BLE001  whoever has begun tells of it
             self.failure = error
-            self._end()
+            self._connection.ended()
         else:
             self._task = None
 
@@ -239,7 +237,7 @@ class Session:
                 self.connection.ended = end
                 if self.connection.is_over:
                     end()
-                sending.begin(end)
+                sending.begin()
                 await self._receive_all()
         except GONE:  # so it is, too, where it was ended
             pass

@@ -71,7 +71,7 @@ class Connection:
         self.too_slow = False
         """Whether more was to be sent than it took; it will hear nothing more."""
         self.ended: Callable[[], object] = unheard
-        """Is called when it becomes one of these."""
+        """Is called when it becomes one of these, or nothing can be sent to it any more."""
         self.told: Callable[[], object] = unheard
         """Is called when there is something to be sent."""
         self._unsent: list[str] = []
