@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from litestar import WebSocket
 from litestar.types import Message
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
@@ -19,6 +18,7 @@ from tests.server.site import PATIENCE
 
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
+from tessera.server.http.lines import Line
 from tessera.server.http.session import Goodbye, Session, State
 from tessera.server.http.topics import table_topics
 from tessera.server.messages import (
@@ -86,8 +86,8 @@ class Wire:
 
     def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
-        socket: WebSocket[Any, Any, Any] = WebSocket(scope, self.incoming.get, self.send)
-        return Session(socket, table_topics(hub, hub), table, Connection(guest))
+        line = Line(scope, self.incoming.get, self.send)
+        return Session(line, table_topics(hub, hub), table, Connection(guest))
 
 
 class FlakyStore(Store):
@@ -121,18 +121,6 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
     while not messages or messages[-1].get("code") != "end":
         messages.append(msgspec.json.decode(await connection.next_text()))
     return messages[:-1]
-
-
-async def test_where_nothing_happens_one_task_waits_for_a_browser(hub: Hub) -> None:
-    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-    wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
-    running = asyncio.create_task(wire.session(hub, table.id).run())
-    await wire.heard(1)
-    async with asyncio.timeout(PATIENCE):
-        while asyncio.all_tasks() - others != {running}:
-            await asyncio.sleep(0)
-    wire.incoming.put_nowait({"type": "websocket.disconnect"})
-    await running
 
 
 @pytest.mark.usefixtures("forgetful")

@@ -190,8 +190,8 @@ class Session:
 
     async def run(self) -> None:
         """Talk until one of both goes."""
-        await self._socket.accept()
         self._enter(State.OPEN)
+        await self._socket.accept()
         code, tries = None, rests()
         with suppress(*GONE):
             while (code := await self._visit()) is None:
