@@ -90,13 +90,13 @@ export class InvitedTo extends LitElement {
     const name = table.seats.find(({ kind }) => kind !== 'open')?.name ?? '';
     const side = table.seats.find(({ kind }) => kind === 'open')?.side ?? '';
     const sit = () => sitDown(table.id, side);
-    return this.#row(`/t/${table.id}`, name, whatIsPlayed(table), sit, { type: 'decline', table: table.id });
+    return this.#row(at(`/t/${table.id}`), name, whatIsPlayed(table), sit, { type: 'decline', table: table.id });
   }
 
   /** @param {WarInfo} war */
   #war(war) {
     const sit = () => sitDownAtWar(war.id, war.invited ?? 0);
-    return this.#row(`/w/${war.id}`, war.host, warInWords(war), sit, { type: 'decline-war', war: war.id });
+    return this.#row(at(`/w/${war.id}`), war.host, warInWords(war), sit, { type: 'decline-war', war: war.id });
   }
 
   /**
@@ -108,7 +108,7 @@ export class InvitedTo extends LitElement {
    */
   #row(page, name, what, sit, declining) {
     return html`<li>
-      <div><a href=${at(page)}>${say('lobby-web-invites', { name: name || say('lobby-web-somebody') })}</a>
+      <div><a href=${page}>${say('lobby-web-invites', { name: name || say('lobby-web-somebody') })}</a>
         <small>${what}</small></div>
       <button class="primary" @click=${async () => (this._error = await sit())}>${say('lobby-web-sit')}</button>
       <button @click=${() => emit(this, 'decline', declining)}>${say('lobby-web-decline')}</button>

@@ -11,7 +11,7 @@ import { takeSeat as takeSeatAtWar } from '../war/lobby/api.js';
  * @returns {Promise<string>} why that cannot be, in a sentence; empty where one is on the way
  */
 export const sitDown = (table, side) =>
-  goTo(`/t/${table}`, () => api.takeSeat(table, side, remembered('name') ?? ''));
+  goTo(at(`/t/${table}`), () => api.takeSeat(table, side, remembered('name') ?? ''));
 
 /**
  * Sit down at a war, and go there.
@@ -20,7 +20,7 @@ export const sitDown = (table, side) =>
  * @returns {Promise<string>} as above
  */
 export const sitDownAtWar = (war, seat) =>
-  goTo(`/w/${war}`, () => takeSeatAtWar(war, seat, remembered('name') ?? ''));
+  goTo(at(`/w/${war}`), () => takeSeatAtWar(war, seat, remembered('name') ?? ''));
 
 /**
  * @param {string} page
@@ -30,7 +30,7 @@ export const sitDownAtWar = (war, seat) =>
 async function goTo(page, sit) {
   try {
     await sit();
-    location.assign(at(page));
+    location.assign(page);
     return '';
   } catch (error) {
     if (!(error instanceof api.Refusal)) throw error;
