@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, contextmanager
 import pytest
 from typing_extensions import override
 
+from tessera.server.cluster import forwarding
 from tessera.server.cluster.forwarding import MARK, Forwarding, Receive, Scope, Send
 from tessera.server.cluster.leases import Leases
 
@@ -39,6 +40,20 @@ class Held(Leases):
         self.held = _name
         yield
         self.held = ""
+
+
+class Slow(Leases):
+    """Many ask for leases at once: each waits for long, and has it when they ask again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    @override
+    async def have(self, _name: str) -> bool:
+        self.asked += 1
+        await asyncio.sleep(0.02)
+        return self.asked > 1
 
 
 class Heard:
@@ -91,8 +106,8 @@ async def another() -> AsyncIterator[tuple[str, list[bytes]]]:
 @pytest.mark.parametrize("mark", [b"", b"no mark", b"192.0.2.2 https \xe9\xff", b"\xe9 http x"])
 async def test_a_mark_that_cannot_be_one_is_none(mark: bytes) -> None:
     heard = Heard()
-    forwarding = Forwarding(heard.app, Leases(), b"secret")
-    await forwarding(request(b"/", [(MARK.encode(), mark)]), heard.receive, heard.send)
+    handing_on = Forwarding(heard.app, Leases(), b"secret")
+    await handing_on(request(b"/", [(MARK.encode(), mark)]), heard.receive, heard.send)
     assert heard.asked[0]["client"] == ("192.0.2.1", 1)
 
 
@@ -111,14 +126,26 @@ async def test_what_is_ours_is_held_while_somebody_is_answered() -> None:
 
 
 @pytest.mark.anyio
+async def test_who_waited_for_long_asks_again_before_it_is_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(forwarding, "ASKS_FOR", 0.01)
+    heard = Heard()
+    path = f"/api/tables/{ROOM}/socket".encode()
+    asked = {**request(path), "type": "websocket", "scheme": "ws"}
+    await Forwarding(heard.app, Slow(), b"secret")(asked, heard.receive, heard.send)
+    assert (heard.asked, heard.told) == ([asked], [])
+
+
+@pytest.mark.anyio
 async def test_what_is_asked_is_handed_on_as_it_was_written() -> None:
     async with another() as (address, lines):
         heard = Heard()
-        forwarding = Forwarding(heard.app, Elsewhere(address), b"secret")
+        handing_on = Forwarding(heard.app, Elsewhere(address), b"secret")
         for query in (b"", b"a=%2e%2f&b=1", b"a=\xff\x7f b"):
             asked = request(f"/t/{ROOM}".encode(), query=query)
-            await forwarding(asked, _waiting, heard.send)
-        await forwarding.close()
+            await handing_on(asked, _waiting, heard.send)
+        await handing_on.close()
     assert lines == [
         f"GET /t/{ROOM} HTTP/1.1".encode(),
         f"GET /t/{ROOM}?a=%2e%2f&b=1 HTTP/1.1".encode(),
@@ -139,8 +166,8 @@ async def _waiting() -> Scope:
 async def test_what_is_no_ones_is_answered_at_once(path: str) -> None:
     """Nobody has what is called otherwise than rooms are, and no lease is taken for it."""
     heard = Heard()
-    forwarding = Forwarding(heard.app, Elsewhere("http://192.0.2.3"), b"secret")
-    await forwarding(request(path.encode()), heard.receive, heard.send)
+    handing_on = Forwarding(heard.app, Elsewhere("http://192.0.2.3"), b"secret")
+    await handing_on(request(path.encode()), heard.receive, heard.send)
     assert heard.asked
 
 
@@ -149,10 +176,10 @@ async def test_what_is_no_ones_is_answered_at_once(path: str) -> None:
 async def test_a_socket_at_no_host_is_closed(host: bytes) -> None:
     async with another() as (address, lines):
         heard = Heard()
-        forwarding = Forwarding(heard.app, Elsewhere(address), b"secret")
+        handing_on = Forwarding(heard.app, Elsewhere(address), b"secret")
         path = f"/api/tables/{ROOM}/socket".encode()
         asked = {**request(path, [(b"host", host)]), "type": "websocket", "scheme": "ws"}
-        await forwarding(asked, heard.receive, heard.send)
+        await handing_on(asked, heard.receive, heard.send)
     assert [event["type"] for event in heard.told] == ["websocket.close"]
     assert not heard.asked
     assert len(lines) <= 1

@@ -33,6 +33,8 @@ MARK = "tessera-forwarded"
 """The header that says who asked."""
 ASKS_EVERY, ASKS_FOR = 0.2, 6.0
 """Seconds between two tries to reach whoever has something, and until it is given up."""
+LEAST_TRIES = 4
+"""Before that: where many come at once, a try alone may take as long."""
 CONNECTS_WITHIN = 2.0
 """Seconds."""
 KEPT_FOR = 2.0
@@ -121,8 +123,9 @@ class Forwarding:
         on_socket = scope["type"] == "websocket"
         hand_on = self._socket if on_socket else self._request
         must_have = on_socket or name == HOUSE  # of two who come at once one is handed on
-        deadline = asyncio.get_running_loop().time() + ASKS_FOR
-        while asyncio.get_running_loop().time() < deadline:
+        deadline, tries = asyncio.get_running_loop().time() + ASKS_FOR, 0
+        while tries < LEAST_TRIES or asyncio.get_running_loop().time() < deadline:
+            tries += 1
             try:
                 address = await self._leases.whose(name)
                 if address is None and (not must_have or await self._leases.have(name)):
