@@ -81,6 +81,19 @@ async def test_what_nobody_can_ask_for(xenia: Visitor, path: str, status: int) -
     assert (answer.status_code, bool(answer.json()["text"])) == (status, True)
 
 
+async def test_ratings_stand_in_a_tournament_before_it_begins(tmp_path: Path) -> None:
+    async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        await registered(xenia, "Xenia")
+        await registered(yuri, "Yuri")
+        await beat(xenia, yuri, rated=True)
+        await rated(xenia, 1)
+        slow = {"kind": "slow", "seconds": 86_400, "extra": 0}
+        cup = {"game": "fill", "kind": "swiss", "clock": slow, "rounds": 1, "least": 4}
+        place = (await xenia.http.post("/api/tournaments", json=cup)).json()["info"]["id"]
+        joined = (await xenia.http.post(f"/api/tournaments/{place}/join", json={})).json()
+        assert [one["rating"] for one in joined["players"]] == [1662]
+
+
 async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
     async with (
         serving(tmp_path) as address,
@@ -101,12 +114,6 @@ async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
         at = await get(guest, f"tables/{table}/players")
         assert [(one["name"], one["rating"]) for one in at] == [("Юрий Б", 1338), ("Xenia", 1662)]
         assert [(one["after"], one["change"]) for one in at] == [(1338, -162), (1662, 162)]
-
-        slow = {"kind": "slow", "seconds": 86_400, "extra": 0}
-        cup = {"game": "fill", "kind": "swiss", "clock": slow, "rounds": 1, "least": 4}
-        place = (await xenia.http.post("/api/tournaments", json=cup)).json()["info"]["id"]
-        joined = (await xenia.http.post(f"/api/tournaments/{place}/join", json={})).json()
-        assert [one["rating"] for one in joined["players"]] == [1662], "told before it begins"
 
         profile = await get(guest, "players/" + quote("юрий б"))
         (standing,) = profile["standings"]
