@@ -16,7 +16,6 @@ from tessera.server.accounts.belongings import Belongings
 from tessera.server.accounts.secrets import digest
 from tessera.server.clock import iso, now
 from tessera.server.refusals import RefusalError, refuse
-from tessera.server.storage.accounts import Account
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
 from tessera.server.storage.mutes import MUTED, UNMUTED
 from tessera.server.tables import keeping as table_keeping
@@ -184,7 +183,8 @@ class Moderation:
                 that they could read it.
         """
         if wish.line is None:
-            about, room, line = (await self._called(wish.name)).principal, wish.room or None, None
+            account = await self._accounts.known(wish.name)
+            about, room, line = account.principal, wish.room or None, None
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
         elif await self._store.kind_of(wish.room) == war_keeping.KIND:
@@ -367,7 +367,7 @@ class Moderation:
         """
         role = await self._role_of(login, "moderator")
         guest = await self._guest(name) if guests else None
-        about = guest or (await self._called(name)).principal
+        about = guest or (await self._accounts.known(name)).principal
         theirs = await self._store.role(about)
         if role != "admin" and theirs != PLAYER:
             raise refuse("not-above")
@@ -379,12 +379,6 @@ class Moderation:
         if ranks.index(role) < ranks.index(least):
             raise refuse("not-found")
         return role
-
-    async def _called(self, name: str) -> Account:
-        found = await self._accounts.called(name)
-        if found is None:
-            raise refuse("unknown-player")
-        return found
 
     async def _guest(self, handle: str) -> str | None:
         return next((who for who in await self._store.guests() if _handle(who) == handle), None)

@@ -13,7 +13,6 @@ import msgspec
 from tessera.ratings.standings import Standing
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.clock import iso, now
-from tessera.server.refusals import refuse
 from tessera.server.storage import players as kept
 from tessera.server.storage.accounts import Account
 from tessera.server.storage.kept import Mark
@@ -182,10 +181,7 @@ class Players:
         Raises:
             RefusalError: if it leads to none.
         """
-        found = await self._accounts.called(name)
-        if found is None:
-            raise refuse("unknown-player")
-        return found
+        return await self._accounts.known(name)
 
     async def beginning(self, text: str) -> Sequence[str]:
         """The names of a few accounts that begin with a text."""

@@ -230,9 +230,7 @@ class TableTalk(RoomTalk[Table]):
         Raises:
             RefusalError: if nobody else is called so.
         """
-        other = await self._accounts.called(wish.name)
-        if other is None:
-            raise refuse("unknown-player")
+        other = await self._accounts.known(wish.name)
         if other.principal == login.account.principal:
             raise refuse("block-self")
         await self._blocks.block(login.account.principal, other.principal)
@@ -244,9 +242,7 @@ class TableTalk(RoomTalk[Table]):
         Raises:
             RefusalError: if nobody is called so.
         """
-        other = await self._accounts.called(wish.name)
-        if other is None:
-            raise refuse("unknown-player")
+        other = await self._accounts.known(wish.name)
         await self._blocks.lift(login.account.principal, other.principal)
         return await self.blocks(login)
 

@@ -135,6 +135,17 @@ class Accounts:
         named = await self._store.named(*likenesses(name))
         return named or await self._store.once_named(likeness(name))
 
+    async def known(self, name: str) -> Account:
+        """The same for who must have one.
+
+        Raises:
+            RefusalError: if there is none.
+        """
+        found = await self.called(name)
+        if found is None:
+            raise refuse("unknown-player")
+        return found
+
     async def beginning(self, text: str, most: int) -> Sequence[str]:
         """The names of accounts that begin so, or look as if they did; none of a single letter."""
         alike = likenesses(text)

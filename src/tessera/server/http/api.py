@@ -121,9 +121,7 @@ async def create_table(
     invited: dict[str, str] = {}
     for side, seat in data.seats.items():
         if seat.kind == "open" and seat.invited:
-            account = await accounts.called(seat.invited)
-            if account is None:
-                raise refuse("unknown-player")
+            account = await accounts.known(seat.invited)
             named[side] = replace(seat, invited=account.name)
             invited[side] = account.principal
     return await hub.create(replace(data, seats=data.seats | named), request.user, invited)

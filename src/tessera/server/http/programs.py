@@ -177,9 +177,7 @@ async def challenge(
     mine = data.side or sides[0]
     if mine not in sides:
         raise refuse("unknown-side", side=excerpt(data.side), expected=", ".join(sides))
-    other = await accounts.called(data.player)
-    if other is None:
-        raise refuse("unknown-player")
+    other = await accounts.known(data.player)
     theirs = next(side for side in sides if side != mine)
     seats = {mine: NewSeat("me", me.name), theirs: NewSeat("open", invited=other.name)}
     wish = NewTable(

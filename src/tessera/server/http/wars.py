@@ -201,9 +201,7 @@ async def invite_to_war(
     request: AnyRequest,
 ) -> WarInfo:
     """Keep an open seat of a war that one has set up for somebody who is registered."""
-    account = await accounts.called(data.name)
-    if account is None:
-        raise refuse("unknown-player")
+    account = await accounts.known(data.name)
     return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
 
 

@@ -252,9 +252,7 @@ class Tournaments:
         Raises:
             RefusalError: if the name leads to none.
         """
-        account = await self._accounts.called(name)
-        if account is None:
-            raise refuse("unknown-player")
+        account = await self._accounts.known(name)
         cups = [cup_of(kept) for kept in await self.store.of(account.principal, MOST_OVER)]
         names = await self._names(cups)
         found = []
