@@ -40,6 +40,8 @@ BOT = 1
 ENTERING = 32
 """Who comes in at the same time: people do not come all at once."""
 PERCENTILES = (50, 95, 99)
+TAKERS = ("this script", "servers", "database", "workers")
+"""Who takes of the processors; once they take all there are, whoever acts waits for others."""
 STEADY, SETTLES = 0.2, 3.0
 """Megabytes by which a site that loads nothing may change, and in how many seconds."""
 BROWSER = {
@@ -308,7 +310,7 @@ async def _watched_for(
         ),
         *(
             Figure(f"load: processors taken by {what}", "", share)
-            for what, share in zip(("this script", "servers", "database"), taken, strict=True)
+            for what, share in zip(TAKERS, taken, strict=True)
         ),
     ]
     if back:
@@ -321,8 +323,8 @@ async def _watched_for(
     return figures
 
 
-def _spent(site: Site) -> tuple[float, float]:
-    return site.processor_seconds, site.database_seconds
+def _spent(site: Site) -> tuple[float, float, float]:
+    return site.processor_seconds, site.database_seconds, site.worker_seconds
 
 
 async def run(asked: argparse.Namespace) -> list[Figure]:

@@ -33,6 +33,13 @@ class Worker:
     def __init__(self, server: Process) -> None:
         self._server = server
         self.running: asyncio.subprocess.Process | None = None
+        self._spent = 0.0
+        """Processor seconds of those that were killed."""
+
+    @property
+    def processor_seconds(self) -> float:
+        """What it has taken since it was first started, with its processes that search."""
+        return self._spent + (seconds_of(self.running.pid) if self.running else 0.0)
 
     async def start(self) -> None:
         """Start it and wait until the server has let it in."""
@@ -47,8 +54,10 @@ class Worker:
     async def kill(self) -> None:
         """End it at once."""
         if self.running is not None and self.running.returncode is None:
+            self._spent = self.processor_seconds
             self.running.kill()
             await self.running.wait()
+            self.running = None
 
 
 @dataclass
@@ -85,6 +94,11 @@ class Site:
         """What all servers have taken since they were started, without the database."""
         running = [server.running.pid for server in self.servers if server.running]
         return self._spent + sum(map(seconds_of, running))
+
+    @property
+    def worker_seconds(self) -> float:
+        """What all workers have taken of the processor."""
+        return sum(worker.processor_seconds for worker in self.workers)
 
     @property
     def database_seconds(self) -> float:
