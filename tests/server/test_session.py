@@ -123,6 +123,18 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
     return messages[:-1]
 
 
+async def test_where_nothing_happens_one_task_waits_for_a_browser(hub: Hub) -> None:
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
+    running = asyncio.create_task(wire.session(hub, table.id).run())
+    await wire.heard(1)
+    async with asyncio.timeout(PATIENCE):
+        while asyncio.all_tasks() - others != {running}:
+            await asyncio.sleep(0)
+    wire.incoming.put_nowait({"type": "websocket.disconnect"})
+    await running
+
+
 @pytest.mark.usefixtures("forgetful")
 async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
