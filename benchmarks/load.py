@@ -40,8 +40,6 @@ BOT = 1
 ENTERING = 32
 """Who comes in at the same time: people do not come all at once."""
 PERCENTILES = (50, 95, 99)
-TAKERS = ("this script", "servers", "database", "workers")
-"""Who takes of the processors; once they take all there are, whoever acts waits for others."""
 STEADY, SETTLES = 0.2, 3.0
 """Megabytes by which a site that loads nothing may change, and in how many seconds."""
 BROWSER = {
@@ -282,7 +280,7 @@ async def _watched_for(
     waits: list[float] = []
     back: list[float] = []
     world.heard, world.back = waits.append, back.append
-    begun, spent = time.perf_counter(), (time.process_time(), *_spent(site))
+    begun, before = time.perf_counter(), _spent(site)
     trouble = [asyncio.create_task(site.watch())]
     if asked.kills:
         trouble.append(asyncio.create_task(site.suffer(asked.kills, world.dice)))
@@ -298,10 +296,7 @@ async def _watched_for(
         task.result()
     name = f"load: {asked.tables} tables, on both screens after"
     cuts = statistics.quantiles(waits, n=100)
-    taken = [
-        (after - before) / seconds
-        for before, after in zip(spent, (time.process_time(), *_spent(site)), strict=True)
-    ]
+    after = _spent(site)
     figures = [
         Figure("load: actions", "1/s", len(waits) / seconds),
         *(
@@ -309,8 +304,8 @@ async def _watched_for(
             for cent in PERCENTILES
         ),
         *(
-            Figure(f"load: processors taken by {what}", "", share)
-            for what, share in zip(TAKERS, taken, strict=True)
+            Figure(f"load: processors taken by {who}", "", (after[who] - before[who]) / seconds)
+            for who in after
         ),
     ]
     if back:
@@ -323,8 +318,14 @@ async def _watched_for(
     return figures
 
 
-def _spent(site: Site) -> tuple[float, float, float]:
-    return site.processor_seconds, site.database_seconds, site.worker_seconds
+def _spent(site: Site) -> dict[str, float]:
+    """Processor seconds of all who share them: where they take all, who acts waits for others."""
+    return {
+        "this script": time.process_time(),
+        "servers": site.processor_seconds,
+        "database": site.database_seconds,
+        "workers": site.worker_seconds,
+    }
 
 
 async def run(asked: argparse.Namespace) -> list[Figure]:

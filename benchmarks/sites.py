@@ -71,6 +71,8 @@ class Site:
     """The statuses with which servers have ended by themselves."""
     _spent: float = 0.0
     """Processor seconds of servers that were killed."""
+    _database_spent: float = 0.0
+    """Those of databases that were."""
     _changing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -103,7 +105,8 @@ class Site:
     @property
     def database_seconds(self) -> float:
         """What the database has taken of the processor, where it has processes of its own."""
-        return seconds_of(self.database.pid) if self.database else 0.0
+        now = seconds_of(self.database.pid) if self.database else 0.0
+        return self._database_spent + now
 
     async def watch(self) -> None:
         """Start each server anew that has ended by itself."""
@@ -131,6 +134,7 @@ class Site:
                 await worker.start()
                 return "a worker"
             case Postgresql() as kept:
+                self._database_spent += seconds_of(kept.pid)
                 await asyncio.to_thread(kept.stop, signal.SIGKILL)
                 await asyncio.to_thread(_start_again, kept)
                 return "the database"
