@@ -129,8 +129,9 @@ async def test_where_nothing_happens_one_task_waits_for_a_browser(hub: Hub) -> N
     running = asyncio.create_task(wire.session(hub, table.id).run())
     await wire.heard(1)
     async with asyncio.timeout(PATIENCE):
-        while asyncio.all_tasks() - others != {running}:
-            await asyncio.sleep(0)
+        while waiting := asyncio.all_tasks() - others - {running}:
+            await asyncio.wait(waiting)
+    assert not running.done()
     wire.incoming.put_nowait({"type": "websocket.disconnect"})
     await running
 
