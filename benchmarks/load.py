@@ -283,7 +283,7 @@ async def _watched_for(
     begun, before = time.perf_counter(), _spent(site)
     trouble = [asyncio.create_task(site.watch())]
     if asked.kills:
-        trouble.append(asyncio.create_task(site.suffer(asked.kills, world.dice)))
+        trouble.append(asyncio.create_task(site.suffer(asked.kills, world.dice, back)))
     ended = await asyncio.wait(
         [*playing, *trouble],
         timeout=None if asked.kills else asked.seconds,

@@ -139,14 +139,19 @@ class Site:
                 await asyncio.to_thread(_start_again, kept)
                 return "the database"
 
-    async def suffer(self, kills: int, dice: random.Random) -> None:
-        """Be killed so often, now this and now that."""
+    async def suffer(self, kills: int, dice: random.Random, back: Sequence[float]) -> None:
+        """Be killed so often, now this and now that; tell of each how long those took who had to
+        come `back`, after so many seconds each."""
+        await asyncio.sleep(dice.uniform(*BETWEEN))
         for number in range(kills):
-            await asyncio.sleep(dice.uniform(*BETWEEN))
+            before = len(back)
             async with self._changing:
                 what = await self.kill(dice)
-            print(f"killed {number + 1} of {kills}: {what}", file=sys.stderr, flush=True)
-        await asyncio.sleep(BETWEEN[1])
+            await asyncio.sleep(BETWEEN[1] if number + 1 == kills else dice.uniform(*BETWEEN))
+            after = sorted(back[before:])
+            went_on = f"; {len(after)} went on after {after[-1]:.1f} s at most" if after else ""
+            told = f"killed {number + 1} of {kills}: {what}{went_on}"
+            print(told, file=sys.stderr, flush=True)
 
 
 def _start_again(database: Postgresql) -> None:

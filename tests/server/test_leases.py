@@ -221,6 +221,24 @@ async def test_who_stands_still_is_struck_out(
         await session.invalidate()
 
 
+@pytest.mark.anyio
+async def test_who_does_not_answer_is_looked_for_at_once(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.cluster.leases.SETTLES", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.LOOKS_EVERY", 2.0 * PATIENCE)
+    async with member(database) as one:
+        leases = SharedLeases(one.store, one.bus)
+        async with member(database, 7) as other:
+            await other.store.take("t")
+            await leases.start()
+            await leases.looked()
+        await leases.looked()
+        await asyncio.wait_for(leases.freed.wait(), PATIENCE)
+        assert await leases.have("t")
+        await leases.close()
+
+
 def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     at = 0.0
     monkeypatch.setattr("tessera.server.cluster.leases.monotonic", lambda: at)

@@ -135,9 +135,11 @@ class Forwarding:
                     return True
             except UnreachableError:
                 log.warning("another process does not answer", address=address)
+                await self._leases.looked()
             except SQLAlchemyError:
                 return False  # whoever answers says so
-            await asyncio.sleep(ASKS_EVERY)
+            else:
+                await asyncio.sleep(ASKS_EVERY)
         await _refuse(scope, receive, send)
         return True
 

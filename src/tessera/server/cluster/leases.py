@@ -26,8 +26,9 @@ from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
 
 HOUSE = "house"
 """The lease of what there is once on a site."""
-LOOKS_EVERY = 1.0
-"""Seconds between two looks at who lives; who is found dead twice in a row is struck out."""
+LOOKS_EVERY, LOOKS_AGAIN = 1.0, 0.5
+"""Seconds between two looks at who lives, and where somebody seems dead: who is found so twice in a
+row is struck out."""
 STANDS_STILL = 20.0
 """Seconds without a sign of life after which a process is gone, though its session stands."""
 KEEPS = 5.0
@@ -76,6 +77,10 @@ class Leases:
         """Those of some that no process has."""
         return names
 
+    async def looked(self) -> None:
+        """Wait until it has been looked anew who lives, for somebody does not answer."""
+        await asyncio.sleep(ASKS_EVERY)
+
     def absence(self, _name: str) -> Absence | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return None
@@ -104,10 +109,15 @@ class Lookout:
     """Tells who is gone, from what processes show of themselves one look after the other."""
 
     def __init__(self) -> None:
-        self._missed: frozenset[int] = frozenset()
+        self.missed: frozenset[int] = frozenset()
         """Those whose session was not there at the last look."""
         self._signs: dict[int, tuple[int, float]] = {}
         """The last sign of life of each, and when it was first seen here: clocks differ."""
+
+    def forget(self) -> None:
+        """Look as if for the first time."""
+        self.missed = frozenset()
+        self._signs = {}
 
     def gone(self, others: Mapping[int, Sign]) -> frozenset[int]:
         """Those whose session is not there for the second time, or who stand still."""
@@ -118,7 +128,7 @@ class Lookout:
             seen, since = before.get(one, (sign.seen, at))
             self._signs[one] = (sign.seen, since if seen == sign.seen else at)
         still = {one for one, (_, since) in self._signs.items() if at - since > STANDS_STILL}
-        gone, self._missed = missed & self._missed | still, missed
+        gone, self.missed = missed & self.missed | still, missed
         return gone
 
 
@@ -149,6 +159,9 @@ class SharedLeases(Leases):
         self._absences: dict[str, Absence] = {}
         self._taking = asyncio.Lock()
         self._wanted = asyncio.Event()
+        self._doubted = False
+        """Whether somebody does not answer, and nobody has looked since."""
+        self._next_look = asyncio.Event()
         self._looking: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Whether something of ours must stay ours."""
@@ -217,6 +230,13 @@ class SharedLeases(Leases):
         had = await self._store.had(names)
         return [name for name in names if name not in had]
 
+    async def looked(self) -> None:
+        """Wait until it has been looked anew who lives, for somebody does not answer."""
+        self._doubted = True
+        self._wanted.set()
+        with suppress(TimeoutError):  # nobody looks any more once this process is to end
+            await asyncio.wait_for(self._next_look.wait(), LOOKS_EVERY)
+
     def absence(self, name: str) -> Absence | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return self._absences.get(name)
@@ -252,28 +272,36 @@ class SharedLeases(Leases):
     async def _look_on(self) -> None:
         """Strike out whoever is found gone, and give back what is out of use."""
         lookout, looked = Lookout(), -LOOKS_EVERY
-        while True:
+        while not self.lost:
+            due = looked + (LOOKS_AGAIN if self._doubted or lookout.missed else LOOKS_EVERY)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wanted.wait(), LOOKS_EVERY)
+                await asyncio.wait_for(self._wanted.wait(), due - monotonic())
             self._wanted.clear()
             try:
                 await self._give_back_unused()
-                if monotonic() - looked < LOOKS_EVERY:
+                if monotonic() < due:
                     continue
                 looked = monotonic()
-                gone = lookout.gone(await self._store.signs())
-                if self._bus.stood_for > SETTLES:
-                    await self._strike_out(gone)
-                else:
-                    lookout = Lookout()  # nobody could show anything meanwhile
+                await self._look(lookout)
             except StruckOutError:
                 log.critical("the other processes hold this one for dead: it ends")
                 self.lost = True
                 self._end()
-                return
             except SQLAlchemyError as error:
-                lookout = Lookout()
+                looked = monotonic()
+                lookout.forget()
                 log.warning("nobody looked for", error=type(error).__name__)
+            self._doubted = False
+            seen, self._next_look = self._next_look, asyncio.Event()
+            seen.set()
+
+    async def _look(self, lookout: Lookout) -> None:
+        """Strike out who is gone, unless nobody could show anything meanwhile."""
+        gone = lookout.gone(await self._store.signs())
+        if self._bus.stood_for > SETTLES:
+            await self._strike_out(gone)
+        else:
+            lookout.forget()
 
     async def _strike_out(self, gone: Collection[int]) -> None:
         for process in gone:
