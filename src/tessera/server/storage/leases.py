@@ -11,7 +11,7 @@ more, and nobody is struck out in the middle of a change.
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, insert, select, text, update
+from sqlalchemy import bindparam, delete, exists, insert, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -29,6 +29,23 @@ _HELD = text(
     "SELECT objid::integer FROM pg_locks WHERE locktype = 'advisory' AND granted"
     " AND classid = :locks"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+# What each action or visit asks is made once: making it costs as much as the asking.
+_HOLD_ROW = (
+    select(ProcessRow.id)
+    .where(ProcessRow.id == bindparam("me"))
+    .with_for_update(read=True, key_share=True)
+)
+_TAKE = postgresql.insert(LeaseRow).values(name=bindparam("lease"), owner=bindparam("me"))
+_TAKE_FREE = _TAKE.on_conflict_do_update(
+    index_elements=[LeaseRow.name],
+    set_={"owner": _TAKE.excluded.owner},
+    where=LeaseRow.owner.is_(None) | (LeaseRow.owner == _TAKE.excluded.owner),
+).returning(LeaseRow.left)
+_WHOSE = (
+    select(ProcessRow.address)
+    .join(LeaseRow, LeaseRow.owner == ProcessRow.id)
+    .where(LeaseRow.name == bindparam("lease"))
 )
 
 
@@ -153,8 +170,7 @@ class LeaseStore:
         Raises:
             StruckOutError: if it already is.
         """
-        row = select(ProcessRow.id).where(ProcessRow.id == self._me)
-        held = await connection.execute(row.with_for_update(read=True, key_share=True))
+        held = await connection.execute(_HOLD_ROW, {"me": self._me})
         if held.first() is None:
             raise StruckOutError
 
@@ -166,15 +182,9 @@ class LeaseStore:
         Raises:
             StruckOutError: if this process is.
         """
-        free = LeaseRow.owner.is_(None) | (LeaseRow.owner == self._me)
         async with self._engine.begin() as connection:
             await self.check(connection)
-            wish = postgresql.insert(LeaseRow).values(name=name, owner=self._me)
-            taken = await connection.execute(
-                wish.on_conflict_do_update(
-                    index_elements=[LeaseRow.name], set_={"owner": self._me}, where=free
-                ).returning(LeaseRow.left)
-            )
+            taken = await connection.execute(_TAKE_FREE, {"lease": name, "me": self._me})
             row = taken.first()
         return row is not None, row.left if row else None
 
@@ -186,9 +196,8 @@ class LeaseStore:
 
     async def whose(self, name: str) -> str | None:
         """The address of the process that has something; None if none has."""
-        query = select(ProcessRow.address).join(LeaseRow, LeaseRow.owner == ProcessRow.id)
         async with self._engine.connect() as connection:
-            return (await connection.scalars(query.where(LeaseRow.name == name))).one_or_none()
+            return (await connection.scalars(_WHOSE, {"lease": name})).one_or_none()
 
     async def had(self, names: Collection[str]) -> frozenset[str]:
         """Those of some that a process has."""

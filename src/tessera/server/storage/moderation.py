@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, delete, exists, insert, select, update
+from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
@@ -17,6 +17,10 @@ from tessera.server.storage.store import know
 MOST_SHOWN = 200
 """Of reports, bans and deeds each, the newest."""
 PLAYER = "player"
+_BAN = select(BanRow.reason, BanRow.until).where(
+    BanRow.principal == bindparam("principal"), holds(bindparam("now"))
+)
+"""Asked of everyone who comes to a game: made once."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +58,9 @@ class ModerationStore:
 
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
         """Why somebody is shut out, and until when; None if they are not."""
-        query = select(BanRow.reason, BanRow.until).where(BanRow.principal == principal, holds())
+        whose = {"principal": principal, "now": now()}
         async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(_BAN, whose)).one_or_none()
             return (row.reason, row.until) if row else None
 
     async def ban(self, deed: Deed, until: int | None) -> None:
@@ -140,7 +144,7 @@ class ModerationStore:
 
     async def bans(self) -> Sequence[Row[Any]]:
         """Who is shut out."""
-        return await self._rows(select(BanRow.__table__).where(holds()))
+        return await self._rows(select(BanRow.__table__).where(holds(now())))
 
     async def deeds(self) -> Sequence[Row[Any]]:
         """What was done, the newest first."""

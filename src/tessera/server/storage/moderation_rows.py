@@ -1,6 +1,15 @@
 """The tables of those who keep order: roles, bans, reports, and who did what."""
 
-from sqlalchemy import BigInteger, ColumnElement, ForeignKey, String, Text, exists, or_
+from sqlalchemy import (
+    BigInteger,
+    BindParameter,
+    ColumnElement,
+    ForeignKey,
+    String,
+    Text,
+    exists,
+    or_,
+)
 from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column
 
 from tessera.server.clock import now
@@ -61,11 +70,11 @@ class DeedRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-def holds() -> ColumnElement[bool]:
-    """Whether a ban is not over."""
-    return or_(BanRow.until.is_(None), BanRow.until > now())
+def holds(at: int | BindParameter[int]) -> ColumnElement[bool]:
+    """Whether a ban is not over at a moment."""
+    return or_(BanRow.until.is_(None), BanRow.until > at)
 
 
 def is_shut_out(principal: InstrumentedAttribute[str]) -> ColumnElement[bool]:
     """Whether whoever a row is about is let in no longer."""
-    return exists().where(BanRow.principal == principal, holds())
+    return exists().where(BanRow.principal == principal, holds(now()))

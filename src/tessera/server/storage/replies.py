@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 
 from tessera.server.storage.kept import KeptReplies
 from tessera.server.storage.models import ReplyRow, SeatRow
 
+_LAID = select(ReplyRow.place, ReplyRow.lines).where(ReplyRow.room_id == bindparam("room"))
 
-async def laid_in(session: AsyncSession, room: str) -> tuple[KeptReplies, ...]:
+
+async def laid_in(connection: AsyncConnection, room: str) -> tuple[KeptReplies, ...]:
     """What is laid ahead in a room."""
-    query = select(ReplyRow.place, ReplyRow.lines).where(ReplyRow.room_id == room)
-    return tuple(KeptReplies(*laid) for laid in await session.execute(query))
+    return tuple(KeptReplies(*laid) for laid in await connection.execute(_LAID, {"room": room}))
 
 
 async def laid_by(session: AsyncSession, principal: str) -> list[dict[str, Any]]:

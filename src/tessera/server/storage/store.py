@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    Row,
     Select,
     and_,
     bindparam,
@@ -78,6 +79,18 @@ _STAND = (
     .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
 )
 """Writes how a room stands."""
+_ROOM = select(RoomRow.__table__).where(
+    RoomRow.id == bindparam("room"), RoomRow.kind == bindparam("kind")
+)
+_SEATS = (
+    select(SeatRow.__table__).where(SeatRow.room_id == bindparam("room")).order_by(SeatRow.place)
+)
+_EVENTS = (
+    select(EventRow.seq, EventRow.time, EventRow.event)
+    .where(EventRow.room_id == bindparam("room"), EventRow.seq > bindparam("after"))
+    .order_by(EventRow.seq)
+)
+"""A room, who sits there, and what happened: to make them takes as long as to ask."""
 
 
 class OvertakenError(Exception):
@@ -97,6 +110,7 @@ class Store:
     """
 
     def __init__(self, engine: AsyncEngine, check: Check = nothing_to_check) -> None:
+        self._engine = engine
         self._writing = Writing(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
@@ -187,26 +201,24 @@ class Store:
             room: its name.
             whole: from its first event on, even where there is a snapshot.
         """
-        async with self._sessions() as session:
-            row = await session.get(RoomRow, room)
-            if row is None or row.kind != kind:
+        there: dict[str, str | int] = {"room": room}
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(_ROOM, there | {"kind": kind})).one_or_none()
+            if row is None:
                 return None
-            seats = await session.scalars(_seats_of([room]))
+            seats = await connection.execute(_SEATS, there)
             snapshot = None
             if row.snapshot is not None and row.snapshot_seq is not None and not whole:
                 snapshot = Snapshot(row.snapshot_seq, row.snapshot)
-            events = await session.execute(
-                select(EventRow.seq, EventRow.time, EventRow.event)
-                .where(EventRow.room_id == room, EventRow.seq > (snapshot.seq if snapshot else 0))
-                .order_by(EventRow.seq)
-            )
+            after = there | {"after": snapshot.seq if snapshot else 0}
+            events = await connection.execute(_EVENTS, after)
             return Stored(
                 room=_as(KeptRoom, row),
                 standing=_as(KeptStanding, row),
                 seats=tuple(_seat(seat) for seat in seats),
                 events=tuple(KeptEvent(*event) for event in events),
                 snapshot=snapshot,
-                replies=await laid_in(session, room),
+                replies=await laid_in(connection, room),
             )
 
     async def entry(self, kind: str, room: str) -> Listed | None:
@@ -577,10 +589,10 @@ def _row(seat: KeptSeat) -> dict[str, object]:
     return row | {"principal": row.pop("guest")}
 
 
-def _seat(row: SeatRow) -> KeptSeat:
+def _seat(row: SeatRow | Row[Any]) -> KeptSeat:
     return KeptSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
 
 
-def _as(kind: type[Value], row: Base) -> Value:
+def _as(kind: type[Value], row: Base | Row[Any]) -> Value:
     """A row as the value it keeps: their fields have the same names."""
     return kind(**{field.name: getattr(row, field.name) for field in fields(kind)})

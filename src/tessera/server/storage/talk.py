@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Row, Select, delete, exists, func, insert, select
+from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
@@ -23,6 +23,12 @@ MOST_LINES = 500
 """Of one channel at a table."""
 AROUND = 8
 """Lines before and after another that tell what it was about."""
+
+_SAID = (
+    select(LineRow.__table__)
+    .where(LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel"))
+    .order_by(LineRow.id)
+)
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,9 @@ class TalkStore:
 
     async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
         """All that was said at a table, the oldest first."""
-        return await self._rows(_said(room, channel).order_by(LineRow.id))
+        async with self._engine.connect() as connection:
+            said = await connection.execute(_SAID, {"room": room, "channel": channel})
+            return said.all()
 
     async def line(self, line: int) -> Row[Any] | None:
         """Something that was said."""
