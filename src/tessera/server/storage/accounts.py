@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
 
 from tessera.server.clock import now
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import (
     AccountRow,
     Base,
@@ -120,7 +120,7 @@ class AccountStore:
     """The accounts of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     # Accounts
@@ -157,7 +157,7 @@ class AccountStore:
         alike = or_(*(AccountRow.likeness.startswith(one) for one in beginnings))
         query = select(AccountRow.name).where(alike)
         query = query.order_by(func.length(AccountRow.likeness), AccountRow.likeness).limit(most)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(query)).all()
 
     async def reached_by(self, email: str) -> Sequence[Account]:
@@ -172,7 +172,7 @@ class AccountStore:
         if not asked:  # as at most tables where nobody has said anything
             return {}
         query = select(AccountRow.principal, AccountRow.name)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(query.where(AccountRow.principal.in_(asked)))
             return {row.principal: row.name for row in rows}
 
@@ -214,13 +214,13 @@ class AccountStore:
 
     async def is_guest(self, principal: str) -> bool:
         """Whether a principal is nobody's account, and never was."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return not await connection.scalar(_IS_KNOWN, {"principal": principal})
 
     async def is_bot(self, principal: str) -> bool:
         """Whether an account is that of a program."""
         bot = PrincipalRow.id == principal, PrincipalRow.kind == BOT
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return bool((await connection.scalars(select(exists().where(*bot)))).one())
 
     # Where they are logged in
@@ -366,7 +366,7 @@ class AccountStore:
         self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
     ) -> Sequence[Value]:
         """Rows as the values they keep: their fields have the same names."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(_columns(table).where(which))
             return [kind(**row) for row in rows.mappings()]
 

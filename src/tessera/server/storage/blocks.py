@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.refusals import refuse
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.talk_rows import BlockRow
 
 MOST_BLOCKED = 500
@@ -18,7 +18,7 @@ class BlockStore:
     """Who blocks whom in a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     async def block(self, principal: str, other: str) -> None:
@@ -46,13 +46,13 @@ class BlockStore:
     async def of(self, principal: str) -> Sequence[str]:
         """Whom somebody blocks, the newest first."""
         query = select(BlockRow.other).where(BlockRow.principal == principal)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(query.order_by(BlockRow.created.desc()))).all()
 
     async def by(self, other: str) -> frozenset[str]:
         """Who blocks somebody."""
         query = select(BlockRow.principal).where(BlockRow.other == other)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return frozenset(await connection.scalars(query))
 
     async def around(self, principal: str) -> frozenset[str]:

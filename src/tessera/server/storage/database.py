@@ -63,6 +63,16 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """An engine for questions alone.
+
+    In PostgreSQL each sees what is kept by then, in a transaction too: so none is begun there,
+    which would cost two more ways to the database and back.
+    """
+    on_postgres = engine.dialect.name == "postgresql"
+    return engine.execution_options(isolation_level="AUTOCOMMIT") if on_postgres else engine
+
+
 class Writing:
     """Transactions that write.
 

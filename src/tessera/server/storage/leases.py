@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
+from tessera.server.storage.database import reading
 from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
 from tessera.server.storage.models import RoomRow
 
@@ -74,6 +75,7 @@ class LeaseStore:
 
     def __init__(self, engine: AsyncEngine, address: str = "", seal: str = "") -> None:
         self._engine = engine
+        self._reading = reading(engine)
         self._address = address
         self._seal = seal
         self._me = 0
@@ -115,7 +117,7 @@ class LeaseStore:
 
     async def living(self) -> Mapping[int, str]:
         """The other processes that live, and what shows with which secret they sign."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
             rows = await connection.execute(select(ProcessRow.id, ProcessRow.seal))
             return {row.id: row.seal for row in rows if row.id in alive - {self._me}}
@@ -126,7 +128,7 @@ class LeaseStore:
         Raises:
             StruckOutError: if this process is not among those that serve.
         """
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             columns = (ProcessRow.id, ProcessRow.address, ProcessRow.seen)
             rows = (await connection.execute(select(*columns))).all()
             alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
@@ -196,19 +198,19 @@ class LeaseStore:
 
     async def whose(self, name: str) -> str | None:
         """The address of the process that has something; None if none has."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(_WHOSE, {"lease": name})).one_or_none()
 
     async def had(self, names: Collection[str]) -> frozenset[str]:
         """Those of some that a process has."""
         query = select(LeaseRow.name).where(LeaseRow.owner.is_not(None))
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return frozenset(await connection.scalars(query)) & frozenset(names)
 
     async def orphans(self) -> Sequence[str]:
         """What those had who are gone."""
         query = select(LeaseRow.name).where(LeaseRow.owner.is_(None))
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(query)).all()
 
     async def forget_orphans(self) -> None:

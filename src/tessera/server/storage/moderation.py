@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.accounts import is_let_in
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import PrincipalRow, RoomRow, TokenRow
 from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow, holds
 from tessera.server.storage.store import know
@@ -38,13 +38,13 @@ class ModerationStore:
     """Roles, bans, reports and deeds of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     async def role(self, principal: str) -> str:
         """The role of somebody."""
         query = select(RoleRow.role).where(RoleRow.principal == principal)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or PLAYER
 
     async def give_role(self, deed: Deed) -> None:
@@ -59,7 +59,7 @@ class ModerationStore:
     async def ban_of(self, principal: str) -> tuple[str, int | None] | None:
         """Why somebody is shut out, and until when; None if they are not."""
         whose = {"principal": principal, "now": now()}
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             row = (await connection.execute(_BAN, whose)).one_or_none()
             return (row.reason, row.until) if row else None
 
@@ -129,12 +129,12 @@ class ModerationStore:
         """The guests of whom there are reports."""
         query = select(ReportRow.about).distinct()
         known = query.join(PrincipalRow, PrincipalRow.id == ReportRow.about)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(known.where(PrincipalRow.kind == "guest"))).all()
 
     async def kind_of(self, room: str) -> str | None:
         """What is played in a room: at a table or in a war; None: there is none."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await connection.scalar(select(RoomRow.kind).where(RoomRow.id == room))
 
     async def reports(self) -> Sequence[Row[Any]]:
@@ -155,7 +155,7 @@ class ModerationStore:
         return await self._rows(select(RoleRow.__table__))
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.execute(query.limit(MOST_SHOWN))).all()
 
 

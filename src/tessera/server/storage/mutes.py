@@ -7,6 +7,7 @@ from sqlalchemy import Row, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.refusals import refuse
+from tessera.server.storage.database import reading
 from tessera.server.storage.moderation_rows import DeedRow
 
 MUTED, UNMUTED = "muted", "unmuted"
@@ -24,7 +25,7 @@ class MuteStore:
     """Who is muted in a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
 
     async def all(self) -> Sequence[Row[Any]]:
         """All who are muted, and why; those first to whom it was done first."""
@@ -40,5 +41,5 @@ class MuteStore:
             raise refuse("muted", reason=mute.reason)
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.execute(query)).all()

@@ -14,7 +14,7 @@ from sqlalchemy import delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.kept import Call
 from tessera.server.storage.models import AccountRow, LoginRow, SeatRow
 from tessera.server.storage.notice_rows import (
@@ -137,7 +137,7 @@ class NoticeStore:
     """What a database knows of notices."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     # What people wish for
@@ -166,19 +166,19 @@ class NoticeStore:
         query = select(*SubscriptionRow.__table__.columns).where(
             SubscriptionRow.id == which, or_(SubscriptionRow.login == "", logged_in)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         return Subscription(**row) if row else None
 
     async def browsers(self, principal: str) -> int:
         """How many browsers of somebody are told."""
         query = select(func.count()).where(SubscriptionRow.principal == principal)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalars(query)).one()
 
     async def wishes(self, principal: str) -> Wishes:
         """What somebody wishes to hear of."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await _wishes(connection, principal)
 
     async def wish(self, principal: str, wishes: Wishes) -> None:
@@ -197,7 +197,7 @@ class NoticeStore:
 
     async def all_of(self, principal: str) -> list[dict[str, Any]]:
         """What somebody wishes to hear of, and the browsers that are told."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return [
                 row
                 for table in (NoticeWishRow, SubscriptionRow)
@@ -216,7 +216,7 @@ class NoticeStore:
     async def due(self) -> Sequence[Delivery]:
         """What is to be delivered now, the oldest first."""
         query = select(*DeliveryRow.__table__.columns).where(DeliveryRow.due <= now())
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(DeliveryRow.due).limit(AT_ONCE))
             return [Delivery(**row) for row in rows.mappings()]
 

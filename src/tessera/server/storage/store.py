@@ -30,7 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionma
 from tessera.server.clock import now
 from tessera.server.storage.blocks import BlockStore
 from tessera.server.storage.contents import ContentStore
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.kept import (
     CALLED,
     ENDED,
@@ -110,7 +110,7 @@ class Store:
     """
 
     def __init__(self, engine: AsyncEngine, check: Check = nothing_to_check) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
@@ -202,7 +202,7 @@ class Store:
             whole: from its first event on, even where there is a snapshot.
         """
         there: dict[str, str | int] = {"room": room}
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             row = (await connection.execute(_ROOM, there | {"kind": kind})).one_or_none()
             if row is None:
                 return None

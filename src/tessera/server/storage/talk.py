@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.refusals import refuse
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import RoomRow
 from tessera.server.storage.store import know, rows_of
 from tessera.server.storage.talk_rows import LineRow, NoteRow
@@ -48,7 +48,7 @@ class TalkStore:
     """The talk of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     async def keep(self, line: NewLine) -> Row[Any]:
@@ -69,7 +69,7 @@ class TalkStore:
 
     async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
         """All that was said at a table, the oldest first."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             said = await connection.execute(_SAID, {"room": room, "channel": channel})
             return said.all()
 
@@ -90,7 +90,7 @@ class TalkStore:
     async def note(self, principal: str, room: str) -> str:
         """What somebody has written to themselves about a room."""
         query = select(NoteRow.text).where(NoteRow.principal == principal, NoteRow.room_id == room)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or ""
 
     async def write_note(self, principal: str, room: str, text: str) -> None:
@@ -113,7 +113,7 @@ class TalkStore:
 
     async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """What somebody has said, and their notes."""
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             lines = await rows_of(connection, LineRow, principal)
             return lines, await rows_of(connection, NoteRow, principal)
 
@@ -125,7 +125,7 @@ class TalkStore:
                 await connection.execute(delete(table).where(column == principal))
 
     async def _rows(self, query: Select[Any]) -> list[Row[Any]]:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return list(await connection.execute(query))
 
 

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.accounts import BOT, is_let_in, rename_in
-from tessera.server.storage.database import Writing
+from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import LoginRow, PrincipalRow, TokenRow
 from tessera.server.storage.moderation_rows import is_shut_out
 
@@ -30,7 +30,7 @@ class TokenStore:
     """The tokens of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._reading = reading(engine)
         self._writing = Writing(engine)
 
     async def keep(self, token: KeptToken, login: str) -> bool:
@@ -47,14 +47,14 @@ class TokenStore:
         """The token of which this is kept; None if there is none, or its account is shut out."""
         shown = TokenRow.digest == digest, ~is_shut_out(TokenRow.principal)
         query = select(*TokenRow.__table__.columns).where(*shown)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         return KeptToken(**row) if row else None
 
     async def tokens(self, principal: str) -> Sequence[KeptToken]:
         """The tokens of an account, the oldest first."""
         query = select(*TokenRow.__table__.columns).where(TokenRow.principal == principal)
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             rows = await connection.execute(query.order_by(TokenRow.created, TokenRow.id))
             return [KeptToken(**row) for row in rows.mappings()]
 
