@@ -1,20 +1,29 @@
 """A site is copied while it runs, and goes on from the copy."""
 
+import asyncio
 import signal
 import sqlite3
 import stat
 import tarfile
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
-from tests.server.process import process_in
+from tests.server.emptiness import put_empty_database
+from tests.server.postgresql import Postgresql
+from tests.server.process import Process, process_in
 from tests.server.site import LINKED, Visitor
+from tests.server.test_accounts import registered, whoami
+from tests.server.warring import TWO, at_war, found_war
 
 from tessera.cli.keeping import back_up_site, restore_site
 from tessera.games.common.errors import NotationError
 from tessera.server.folder import DATABASE
-from tessera.server.http.guests import KEY_FILE
+from tessera.server.http.guests import KEY_FILE, signing_secret
+from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.leases import LeaseStore
 
 
 @pytest.fixture(autouse=True)
@@ -71,10 +80,121 @@ def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
         back_up_site(tmp_path / "copy", data)
 
 
-def test_a_database_elsewhere_is_copied_by_its_own_tools(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def back_up(copy: Path, data: Path, database: str) -> None:
+    await with_database(back_up_site, copy, data, database)
+
+
+async def restore(copy: Path, data: Path, database: str) -> None:
+    await with_database(restore_site, copy, data, database)
+
+
+async def with_database(
+    act: Callable[[Path, Path], int], copy: Path, data: Path, database: str
 ) -> None:
-    monkeypatch.setenv("TESSERA_DATABASE_URL", "postgresql://db.example/tessera")
-    for act in (back_up_site, restore_site):
-        with pytest.raises(NotationError, match="pg_dump copies it"):
-            act(tmp_path / "copy", tmp_path)
+    """Copy a site, or bring it back, as a command does for the database that is set."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("TESSERA_DATABASE_URL", database)
+        assert await asyncio.to_thread(act, copy, data) == 0
+
+
+@asynccontextmanager
+async def served(data: Path, database: str, visitor: Visitor) -> AsyncIterator[None]:
+    """While a server runs, to which somebody comes."""
+    process = Process(data, database=database)
+    await process.start()
+    visitor.address = process.address
+    visitor.http.base_url = httpx.URL(process.address)
+    try:
+        yield
+    finally:
+        await process.end(signal.SIGTERM)
+
+
+async def goes_on(xenia: Visitor, table: str, seq: int, action: str) -> None:
+    """Somebody who is registered is known, and plays where the game stood."""
+    assert (await whoami(xenia))["name"] == "Xenia"
+    async with xenia.at(table) as line:
+        welcome = await line.hear("welcome")
+        assert (welcome["you"], welcome["seq"]) == (["x", "y"], seq)
+        await line.act(seq, action)
+
+
+@pytest.mark.anyio
+async def test_a_site_moves_from_one_kind_of_database_to_the_other_and_back(
+    tmp_path: Path, databases: Postgresql
+) -> None:
+    first, second = databases.create(), databases.create()
+    one, other, third = (tmp_path / name for name in ("one", "other", "third"))
+    xenia = Visitor("")
+    async with aclosing(xenia.http):
+        async with served(one, first, xenia):
+            await registered(xenia, "Xenia")
+            table, war = await xenia.found(), await found_war(xenia, TWO)
+            await goes_on(xenia, table, 0, "a1")
+            await back_up(tmp_path / "1.tar.gz", one, first)
+            await goes_on(xenia, table, 1, "b1")
+            with pytest.raises(NotationError, match=r"A server runs on “.*one”"):
+                await restore(tmp_path / "1.tar.gz", one, first)
+            with pytest.raises(NotationError, match="Servers run on this database"):
+                await restore(tmp_path / "1.tar.gz", other, first)
+        await restore(tmp_path / "1.tar.gz", other, "")
+        async with served(other, "", xenia):
+            await goes_on(xenia, table, 1, "c1")
+            await back_up(tmp_path / "2.tar.gz", other, "")
+        await restore(tmp_path / "2.tar.gz", third, second)
+        async with served(third, second, xenia):
+            await goes_on(xenia, table, 2, "d1")
+            async with at_war(xenia, war) as line:
+                assert (await line.hear("welcome"))["war"]["seats"][0]["name"] == "Xenia"
+        await restore(tmp_path / "2.tar.gz", one, first)
+        (before,) = one.glob("before-restore-*.tar.gz")
+        await restore(before, other, "")
+    with sqlite3.connect(other / DATABASE) as database:
+        assert database.execute("SELECT max(seq) FROM events").fetchone() == (2,)
+    database.close()
+
+
+@pytest.mark.anyio
+async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
+    tmp_path: Path, databases: Postgresql
+) -> None:
+    copy, empty, data = tmp_path / "copy", databases.create(), tmp_path / "data"
+    with pytest.raises(NotationError, match=r"The key “.*secret.key” is not there"):
+        await back_up(copy, data, empty)
+    signing_secret(tmp_path)
+    with pytest.raises(NotationError, match="There is no database of a site"):
+        await back_up(copy, tmp_path, empty)
+    with pytest.raises(NotationError, match="is not of PostgreSQL"):
+        await back_up(copy, tmp_path, f"sqlite+aiosqlite:///{tmp_path / 'other.db'}")
+    with pytest.raises(NotationError, match="Cannot use the database"):
+        await back_up(copy, tmp_path, "postgresql://nobody@/nothing?host=/nowhere")
+    engine = open_engine(await databases.create_empty())
+    async with engine.connect() as standing:
+        await LeaseStore(engine, seal="another").stand(standing)
+        await standing.commit()
+        with pytest.raises(NotationError, match="sign with another secret"):
+            await back_up(copy, tmp_path, str(engine.url))
+    await migrate(engine, "0021")
+    with pytest.raises(NotationError, match=r"has revision 0021.*: start the site once"):
+        await back_up(copy, tmp_path, str(engine.url))
+    assert not copy.exists()
+
+
+@pytest.mark.anyio
+async def test_a_copy_that_is_cut_off_changes_nothing_elsewhere(
+    tmp_path: Path, databases: Postgresql
+) -> None:
+    await put_empty_database(tmp_path / DATABASE)
+    key = signing_secret(tmp_path)
+    await back_up(tmp_path / "copy", tmp_path, "")
+    whole = (tmp_path / "copy").read_bytes()
+    (tmp_path / "copy").write_bytes(whole[: len(whole) // 2])
+    url = databases.create()
+    with pytest.raises(NotationError, match="no sound copy"):
+        await restore(tmp_path / "copy", tmp_path / "data", url)
+    assert not (tmp_path / "data" / KEY_FILE).exists()
+    with pytest.raises(NotationError, match="There is no database of a site"):
+        await back_up(tmp_path / "copy", tmp_path, url)
+    (tmp_path / "copy").write_bytes(whole)
+    await restore(tmp_path / "copy", tmp_path / "data", url)
+    assert signing_secret(tmp_path / "data") == key

@@ -1,6 +1,8 @@
 """What who keeps a site does beside serving it."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,15 +33,13 @@ def back_up_site(file: Path, data: Path | None) -> int:
     """Copy a site into a file, while it runs.
 
     Raises:
-        NotationError: if there is none, its database is elsewhere, or the file cannot be written.
+        NotationError: if there is none, its database cannot be used, or the file not be written.
     """
-    folder = _folder(data)
+    settings = site_settings(data)
     from tessera.server.backup import back_up
 
-    try:
-        back_up(folder, file)
-    except OSError as error:
-        raise _unwritten(file, error) from None
+    with _told(file):
+        back_up(settings, file)
     return 0
 
 
@@ -47,15 +47,13 @@ def restore_site(file: Path, data: Path | None) -> int:
     """Have a site be as it was copied, and say where what was there is kept.
 
     Raises:
-        NotationError: if the file is no copy, the site runs, or its database is elsewhere.
+        NotationError: if the file is no copy, the site runs, or its database cannot be used.
     """
-    folder = _folder(data)
+    settings = site_settings(data)
     from tessera.server.backup import restore
 
-    try:
-        before = restore(file, folder)
-    except OSError as error:
-        raise _unwritten(Path(error.filename or file), error) from None
+    with _told(file):
+        before = restore(file, settings)
     if before:
         print(before)
     return 0
@@ -69,17 +67,10 @@ def downgrade_site(revision: str, data: Path | None, *, dumped: bool) -> int:
             database that is elsewhere was made.
     """
     settings = site_settings(data)
-    from sqlalchemy.exc import SQLAlchemyError
-
     from tessera.server.downgrading import downgrade
 
-    try:
+    with _told(settings.data):
         done = downgrade(settings, revision, dumped=dumped)
-    except OSError as error:
-        raise _unwritten(Path(error.filename or settings.data), error) from None
-    except SQLAlchemyError as error:
-        problem = str(error).splitlines()[0]
-        raise NotationError(message("server-no-database", problem=problem)) from None
     print(message("cli-downgraded", revision=revision).format(language()))
     for undone in done.undone:
         print(f"{undone}: {message('cli-lost', revision=int(undone)).format(language())}")
@@ -123,15 +114,20 @@ def give_role(name: str, role: str, data: Path | None) -> int:
     return 0
 
 
-def _folder(data: Path | None) -> Path:
-    """The folder in which all of a site is kept."""
-    settings = site_settings(data)
-    if settings.database_file is None:
-        raise NotationError(message("cli-database-elsewhere"))
-    return settings.data
+@contextmanager
+def _told(file: Path) -> Iterator[None]:
+    """Tell in a sentence that a file or a database could not be used.
 
+    Raises:
+        NotationError: if so.
+    """
+    from sqlalchemy.exc import SQLAlchemyError
 
-def _unwritten(file: Path, error: OSError) -> NotationError:
-    return NotationError(
-        message("cli-cannot-write", path=str(file), problem=error.strerror or str(error))
-    )
+    try:
+        yield
+    except OSError as error:
+        path, problem = str(error.filename or file), error.strerror or str(error)
+        raise NotationError(message("cli-cannot-write", path=path, problem=problem)) from None
+    except (SQLAlchemyError, ImportError) as error:  # a driver that is missing
+        problem = str(error).splitlines()[0]
+        raise NotationError(message("server-no-database", problem=problem)) from None

@@ -1,37 +1,55 @@
 """A site in one file: its database as it was at one moment, and the secret that signs cookies."""
 
+import asyncio
 import os
 import sqlite3
 import tarfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from sqlalchemy import inspect
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from tessera.games.common.errors import NotationError
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
+from tessera.server.cluster.cluster import same_secret
 from tessera.server.folder import DATABASE, PRIVATE, FolderInUseError, lock
 from tessera.server.http.guests import KEY_FILE
-from tessera.server.storage.upgrading import knows, newest
+from tessera.server.settings import Settings
+from tessera.server.storage.copying import copy_in, copy_out, migrate_file
+from tessera.server.storage.database import open_engine
+from tessera.server.storage.lease_rows import ProcessRow
+from tessera.server.storage.leases import LeaseStore
+from tessera.server.storage.upgrading import knows, newest, revision_of
 
 PARTS = (DATABASE, KEY_FILE)
 _BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a database: that of another one would spoil it."""
 
 
-def back_up(folder: Path, file: Path) -> None:
-    """Write a copy of a data folder, whole or not at all; a server may run on it meanwhile.
+def back_up(settings: Settings, file: Path) -> None:
+    """Write a copy of a site, whole or not at all; servers may run on it meanwhile.
 
     Raises:
-        NotationError: if there is no site in the folder, or its database cannot be read.
+        NotationError: if there is no such site, its database cannot be read or is not of the
+            newest revision, or the key is not that of its servers.
         OSError: if the file cannot be written.
+        SQLAlchemyError: if a database that is elsewhere cannot be used.
     """
-    for part in PARTS:
-        if not (folder / part).exists():
-            raise NotationError(message("cli-no-database", file=str(folder / part)))
+    folder, database = settings.data, settings.database_file
+    if database and not database.exists():
+        raise NotationError(message("cli-no-database", file=str(database)))
+    if not (folder / KEY_FILE).exists():
+        raise NotationError(message("cli-no-key", file=str(folder / KEY_FILE)))
     with TemporaryDirectory(dir=file.absolute().parent, prefix=f".{file.name}-") as name:
         copy, packed = Path(name, DATABASE), Path(name, "packed")
-        _copy(folder / DATABASE, copy)
+        if database:
+            _copy(database, copy)
+        else:
+            asyncio.run(_copy_from_elsewhere(settings, copy))
         os.close(os.open(packed, os.O_CREAT | os.O_WRONLY, PRIVATE))
         with packed.open("wb") as out:
             with tarfile.open(fileobj=out, mode="w:gz") as archive:
@@ -41,28 +59,102 @@ def back_up(folder: Path, file: Path) -> None:
         packed.replace(file)
 
 
-def restore(file: Path, folder: Path) -> Path | None:
-    """Put a copy in the place of what is in a data folder.
+def restore(file: Path, settings: Settings) -> Path | None:
+    """Put a copy in the place of what a site has, whatever kind of database it was made of.
 
     Returns:
         Where that is kept now; None if there was nothing.
 
     Raises:
-        NotationError: if the file is no such copy, or of a newer program, or a server runs there.
+        NotationError: if the file is no such copy, or of a newer program, or a server runs there,
+            or what is there cannot be copied.
         OSError: if something cannot be read or written.
+        SQLAlchemyError: if a database that is elsewhere cannot be used.
     """
+    folder = settings.data
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder, prefix=".restoring-") as name, held(folder):
         _unpack(file, Path(name))
         before = None
-        if all((folder / part).exists() for part in PARTS):
+        if _is_there(settings):
             before = free_name(folder, "before-restore")
-            back_up(folder, before)
-        for beside in _BESIDE:
-            (folder / f"{DATABASE}{beside}").unlink(missing_ok=True)
-        for part in PARTS:
-            Path(name, part).replace(folder / part)
+            back_up(settings, before)
+        if settings.database_file:
+            for beside in _BESIDE:
+                (folder / f"{DATABASE}{beside}").unlink(missing_ok=True)
+            Path(name, DATABASE).replace(settings.database_file)
+        else:
+            asyncio.run(_put_elsewhere(Path(name, DATABASE), settings))
+        Path(name, KEY_FILE).replace(folder / KEY_FILE)
     return before
+
+
+def _is_there(settings: Settings) -> bool:
+    """Whether a site has anything that is to be kept before another is put in its place.
+
+    Raises:
+        NotationError: if servers run on a database that is elsewhere.
+    """
+    if settings.database_file:
+        return all((settings.data / part).exists() for part in PARTS)
+    return asyncio.run(_is_elsewhere(settings))
+
+
+async def _is_elsewhere(settings: Settings) -> bool:
+    async with elsewhere(settings) as engine:
+        await check_unserved(engine)
+        return await revision_of(engine) is not None
+
+
+async def _copy_from_elsewhere(settings: Settings, copy: Path) -> None:
+    """Copy a database of PostgreSQL that is as this program brings it up to date."""
+    async with elsewhere(settings) as engine:
+        found = await revision_of(engine)
+        if found is None:
+            raise NotationError(message("cli-no-database", file="TESSERA_DATABASE_URL"))
+        if found != newest():
+            name = "cli-outdated-database" if knows(found) else "server-newer-database"
+            raise NotationError(message(name, revision=excerpt(found), known=newest()))
+        key = settings.data / KEY_FILE
+        if not await same_secret(engine, key.read_bytes()):
+            raise NotationError(message("server-other-secret", file=str(key)))
+        await copy_out(engine, copy)
+
+
+async def _put_elsewhere(copy: Path, settings: Settings) -> None:
+    """Have a database of PostgreSQL hold what a copy does."""
+    await migrate_file(copy)
+    async with elsewhere(settings) as engine:
+        await copy_in(copy, engine, partial(check_unserved, engine))
+
+
+@asynccontextmanager
+async def elsewhere(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database of a site that is elsewhere.
+
+    Raises:
+        NotationError: if it is not of PostgreSQL.
+    """
+    engine = open_engine(settings.database_url)
+    try:
+        if engine.dialect.name != "postgresql":
+            raise NotationError(message("cli-database-elsewhere"))
+        yield engine
+    finally:
+        await engine.dispose()
+
+
+async def check_unserved(engine: AsyncEngine) -> None:
+    """Make sure that no process serves the site of a database.
+
+    Raises:
+        NotationError: if one does.
+    """
+    async with engine.connect() as connection:
+        table = ProcessRow.__tablename__
+        kept = await connection.run_sync(lambda sync: inspect(sync).has_table(table))
+    if kept and engine.dialect.name == "postgresql" and await LeaseStore(engine).living():
+        raise NotationError(message("cli-site-in-use"))
 
 
 def _copy(database: Path, copy: Path) -> None:

@@ -5,16 +5,11 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import inspect
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
-from tessera.server.backup import back_up, free_name, held
+from tessera.server.backup import back_up, check_unserved, free_name, held
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.lease_rows import ProcessRow
-from tessera.server.storage.leases import LeaseStore
 from tessera.server.storage.upgrading import newest, revision_of, revisions
 
 
@@ -56,9 +51,9 @@ async def _downgrade(settings: Settings, revision: str, *, dumped: bool) -> Down
         copy = None
         if settings.database_file:
             copy = free_name(settings.data, "before-downgrade")
-            back_up(settings.data, copy)
+            back_up(settings, copy)
         else:
-            await _check_unserved(engine)
+            await check_unserved(engine)
             if not dumped:
                 raise NotationError(message("cli-not-dumped"))
         await migrate(engine, revision)
@@ -82,16 +77,3 @@ def _undone(found: str | None, revision: str) -> tuple[str, ...]:
             message("cli-no-revision", found=excerpt(revision), has=found, expected=expected)
         )
     return tuple(known[known.index(found) : known.index(revision)])
-
-
-async def _check_unserved(engine: AsyncEngine) -> None:
-    """Make sure that no process serves the site of a database.
-
-    Raises:
-        NotationError: if one does.
-    """
-    async with engine.connect() as connection:
-        table = ProcessRow.__tablename__
-        kept = await connection.run_sync(lambda sync: inspect(sync).has_table(table))
-    if kept and engine.dialect.name == "postgresql" and await LeaseStore(engine).living():
-        raise NotationError(message("cli-site-in-use"))

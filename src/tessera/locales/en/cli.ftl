@@ -2,14 +2,16 @@
 
 cli-actions-on-line = With POSITION “-” the actions come on each line, after a tab, not on the command line.
 cli-no-database = There is no database of a site at “{ $file }”; expected one that “tessera serve” has made.
-cli-database-elsewhere = The database is of PostgreSQL, by TESSERA_DATABASE_URL; pg_dump copies it and pg_restore brings it back. The file secret.key in the data folder belongs to the copy.
+cli-database-elsewhere = TESSERA_DATABASE_URL names a database that is not of PostgreSQL; copy it by its own tools, and the file secret.key in the data folder with it.
+cli-no-key = The key “{ $file }” is not there; copy it from the data folder of a server of this site.
+cli-outdated-database = The database has revision { $revision }, and this version knows { $known }: start the site once, which brings it up to date.
 cli-cannot-back-up = The database “{ $file }” cannot be copied: { $problem }.
 cli-no-role = The role is “{ $found }”; expected one of { $expected }.
 cli-no-account = Nobody is registered as “{ $name }”; expected the name of an account.
 cli-no-copy = “{ $file }” is no sound copy of a site; expected one that “tessera backup” has written.
 cli-restore-in-use = A server runs on “{ $folder }”; stop it before its database is changed.
 cli-site-in-use = Servers run on this database; stop all of them before it is changed.
-cli-not-dumped = The database is elsewhere, and no copy of it is made here: pg_dump makes one. Once you have it, add --dumped.
+cli-not-dumped = The database is elsewhere, and no copy of it is made here: “tessera backup” or pg_dump makes one. Once you have it, add --dumped.
 cli-no-revision = REVISION is “{ $found }”, and the database has { $has }; expected one of { $expected }.
 cli-downgraded = The database has revision { $revision } now. What only newer versions keep is lost:
 cli-downgraded-copy = All of it is still in { $copy }; “tessera restore” of this version brings that back.

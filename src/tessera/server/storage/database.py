@@ -104,11 +104,12 @@ async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
     """
     patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
     async with patient.begin() as connection:
-        await connection.run_sync(_go_to, revision)
+        await connection.run_sync(bring_to, revision)
     await engine.dispose()  # no connection is to stay so patient
 
 
-def _go_to(connection: Connection, revision: str) -> None:
+def bring_to(connection: Connection, revision: str) -> None:
+    """Bring the tables of a database to a revision, within a transaction; `head` is the newest."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     config = Config()

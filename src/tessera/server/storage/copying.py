@@ -1,0 +1,102 @@
+"""A database of PostgreSQL copied into a file of SQLite, as of one moment, and brought back."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import Connection, Table, create_engine, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+# Not all are named here, but each tells of its tables.
+from tessera.server.storage import (
+    moderation_rows,  # noqa: F401
+    notice_rows,  # noqa: F401
+    talk_rows,  # noqa: F401
+    tournament_rows,  # noqa: F401
+)
+from tessera.server.storage.database import bring_to, migrate, open_engine
+from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
+from tessera.server.storage.models import Base
+
+BATCH = 500
+"""Rows that are in memory at a time."""
+_OF_PROCESSES = {ProcessRow.__tablename__, LeaseRow.__tablename__}
+"""What tells of those who serve just now; where a copy is brought back nobody does."""
+
+
+async def copy_out(engine: AsyncEngine, file: Path) -> None:
+    """Write what a database of PostgreSQL holds at one moment into a new one of SQLite.
+
+    Args:
+        engine: of a database of the newest revision; servers may write to it meanwhile.
+        file: that there is not yet.
+
+    Raises:
+        SQLAlchemyError: if either cannot be used.
+    """
+    await migrate_file(file)
+    reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    copy = create_engine(f"sqlite:///{file}", hide_parameters=True)
+    try:
+        with copy.begin() as new:
+            async with reading.connect() as old:
+                await old.run_sync(_copy_rows, new)
+    finally:
+        copy.dispose()
+
+
+async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable[None]]) -> None:
+    """Have a database of PostgreSQL hold what one of SQLite does, and nothing else.
+
+    Args:
+        file: of the newest revision.
+        engine: of a database of the newest revision, or an empty one.
+        check: asked when nobody can begin to serve any more; what it raises leaves all as it is.
+
+    Raises:
+        SQLAlchemyError: if either cannot be used, or something has no room there; all is as before.
+    """
+    copy = create_engine(f"sqlite:///{file}", hide_parameters=True)
+    try:
+        async with engine.begin() as new:
+            await new.run_sync(bring_to, "head")
+            await new.execute(text(f"LOCK TABLE {ProcessRow.__tablename__} IN EXCLUSIVE MODE"))
+            await check()
+            await new.execute(text(f"TRUNCATE {', '.join(Base.metadata.tables)}"))
+            with copy.connect() as old:
+                await new.run_sync(lambda sync: _copy_rows(old, sync))
+            await new.run_sync(_count_on)
+    finally:
+        copy.dispose()
+
+
+async def migrate_file(file: Path) -> None:
+    """Bring a database of SQLite to the newest revision; one that there is not yet is made.
+
+    Raises:
+        SQLAlchemyError: if it cannot be used.
+    """
+    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
+
+
+def kept_tables() -> list[Table]:
+    """The tables that a copy has, each after those to which it points."""
+    return [table for table in Base.metadata.sorted_tables if table.name not in _OF_PROCESSES]
+
+
+def _copy_rows(old: Connection, new: Connection) -> None:
+    for table in kept_tables():
+        rows = old.execute(select(table), execution_options={"yield_per": BATCH})
+        for batch in rows.mappings().partitions():
+            new.execute(insert(table), [dict(row) for row in batch])
+
+
+def _count_on(connection: Connection) -> None:
+    """Let new rows have numbers that none which was copied has."""
+    for table in kept_tables():
+        if (column := table.autoincrement_column) is not None:
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            connection.execute(select(func.setval(sequence, func.max(column))))

@@ -1,0 +1,174 @@
+"""What a database of PostgreSQL holds is copied into a file, and back, row by row."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from numpy import float32
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Integer,
+    LargeBinary,
+    Table,
+    create_engine,
+    func,
+    insert,
+    select,
+)
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import await_only
+from tests.server.test_stored_accounts import STORED
+
+from tessera.server.storage import copying
+from tessera.server.storage.copying import copy_in, copy_out, kept_tables, migrate_file
+from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
+from tessera.server.storage.models import AccountRow, Base, OutboxRow, PrincipalRow
+
+pytestmark = pytest.mark.anyio
+
+DATABASES = ("postgresql",)
+LARGEST = 2**63 - 1
+SOMEBODY = {"id": "a", "kind": "guest", "created": 1}
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> Path:
+    """A database of SQLite in which people have played: of before, brought up to date."""
+    file = tmp_path / "site.db"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(STORED.read_text(encoding="utf-8"))
+    await migrate_file(file)
+    return file
+
+
+async def nothing() -> None:
+    """Nobody serves."""
+
+
+def rows(file: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All that a file holds, by tables."""
+    with closing(sqlite3.connect(file)) as database:
+        return {
+            table.name: sorted(database.execute(f"SELECT * FROM {table.name}"), key=str)  # noqa: S608
+            for table in kept_tables()
+        }
+
+
+def shortened(tables: dict[str, list[tuple[Any, ...]]]) -> object:
+    """The same with so many digits as PostgreSQL keeps of a REAL."""
+    return {
+        name: [tuple(float32(x) if isinstance(x, float) else x for x in row) for row in kept]
+        for name, kept in tables.items()
+    }
+
+
+def some(column: Column[Any]) -> object:
+    """A value that a column may just hold."""
+    match column.type:
+        case BigInteger():
+            return LARGEST
+        case Boolean():
+            return True
+        case Integer():
+            return 2**31 - 1
+        case Float():
+            return 0.5
+        case LargeBinary():
+            return bytes(range(256))
+    return "я"
+
+
+async def test_all_comes_back_as_it_was(
+    site: Path, database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for numbers of which PostgreSQL keeps half as many digits."""
+    monkeypatch.setattr(copying, "BATCH", 2)
+    for source, copy in (
+        (site, tmp_path / "copy.db"),
+        (tmp_path / "copy.db", tmp_path / "again.db"),
+    ):
+        await copy_in(source, database, nothing)
+        await copy_out(database, copy)
+    first, again = rows(tmp_path / "copy.db"), rows(tmp_path / "again.db")
+    assert again == first
+    assert shortened(first) == shortened(rows(site))
+    assert max(map(len, first.values())) > copying.BATCH
+
+
+async def test_a_row_of_each_table_is_copied_with_all_that_it_may_hold(
+    database: AsyncEngine, tmp_path: Path
+) -> None:
+    """Great numbers, bytes, and nothing at all where that may be."""
+    full, copy = tmp_path / "full.db", tmp_path / "copy.db"
+    await migrate_file(full)
+    engine = create_engine(f"sqlite:///{full}")
+    with engine.begin() as connection:
+        for table in kept_tables():
+            connection.execute(insert(table), {one.name: some(one) for one in table.columns})
+    engine.dispose()
+    await copy_in(full, database, nothing)
+    await copy_out(database, copy)
+    assert rows(copy) == rows(full)
+
+
+async def test_a_copy_is_as_of_one_moment(
+    database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def somebody_comes() -> None:
+        async with database.begin() as connection:
+            await connection.execute(insert(PrincipalRow), SOMEBODY)
+
+    def meanwhile() -> Iterator[Table]:
+        first, *others = kept_tables()
+        yield first
+        await_only(somebody_comes())
+        yield from others
+
+    monkeypatch.setattr(copying, "kept_tables", meanwhile)
+    await copy_out(database, tmp_path / "copy.db")
+    assert rows(tmp_path / "copy.db")["principals"] == []
+
+
+async def test_a_copy_has_all_tables_but_those_of_who_serves(database: AsyncEngine) -> None:
+    async with database.connect() as connection:
+        found = await connection.run_sync(lambda sync: set(sync.dialect.get_table_names(sync)))
+    serving = {ProcessRow.__tablename__, LeaseRow.__tablename__, "alembic_version"}
+    assert {table.name for table in kept_tables()} == found - serving
+    assert {*Base.metadata.tables} == found - {"alembic_version"}
+
+
+async def test_what_is_new_has_a_number_of_its_own(site: Path, database: AsyncEngine) -> None:
+    with closing(sqlite3.connect(site)) as file, file:
+        (room,) = file.execute("SELECT min(id) FROM rooms").fetchone()
+        file.execute("INSERT INTO outbox VALUES (41, 'old', 'over', ?, '', 0)", (room,))
+    await copy_in(site, database, nothing)
+    entry = {"key": "new", "topic": "over", "room_id": room, "body": "", "created": 0}
+    async with database.begin() as connection:
+        number = await connection.scalar(insert(OutboxRow).returning(OutboxRow.id), entry)
+    assert number == 42
+
+
+async def test_what_cannot_be_copied_leaves_all_as_it_was(
+    site: Path, database: AsyncEngine
+) -> None:
+    async def someone_serves() -> None:
+        raise LookupError
+
+    async with database.begin() as connection:
+        await connection.execute(insert(PrincipalRow), SOMEBODY)
+    with pytest.raises(LookupError):
+        await copy_in(site, database, someone_serves)
+    with closing(sqlite3.connect(site)) as file, file:
+        file.execute("UPDATE accounts SET name = ?", ("x" * 41,))
+    with pytest.raises(SQLAlchemyError):
+        await copy_in(site, database, nothing)
+    async with database.connect() as connection:
+        assert (await connection.scalars(select(PrincipalRow.id))).all() == ["a"]
+        assert await connection.scalar(select(func.count()).select_from(AccountRow)) == 0
