@@ -16,10 +16,11 @@ from tests.server.fill import STUCK_ONCE
 from tests.server.postgresql import Postgresql
 from tests.server.process import PATIENCE, TOY, Process
 from tests.server.site import LINKED, StuckSearch, Visitor
-from tests.server.test_accounts import registered
+from tests.server.test_accounts import PASSWORD, ask, registered
 from tests.server.test_metrics import numbers
 from tests.server.test_workers import TOKEN, working
 
+from tessera.server.accounts.accounts import LETTERS
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.leases import HOUSE
 from tessera.server.serving import _ready_app, listen
@@ -222,6 +223,16 @@ async def test_who_logs_out_at_one_server_is_out_at_the_other(
             await xenia.http.post("/api/account/log-out", json={})
             async with asyncio.timeout(PATIENCE):
                 await line.socket.wait_closed()
+
+
+@pytest.mark.anyio
+async def test_letters_of_both_servers_count(pair: tuple[Process, Process]) -> None:
+    async with Visitor(pair[0].address) as here, Visitor(pair[1].address) as there:
+        await registered(here, "Xenia writes")
+        there.http.cookies = here.http.cookies
+        wish = {"email": "x@example.org", "current": PASSWORD}
+        asked = [await ask(one, "/email", **wish) for one in (here, there, here, there, here)]
+        assert [answer.status_code for answer in asked] == [200] * LETTERS + [429] * 2
 
 
 @pytest.mark.anyio

@@ -34,6 +34,7 @@ from tessera.server.storage.notice_rows import DeliveryRow, SubscriptionRow
 from tessera.server.storage.notices import NoticeStore, Subscription, Wishes, address
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
+from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
@@ -76,7 +77,9 @@ class Site:
         self.outbox = Outbox(database)
         self.letters: list[EmailMessage] = []
         letters = Letters(self.letters.append, "site@example.org", "https://play.example.org")
-        self.accounts = Accounts(AccountStore(database), Limits(), letters=letters)
+        self.accounts = Accounts(
+            AccountStore(database), Limits(), ThrottleStore(database, b""), letters=letters
+        )
         self.looking = Looking(store, self.hub, self.wars)
         self.pushed: list[dict[str, Any]] = []
         self.status = 201

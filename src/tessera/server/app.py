@@ -15,7 +15,7 @@ from litestar.types import ControllerRouterHandler, Guard, Message, Scope
 from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
-from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
+from tessera.server.http.access import FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.accounts import accounts_router
 from tessera.server.http.analysis import analysis_router
 from tessera.server.http.api import api_router
@@ -39,7 +39,7 @@ from tessera.server.http.pages import PRECOMPRESSED, pages_router
 from tessera.server.http.pictures import pictures_router
 from tessera.server.http.players import players_router
 from tessera.server.http.printing import printing_router
-from tessera.server.http.programs import Gate, programs_router
+from tessera.server.http.programs import programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.talk import talk_router
@@ -69,7 +69,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     site = Site(settings, engine or Engine.of_the_house())
     delivery = Delivery.of(settings.bundle, settings.root)
     app = Litestar(
-        route_handlers=_routes(site.doorman, site.gate, settings, delivery),
+        route_handlers=_routes(site, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
         dependencies={
@@ -157,14 +157,13 @@ def _guards(settings: Settings) -> list[Guard]:
     return [*([known_host(hosts)] if hosts else []), readable(settings.limits.reads_a_minute)]
 
 
-def _routes(
-    doorman: Doorman, gate: Gate, settings: Settings, delivery: Delivery
-) -> list[ControllerRouterHandler]:
+def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:
     """All that is answered."""
+    doorman, throttles = site.doorman, site.throttles
     guard = same_origin(settings.origins)
     return [
         pages_router(doorman, delivery, settings.public_address),
-        accounts_router(doorman, guard, settings.limits),
+        accounts_router(doorman, guard, settings.limits, throttles),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
@@ -177,9 +176,9 @@ def _routes(
         players_router(doorman, guard),
         contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
-        programs_router(gate, guard, settings.limits),
-        tokens_router(doorman, guard, settings.limits),
-        moderation_router(doorman, guard, settings.limits),
+        programs_router(site.gate, guard, settings.limits),
+        tokens_router(doorman, guard, settings.limits, throttles),
+        moderation_router(doorman, guard, settings.limits, throttles),
         talk_router(doorman, guard, settings.limits),
         notices_router(doorman, guard, settings.limits),
         lobby_router(doorman, guard),

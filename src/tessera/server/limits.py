@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """What nobody who plays comes near to, and what a server can bear from one visitor."""
+    """What nobody who plays comes near to, and what a server can bear from one visitor.
+
+    Each process counts for itself, but tries to log in and reports, which hold for the whole site.
+    """
 
     tables_a_minute: int = 30
     """Tables that are founded from one address, in the long run."""

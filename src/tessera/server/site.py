@@ -55,6 +55,7 @@ from tessera.server.storage.ratings import ratings_in
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.storage.talk import TalkStore
+from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables.hub import Hub
@@ -241,10 +242,15 @@ class Site:
         return ModerationStore(self.database)
 
     @cached_property
+    def throttles(self) -> ThrottleStore:
+        """How often somebody has asked for what is rare, at all processes."""
+        return ThrottleStore(self.database, self.secret)
+
+    @cached_property
     def accounts(self) -> Accounts:
         """Who is registered."""
         kept, limits = AccountStore(self.database), self.settings.limits
-        return Accounts(kept, limits, letters=self.letters, orders=self._orders)
+        return Accounts(kept, limits, self.throttles, letters=self.letters, orders=self._orders)
 
     @cached_property
     def doorman(self) -> Doorman:
@@ -386,9 +392,8 @@ class Site:
         self.postman.start()
         self.lobby.start()
         self.tournaments.start()
-        works = [self._resume(), self.experiments.resume()]
-        if self.settings.abandoned_days:
-            works.append(tidy(self.hub, self.wars, self.settings.abandoned_days))
+        tidying = tidy(self.hub, self.wars, self.throttles, self.settings.abandoned_days)
+        works = [self._resume(), self.experiments.resume(), tidying]
         if self.settings.mining:
             works.append(self.miner.run())
         tasks.extend(asyncio.create_task(_logged(work)) for work in works)

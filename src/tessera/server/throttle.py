@@ -5,6 +5,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 
+from tessera.server.storage.throttles import ThrottleStore
+
 MOST_REMEMBERED = 10_000
 """Askers; one who has not asked for longer than so many others starts anew."""
 
@@ -55,3 +57,32 @@ class Throttles:
         if len(self._throttles) > MOST_REMEMBERED:
             self._throttles.popitem(last=False)
         return throttle.take()
+
+
+class SharedThrottles:
+    """The same for all processes of a site together: for what is rare, and protects somebody.
+
+    Args:
+        kept: where all of them look.
+        what: is asked for.
+        most: askings at once.
+        seconds: in which so many may follow.
+    """
+
+    def __init__(self, kept: ThrottleStore, what: str, most: int, seconds: int = 60) -> None:
+        self._kept = kept
+        self._what = what
+        self._most = most
+        self._seconds = seconds
+        self._here = Throttles(most, most / seconds)
+        """What one process refuses by itself; else a flood would come to the database."""
+
+    async def take(self, asker: str) -> float:
+        """Take a token of an asker; what `Throttle.take` gives.
+
+        Raises:
+            SQLAlchemyError: if the database does not tell; then nobody may ask.
+        """
+        if (seconds := self._here.take(asker)) > 0:
+            return seconds
+        return await self._kept.take(self._what, asker, self._most, self._seconds * 1000) / 1000

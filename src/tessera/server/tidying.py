@@ -1,4 +1,4 @@
-"""Games among people that nobody comes for any more: they end, or go on, by themselves, by rule."""
+"""What nobody comes for any more: games among people end, or go on, by themselves, by rule."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.house import House
+from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.tables import grants
 from tessera.server.tables import keeping as tables
 from tessera.server.tables.hub import Hub
@@ -28,18 +29,20 @@ Event = TypeVar("Event")
 log = structlog.get_logger(__name__)
 
 
-async def tidy(hub: Hub, war_house: WarHouse, days: int) -> None:
+async def tidy(hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int) -> None:
     """See to what nobody has come for in so many days, again and again as long as this runs.
 
-    Not at the start: where no server ran for long, nobody could come.
+    Not at the start: where no server ran for long, nobody could come. With 0 days games are left.
     """
     while True:
         await asyncio.sleep(EVERY)
         try:
-            await end_abandoned_games(hub, days, now())
-            await end_abandoned_wars(war_house, days, now())
+            await throttles.tidy()
+            if days:
+                await end_abandoned_games(hub, days, now())
+                await end_abandoned_wars(war_house, days, now())
         except SQLAlchemyError:
-            log.exception("abandoned games not looked for")
+            log.exception("nothing tidied")
 
 
 async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:

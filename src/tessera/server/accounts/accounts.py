@@ -41,7 +41,8 @@ from tessera.server.storage.accounts import (
     RegisteredError,
 )
 from tessera.server.storage.moderation import PLAYER, ModerationStore
-from tessera.server.throttle import Throttles
+from tessera.server.storage.throttles import ThrottleStore
+from tessera.server.throttle import SharedThrottles
 
 DAY = 24 * 3600 * 1000
 """Milliseconds."""
@@ -83,6 +84,7 @@ class Accounts:
     Args:
         store: where they are kept.
         limits: how often something may be tried.
+        throttles: how often it was, at all processes of the site.
         ended: is told of logins and tokens that are over, or of `ALL`, with whose they were.
         passwords: how they are kept.
         letters: how people are written to; None: they are not.
@@ -93,6 +95,7 @@ class Accounts:
         self,
         store: AccountStore,
         limits: Limits,
+        throttles: ThrottleStore,
         ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None,
         passwords: Passwords | None = None,
         letters: Letters | None = None,
@@ -101,11 +104,12 @@ class Accounts:
         self._store = store
         self._orders = orders
         self._letters = letters
-        self._written = Throttles(LETTERS, LETTERS / 3600)
+        self._written = SharedThrottles(throttles, "letters", LETTERS, 3600)
         self._tasks: set[asyncio.Task[None]] = set()
         self.passkeys = Passkeys(store)
         self._passwords = passwords or Passwords()
-        self._tries = Throttles(limits.account_logins_a_minute, limits.account_logins_a_minute / 60)
+        tries = limits.account_logins_a_minute
+        self._tries = SharedThrottles(throttles, "account", tries)
         self.ended = ended
 
     def __deepcopy__(self, _memo: object) -> "Accounts":
@@ -248,7 +252,7 @@ class Accounts:
             RefusalError: if there is no such account or it has another password, which is told
                 alike and takes as long; or if this was tried too often.
         """
-        self._note_try(likeness(name))
+        await self._note_try(likeness(name))
         account = await self._store.named(*likenesses(name))
         kept = account.password if account else None
         if not await self._passwords.matches(password, kept) or account is None:
@@ -332,7 +336,7 @@ class Accounts:
             if login.login.created < now() - FRESH:
                 raise refuse("log-in-again")
             return
-        self._note_try(account.likeness)
+        await self._note_try(account.likeness)
         if not await self._passwords.matches(current, account.password):
             raise refuse("wrong-password")
 
@@ -378,7 +382,7 @@ class Accounts:
         if not email:
             await self._move(principal, "", language)
             return
-        seconds = max(self._written.take(principal), self._written.take(email))
+        seconds = max([await self._written.take(whose) for whose in (principal, email)])
         if seconds > 0:
             raise refuse("too-often", seconds=ceil(seconds))
         link = await self._pledged(_CONFIRM, principal, email, CONFIRMED_WITHIN)
@@ -407,7 +411,7 @@ class Accounts:
     async def recover(self, email: str, language: str) -> None:
         """Write to whoever has accounts with a confirmed address; nobody is told if that is so."""
         email = email.strip().lower()
-        if self._written.take(email) > 0 or self._letters is None:
+        if await self._written.take(email) > 0 or self._letters is None:
             return
         for account in await self._store.reached_by(email):
             link = await self._pledged(_RECOVER, account.principal, "", RECOVERED_WITHIN)
@@ -557,13 +561,13 @@ class Accounts:
         await self._store.log_out_others(principal)
         self.ended(principal, [ALL])
 
-    def _note_try(self, whose: str) -> None:
+    async def _note_try(self, whose: str) -> None:
         """Count a try at an account, whether there is one or not.
 
         Raises:
             RefusalError: if there were too many.
         """
-        seconds = self._tries.take(whose)
+        seconds = await self._tries.take(whose)
         if seconds > 0:
             raise refuse("too-often", seconds=ceil(seconds))
 

@@ -29,7 +29,8 @@ from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
-from tessera.server.throttle import Throttles
+from tessera.server.storage.throttles import ThrottleStore
+from tessera.server.throttle import SharedThrottles, Throttles
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 HEALTH, METRICS, WORKERS = "/health", "/metrics", "/api/workers"
@@ -114,6 +115,18 @@ def seldom(a_minute: int) -> Guard:
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         seconds = throttles.take(address_of(connection))
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+
+    return guard
+
+
+def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
+    """The same for something, whatever process of the site is asked."""
+    throttles = SharedThrottles(kept, what, a_minute)
+
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        seconds = await throttles.take(address_of(connection))
         if seconds > 0:
             raise refuse("too-often", seconds=ceil(seconds))
 

@@ -27,12 +27,13 @@ from tessera.server.accounts.messages import (
     Whoami,
 )
 from tessera.server.accounts.passkeys import Party
-from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.access import Doorman, login_of, seldom, seldom_on_site
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
+from tessera.server.storage.throttles import ThrottleStore
 
 
 def logged_in(request: AnyRequest) -> Login:
@@ -280,7 +281,9 @@ async def delete_me(
     return Whoami(None)
 
 
-def accounts_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def accounts_router(
+    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
     """All of these; what could be guessed at cannot be tried often."""
     proving = Router(
         "/",
@@ -300,7 +303,7 @@ def accounts_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             log_in_by_passkey,
             delete_me,
         ],
-        guards=[seldom(limits.logins_a_minute)],
+        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
     )
     return Router(
         "/api",

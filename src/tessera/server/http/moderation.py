@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 from litestar.types import Guard
 
-from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.access import Doorman, login_of, seldom_on_site
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.limits import Limits
@@ -22,6 +22,7 @@ from tessera.server.moderation import (
     NewReport,
     NewRole,
 )
+from tessera.server.storage.throttles import ThrottleStore
 
 
 @get("/admin", responses=RESPONSES)
@@ -103,8 +104,11 @@ async def report(
     await moderation.report(request.user, data)
 
 
-def moderation_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def moderation_router(
+    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
     """All of these."""
+    bound = seldom_on_site(throttles, "reports", limits.reports_a_minute)
     return Router(
         "/api",
         route_handlers=[
@@ -116,7 +120,7 @@ def moderation_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             unmute,
             rename_another,
             give_role,
-            Router("/", route_handlers=[report], guards=[seldom(limits.reports_a_minute)]),
+            Router("/", route_handlers=[report], guards=[bound]),
         ],
         before_request=doorman.admit,
         guards=[guard],

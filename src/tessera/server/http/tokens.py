@@ -5,13 +5,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.access import Doorman, seldom_on_site
 from tessera.server.http.accounts import logged_in
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.limits import Limits
 from tessera.server.programs.messages import BecomeBot, NewToken, Programs
 from tessera.server.programs.tokens import Tokens
+from tessera.server.storage.throttles import ThrottleStore
 
 
 @get("/account/tokens", responses=RESPONSES)
@@ -44,12 +45,14 @@ async def become_bot(
     return await tokens.become_bot(logged_in(request), data.current)
 
 
-def tokens_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def tokens_router(
+    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
     """All of these; what could be guessed at cannot be tried often."""
     proving = Router(
         "/",
         route_handlers=[make_token, become_bot],
-        guards=[seldom(limits.logins_a_minute)],
+        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
     )
     return Router(
         "/api",

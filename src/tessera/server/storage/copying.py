@@ -11,6 +11,7 @@ from tessera.server.storage import (
     moderation_rows,  # noqa: F401
     notice_rows,  # noqa: F401
     talk_rows,  # noqa: F401
+    throttle_rows,  # noqa: F401
     tournament_rows,  # noqa: F401
 )
 from tessera.server.storage.database import bring_to, migrate, open_engine

@@ -1,0 +1,129 @@
+"""What protects secrets and people is bounded for a site, however many processes it has."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.site import UNLIMITED, Visitor, serving
+from tests.server.test_accounts import PASSWORD, refused, registered, whoami
+from tests.server.test_moderation import code
+
+from tessera.server.storage import throttles
+from tessera.server.storage.database import open_engine
+from tessera.server.storage.throttle_rows import ThrottleRow
+from tessera.server.storage.throttles import ThrottleStore
+from tessera.server.throttle import SharedThrottles
+
+pytestmark = pytest.mark.anyio
+
+DATABASES = ("sqlite", "postgresql")
+SECRET = bytes(32)
+MINUTE = 60_000
+
+
+@pytest.fixture
+async def other(database: AsyncEngine) -> AsyncIterator[AsyncEngine]:
+    """The same database, as another process has it."""
+    engine = open_engine(database.url.render_as_string(hide_password=False))
+    yield engine
+    await engine.dispose()
+
+
+class Clock:
+    """A time that stands still until it is set."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1_800_000_000_000
+        monkeypatch.setattr(throttles, "now", lambda: self.now)
+
+
+async def test_tries_at_all_processes_count(
+    database: AsyncEngine, other: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch)
+    here, there = ThrottleStore(database, SECRET), ThrottleStore(other, SECRET)
+
+    async def take(store: ThrottleStore, asker: str = "xenia", name: str = "logins") -> int:
+        return await store.take(name, asker, 3, MINUTE)
+
+    assert [await take(here), await take(there), await take(here)] == [0, 0, 0]
+    assert [await take(there), await take(here)] == [20_000, 20_000]
+    assert await take(there, "yuri") == await take(there, name="reports") == 0
+    clock.now += 19_999
+    assert await take(there) == 1
+    clock.now += 1
+    assert [await take(there), await take(here)] == [0, 20_000]
+    clock.now += 10 * MINUTE
+    assert [await take(here) for _ in range(4)] == [0, 0, 0, 20_000], "no more than at the start"
+
+
+async def test_who_come_at_the_same_time_are_counted_one_by_one(
+    database: AsyncEngine, other: AsyncEngine
+) -> None:
+    stores = [ThrottleStore(engine, SECRET) for engine in (database, other)] * 6
+    took = await asyncio.gather(*(store.take("logins", "xenia", 3, MINUTE) for store in stores))
+    assert took.count(0) == 3
+
+
+async def test_it_is_not_kept_who_has_tried_nor_for_long(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def keys() -> set[str]:
+        async with database.connect() as connection:
+            return set(await connection.scalars(select(ThrottleRow.key)))
+
+    clock, store = Clock(monkeypatch), ThrottleStore(database, SECRET)
+    await store.take("logins", "192.0.2.1", 3, MINUTE)
+    (before,) = await keys()
+    await ThrottleStore(database, bytes(31) + b"1").take("logins", "192.0.2.1", 3, MINUTE)
+    assert len(await keys()) == 2, "whoever has not the secret cannot look an asker up"
+    clock.now += MINUTE // 3
+    await store.take("logins", "192.0.2.1", 3, MINUTE)
+    await store.tidy()
+    assert await keys() == {before}
+
+
+async def test_who_asks_one_process_too_often_does_not_come_to_the_database(
+    database: AsyncEngine,
+) -> None:
+    throttles = SharedThrottles(ThrottleStore(database, SECRET), "logins", 2)
+    assert [await throttles.take("xenia") for _ in "xx"] == [0, 0]
+    async with database.begin() as connection:
+        await connection.run_sync(ThrottleRow.metadata.tables["throttles"].drop)
+    assert 29 < await throttles.take("xenia") <= 30
+
+
+async def test_what_another_process_has_heard_counts(folder: Path) -> None:
+    """At one account, from one address, and what is told of people."""
+    limits = replace(UNLIMITED, logins_a_minute=6, account_logins_a_minute=2, reports_a_minute=2)
+    wishes = {"account/log-in": {"password": PASSWORD}, "reports": {"text": "Rude"}}
+    async with (
+        serving(folder, limits=limits) as here,
+        serving(folder, limits=limits) as there,
+        Visitor(here) as xenia,
+        Visitor(there) as yuri,
+    ):
+        for path, wish in wishes.items():
+            asked = [await code(one, path, name="Nobody", **wish) for one in (xenia, yuri) * 2]
+            assert asked[2:] == ["too-often"] * 2, path
+            assert "too-often" not in asked[:2], path
+        for one, name in ((xenia, "Nobody else"), (yuri, "Nor she")):
+            assert (await refused(one, "/log-in", name=name, password=PASSWORD))[0] == 401
+        for one in (xenia, yuri):
+            assert await code(one, "account/bot", current="") == "too-often"
+
+
+async def test_nobody_is_let_in_while_tries_cannot_be_counted(folder: Path) -> None:
+    async with serving(folder) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        await registered(xenia, "Xenia")
+        with closing(sqlite3.connect(folder / "tessera.db")) as database:
+            database.execute("ALTER TABLE throttles RENAME TO gone")
+        found = await refused(yuri, "/log-in", name="Xenia", password=PASSWORD)
+        assert found == (503, "busy")
+        assert await whoami(yuri) is None
