@@ -52,14 +52,14 @@ async def gone(member: Member) -> set[int]:
 @pytest.mark.anyio
 async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
-        assert await one.store.take("t") == (True, None)
-        assert await one.store.take("t") == (True, None)
-        assert await other.store.take("t") == (False, None)
+        assert await one.store.take(["t"]) == {"t": None}
+        assert await one.store.take(["t"]) == {"t": None}
+        assert await other.store.take(["t"]) == {}
         assert await other.store.whose("t") == "http://127.0.0.1:1"
         await other.store.give_back(["t"])
-        assert await other.store.take("t") == (False, None)
+        assert await other.store.take(["t"]) == {}
         await one.store.give_back(["t"])
-        assert await other.store.take("t") == (True, None)
+        assert await other.store.take(["t"]) == {"t": None}
 
 
 @pytest.mark.anyio
@@ -67,22 +67,21 @@ async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None
     async with member(database) as other:
         async with member(database) as one:
             before = now() - 2000
-            await one.store.take("t")
+            await one.store.take(["t"])
             assert await gone(other) == set()
             assert list(await other.store.living()) == [one.number]
         assert await gone(other) == {one.number}
         await other.store.strike_out(one.number)
         await other.store.strike_out(one.number)
         assert await other.store.orphans() == ["t"]
-        mine, left = await other.store.take("t")
-        assert mine
+        left = (await other.store.take(["t"]))["t"]
         assert left is not None
         assert before <= left <= now()
         assert await other.store.orphans() == []
         with pytest.raises(StruckOutError):
             await one.store.signs()
         with pytest.raises(StruckOutError):
-            await one.store.take("u")
+            await one.store.take(["u"])
 
 
 @pytest.mark.anyio
@@ -105,7 +104,7 @@ async def test_fair_play_knows_of_games_that_another_has(database: AsyncEngine) 
         before = table(chairs=ONE_SCREEN)
         await store.create(new(before))
         assert await store.in_play_elsewhere(KIND) == []
-        await one.store.take("t")
+        await one.store.take(["t"])
         assert [listed.room.id for listed in await store.in_play_elsewhere(KIND)] == ["t"]
 
 
@@ -170,6 +169,21 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
 
 
 @pytest.mark.anyio
+async def test_those_who_come_at_once_have_what_nobody_has(database: AsyncEngine) -> None:
+    async with member(database) as one, member(database) as other:
+        ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
+        assert await theirs.have("room7")
+        names = [f"room{number}" for number in range(50)]
+        have = await asyncio.gather(*(ours.have(name) for name in names), ours.have("room8"))
+        assert [name for name, mine in zip(names, have, strict=False) if not mine] == ["room7"]
+        assert have[-1]
+        await other.store.strike_out(one.number)
+        wishes = (ours.have(name) for name in ("a", "b", "c"))
+        for refused in await asyncio.gather(*wishes, return_exceptions=True):
+            assert isinstance(refused, StruckOutError)
+
+
+@pytest.mark.anyio
 async def test_what_somebody_is_on_the_way_to_is_not_given_back(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,7 +224,7 @@ async def test_who_stands_still_is_struck_out(
     autocommit = database.execution_options(isolation_level="AUTOCOMMIT")
     async with member(database) as one, autocommit.connect() as session:
         await still.stand(session)
-        await still.take("t")
+        await still.take(["t"])
         leases = SharedLeases(one.store, one.bus)
         await leases.start()
         await asyncio.wait_for(leases.freed.wait(), PATIENCE)
@@ -230,7 +244,7 @@ async def test_who_does_not_answer_is_looked_for_at_once(
     async with member(database) as one:
         leases = SharedLeases(one.store, one.bus)
         async with member(database, 7) as other:
-            await other.store.take("t")
+            await other.store.take(["t"])
             await leases.start()
             await leases.looked()
         await leases.looked()
@@ -256,7 +270,7 @@ async def test_who_was_at_ones_address_before_is_gone(database: AsyncEngine) -> 
     """A server that is started anew need not look twice."""
     async with member(database, 7) as other:
         async with member(database, 8) as one:
-            await one.store.take("t")
+            await one.store.take(["t"])
         assert await gone(other) == {one.number}
         assert await other.store.predecessors() == frozenset()
         async with member(database, 8) as again:

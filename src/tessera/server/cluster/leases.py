@@ -157,6 +157,8 @@ class SharedLeases(Leases):
         self._called_for: set[str] = set()
         """What of it another wants."""
         self._absences: dict[str, Absence] = {}
+        self._wished: set[str] = set()
+        """What is to be ours, unless another has it."""
         self._taking = asyncio.Lock()
         self._wanted = asyncio.Event()
         self._doubted = False
@@ -186,16 +188,27 @@ class SharedLeases(Leases):
 
     async def have(self, name: str) -> bool:
         """Have something unless another has: whether it is ours."""
+        if name not in self._mine:
+            self._wished.add(name)
+            async with self._taking:
+                if name in self._wished:
+                    await self._take()
         if name in self._mine:
             self._mine[name] = monotonic()
-            return True
-        async with self._taking:
-            mine, left = await self._store.take(name)
-            if mine:
-                self._mine[name] = monotonic()
+        return name in self._mine
+
+    async def _take(self) -> None:
+        """Have what all wish for who wait by now: each commit waits for the disk."""
+        wished, self._wished = self._wished, set()
+        try:
+            taken = await self._store.take(wished)
+        except SQLAlchemyError:
+            self._wished |= wished
+            raise
+        for name, left in taken.items():
+            self._mine[name] = monotonic()
             if left is not None:
                 self._absences[name] = Absence(left, now())
-        return mine
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:

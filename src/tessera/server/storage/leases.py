@@ -42,7 +42,7 @@ _TAKE_FREE = _TAKE.on_conflict_do_update(
     index_elements=[LeaseRow.name],
     set_={"owner": _TAKE.excluded.owner},
     where=LeaseRow.owner.is_(None) | (LeaseRow.owner == _TAKE.excluded.owner),
-).returning(LeaseRow.left)
+).returning(LeaseRow.name, LeaseRow.left)
 _WHOSE = (
     select(ProcessRow.address)
     .join(LeaseRow, LeaseRow.owner == ProcessRow.id)
@@ -178,17 +178,17 @@ class LeaseStore:
 
     # Leases
 
-    async def take(self, name: str) -> tuple[bool, int | None]:
-        """Have something that nobody has: whether it is ours now, and since when nobody saw to it.
+    async def take(self, names: Collection[str]) -> Mapping[str, int | None]:
+        """Have of some what nobody has: what is ours now, and since when nobody saw to it.
 
         Raises:
             StruckOutError: if this process is.
         """
+        wished = [{"lease": name, "me": self._me} for name in sorted(names)]  # all in one order
         async with self._engine.begin() as connection:
             await self.check(connection)
-            taken = await connection.execute(_TAKE_FREE, {"lease": name, "me": self._me})
-            row = taken.first()
-        return row is not None, row.left if row else None
+            taken = await connection.execute(_TAKE_FREE, wished)
+            return {row.name: row.left for row in taken}
 
     async def give_back(self, names: Collection[str]) -> None:
         """Have some no longer."""
