@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from tessera.games.catalog import GAMES
 from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
+from .test_low_screens import box, boxes
 from .test_start import fail, hold
 
 LARGEST_FIRST_PAGE = 250_000
@@ -172,6 +174,26 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     assert body["game"] == "vorcept"
     assert sorted(seat["kind"] for seat in body["seats"].values()) == ["bot", "me"]  # type: ignore[attr-defined]
     assert body["variant"] == "standard"
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_names_form_and_living_board_keep_apart(page: Page, language: str) -> None:
+    page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
+    page.goto(f"{ORIGIN}/#play")
+    names, pieces = page.locator("game-choice label"), page.locator("living-board .thing.piece")
+    words = page.locator(".words, game-choice label, play-choices .ways button")
+    for game in GAMES:
+        names.locator(f"input[value={game}]").check(force=True)
+        page.reload()  # with the game that was chosen last
+        expect(page.locator("play-choices .ways button").first).to_be_enabled()
+        expect(pieces.first).to_be_visible()
+        for width in (900, 1000, 1001, 1280, 1600):
+            page.set_viewport_size({"width": width, "height": 800})
+            where, board = (game, width), box(page.locator("living-board"))
+            assert len({name["y"] for name in boxes(names)}) == 1, where
+            assert max(part["x"] + part["width"] for part in boxes(words)) <= board["x"], where
+            assert min(piece["y"] for piece in boxes(pieces)) >= board["y"], where
 
 
 @pytest.mark.usefixtures("kernels")

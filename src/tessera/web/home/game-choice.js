@@ -16,27 +16,31 @@ export class GameChoice extends LitElement {
     base,
     fieldset,
     css`
+      :host {
+        container-type: inline-size;
+      }
       div {
         display: flex;
-        gap: 0.25rem;
-        margin-left: -0.75rem;
+        flex-wrap: wrap;
+        margin-left: -0.4rem;
       }
       label {
         position: relative;
         display: flex;
         align-items: center;
-        gap: 0.35rem;
+        gap: 0.15rem;
         min-height: 52px;
-        padding: 0 1.1rem 0 0.5rem;
+        padding: 0 0.5rem 0 0.1rem;
         border-radius: var(--round);
-        font: 400 1.375rem/1 var(--font-title);
+        /* All of them in one row, wherever the longest names let them. */
+        font: 400 clamp(1.0625rem, 4.3cqi, 1.375rem) / 1 var(--font-title);
         color: var(--text-2);
         cursor: pointer;
       }
       label::after {
         content: '';
         position: absolute;
-        inset: auto 0.75rem 0;
+        inset: auto 0.4rem 0;
         height: 2px;
         border-radius: 1px;
         background: var(--accent);
@@ -65,16 +69,16 @@ export class GameChoice extends LitElement {
         cursor: pointer;
       }
       board-piece {
-        width: 34px;
-        height: 46px;
+        width: 28px;
+        height: 40px;
         transition: filter 200ms;
       }
       label:not(:has(:checked), :hover) board-piece {
         filter: saturate(0.35) brightness(0.75);
       }
       .war {
-        width: 30px;
-        height: 46px;
+        width: 26px;
+        height: 40px;
         padding: 8px 0;
         overflow: visible;
         fill: none;
@@ -85,29 +89,6 @@ export class GameChoice extends LitElement {
       .war .plate {
         fill: color-mix(in srgb, var(--rim-m) 30%, var(--bg-1));
         stroke: var(--rim-m);
-      }
-      @media (max-width: 480px) {
-        div {
-          flex-wrap: wrap;
-          gap: 0;
-          margin-left: -0.4rem;
-        }
-        .war {
-          width: 26px;
-          height: 40px;
-        }
-        label {
-          gap: 0.15rem;
-          padding: 0 0.5rem 0 0.1rem;
-          font-size: 1.125rem;
-        }
-        label::after {
-          inset: auto 0.4rem 0;
-        }
-        board-piece {
-          width: 28px;
-          height: 40px;
-        }
       }
       @media (prefers-reduced-motion: reduce) {
         label::after,
