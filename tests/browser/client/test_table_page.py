@@ -517,12 +517,39 @@ def test_the_name_of_a_side_is_never_cut_short(page: Page, table: Table) -> None
     expect(page.locator("seat-card.above")).to_contain_text("бот 4")
 
 
-def test_the_menu_stays_within_the_window(page: Page, table: Table) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_menu_is_seen_whole_on_phones(page: Page, table: Table, language: str) -> None:
+    page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
+    table.offers = Offers(None, may=("draw", "pause"), rematch=None, may_abort=True, claim_from=1)
     table.join(page)
-    page.get_by_role("button", name="More").click()
-    expect(page.get_by_role("button", name="Copy position")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("switch").last).to_be_in_viewport(ratio=1)
+    table.play("c5-e5")
+    more, menu = page.locator("table-tools .more"), page.locator("table-tools .menu")
+    for width, height in ((360, 640), (390, 844), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        more.click()
+        expect(page.get_by_role("switch").first).to_be_visible()
+        entries = menu.locator("button, a").all()
+        assert len(entries) > 12
+        for entry in entries:
+            expect(entry).to_be_in_viewport(ratio=1)
+            assert entry.evaluate("(entry) => entry.offsetHeight >= 40")
+            assert entry.evaluate("(entry) => entry.scrollWidth <= entry.clientWidth")
+        page.mouse.click(width / 2, 5)
+        expect(menu).to_have_count(0)
+
+
+def test_a_switch_of_the_menu_shows_how_it_stands(page: Page, table: Table) -> None:
+    table.join(page)
+    more, switches = page.get_by_role("button", name="More"), page.get_by_role("switch")
+    more.click()
+    for switch in switches.all():
+        stood, sign = (
+            switch.get_attribute("aria-checked"),
+            switch.locator("path").get_attribute("d"),
+        )
+        switch.click()
+        expect(switch).not_to_have_attribute("aria-checked", stood or "")
+        assert switch.locator("path").get_attribute("d") != sign
 
 
 def test_who_asks_for_dangers_sees_that_there_are_none(page: Page) -> None:

@@ -11,6 +11,7 @@ import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { download } from '../ui/download.js';
 import { icon } from '../ui/icons.js';
+import { notices } from '../ui/notice.js';
 import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { narrow, tiny } from '../ui/screens.js';
@@ -139,6 +140,7 @@ export class TableTools extends TablePart {
         inset: calc(100% + 0.4rem) 0 auto auto;
         width: max-content;
         max-width: 100%;
+        max-height: var(--menu-room);
         overflow-y: auto;
         scrollbar-width: thin;
         padding: 0.35rem;
@@ -162,6 +164,28 @@ export class TableTools extends TablePart {
         justify-content: flex-start;
         border-color: transparent;
         text-align: left;
+      }
+      .veil {
+        display: none;
+      }
+      /* A sheet in columns: nothing is to be scrolled to, and a press beside it only closes it. */
+      @media ${narrow}, ${tiny} {
+        .menu,
+        .menu.above {
+          position: fixed;
+          z-index: 4;
+          inset: auto 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
+          grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+          width: auto;
+          max-height: calc(100dvh - 1rem);
+        }
+        .veil {
+          display: block;
+          position: fixed;
+          z-index: 4;
+          inset: 0;
+          background: rgb(0 0 0 / 0.4);
+        }
       }
       .problem {
         max-width: 18rem;
@@ -307,7 +331,8 @@ export class TableTools extends TablePart {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
-    return html`<div class="menu">
+    return html`<div class="veil" @click=${() => (this._open = false)}></div>
+    <div class="menu">
       ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${say('web-copy-position')}</copy-button>
@@ -325,9 +350,9 @@ export class TableTools extends TablePart {
         : ''}
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
-      <notice-switch></notice-switch>
+      ${notices() === null ? '' : html`<notice-switch></notice-switch>`}
       <button role="switch" aria-checked=${this.heeds ? 'true' : 'false'} @click=${() => emit(this, 'want-talk', !this.heeds)}>
-        ${icon('talk')} ${say('web-talk-shown')}</button>
+        ${icon(this.heeds ? 'talk' : 'hushed')} ${say('web-talk-shown')}</button>
       ${this.#sureSwitch(state)}
       ${touchOnly()
         ? ''
@@ -368,7 +393,7 @@ export class TableTools extends TablePart {
     if (!isBetweenPeople(state)) return '';
     return html`<button role="switch" aria-checked=${state.sure ? 'true' : 'false'}
       @click=${() => emit(this, 'want-sure', !state.sure)}>
-      ${icon('check')} ${say('web-sure')}</button>`;
+      ${icon(state.sure ? 'ticked' : 'unticked')} ${say('web-sure')}</button>`;
   }
 
   /**
@@ -450,7 +475,7 @@ export class TableTools extends TablePart {
     const below = innerHeight - bottom;
     const above = menu.scrollHeight + MENU_MARGIN > below && top > below;
     menu.classList.toggle('above', above);
-    menu.style.maxHeight = `${(above ? top : below) - MENU_MARGIN}px`;
+    menu.style.setProperty('--menu-room', `${(above ? top : below) - MENU_MARGIN}px`);
   }
 
   #sound() {

@@ -34,6 +34,7 @@ export class CopyButton extends LitElement {
       :host([item]) button {
         justify-content: flex-start;
         border-color: transparent;
+        text-align: left;
       }
       .face,
       .thanks {

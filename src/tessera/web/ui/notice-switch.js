@@ -13,6 +13,7 @@ export class NoticeSwitch extends LitElement {
         width: 100%;
         justify-content: flex-start;
         border-color: transparent;
+        text-align: left;
       }
     `,
   ];

@@ -62,6 +62,9 @@ export const base = css`
     text-decoration: none;
     touch-action: manipulation;
   }
+  :is(button, .button, copy-button) > svg {
+    flex: none;
+  }
   button:hover,
   .button:hover {
     background: var(--bg-2);
