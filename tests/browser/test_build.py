@@ -14,6 +14,14 @@ PATIENCE_MS = 30_000
 CLASSIC = "vpv/oko/vPv"
 DOCUMENT = 'name = "Siege"\nzones = """\nvpv\nlvl\nlvl\n"""\n\n[options]\nlimit = 40\n'
 
+WRITTEN = """all => all.map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one.querySelector('span'));
+  const [name, label] = [range, one].map((part) => part.getBoundingClientRect());
+  return Math.max(label.left - name.left, name.right - label.right);
+})"""
+"""How far names reach over the edges of what they name, in pixels."""
+
 
 @pytest.fixture(params=["en"])
 def page(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iterator[Page]:
@@ -201,6 +209,15 @@ def test_zones_are_carried_with_a_finger(browser: Browser, server: Site) -> None
     expect_board(page, "p./kl/P.")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (768, 1024)])
+def test_no_name_in_the_palette_reaches_into_the_next(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    build(page)
+    over = page.locator("zone-palette label").evaluate_all(WRITTEN)
+    assert len(over) == 7
+    assert max(over) < 2, over
 
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (740, 360), (667, 375)])

@@ -76,10 +76,6 @@ export default class HomePage extends LitElement {
         position: sticky;
         top: 0;
       }
-      /* Room for what stands in the back row, below the bar. */
-      living-board {
-        padding-top: min(8dvh, 4rem);
-      }
       @media (max-width: 1000px) {
         .hero {
           grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -115,7 +111,6 @@ export default class HomePage extends LitElement {
           min-height: 0;
           order: -1;
           margin: 0 -1.25rem;
-          padding-top: 0;
         }
         .open + living-board {
           height: min(34vh, 70vw);

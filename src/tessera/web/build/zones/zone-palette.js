@@ -101,6 +101,12 @@ export class ZonePalette extends LitElement {
           max-width: 44px;
         }
       }
+      /* Room for the longest name. */
+      @container (max-width: 25rem) {
+        .kinds {
+          grid-template-columns: var(--palette-columns, repeat(4, minmax(0, 1fr)));
+        }
+      }
       @container (max-width: 12rem) {
         label {
           min-height: 0;
