@@ -194,6 +194,8 @@ def test_names_form_and_living_board_keep_apart(page: Page, language: str) -> No
             assert len({name["y"] for name in boxes(names)}) == 1, where
             assert max(part["x"] + part["width"] for part in boxes(words)) <= board["x"], where
             assert min(piece["y"] for piece in boxes(pieces)) >= board["y"], where
+        page.set_viewport_size({"width": 768, "height": 1024})
+        assert min(piece["y"] for piece in boxes(pieces)) >= box(page.locator("header"))["height"]
 
 
 @pytest.mark.usefixtures("kernels")

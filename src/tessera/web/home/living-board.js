@@ -24,6 +24,8 @@ export class LivingBoard extends LitElement {
         display: grid;
         grid-template-rows: minmax(0, 1fr) auto;
         min-height: 0;
+        /* For what stands in the back row, below the bar of the page. */
+        padding-top: 7%;
       }
       tessera-board {
         min-height: 0;
@@ -42,12 +44,6 @@ export class LivingBoard extends LitElement {
       }
       button {
         color: var(--text-2);
-      }
-      /* Room for what stands in the back row, below the bar of the page. */
-      @media (min-width: 641px) and (min-aspect-ratio: 1/1) {
-        :host {
-          padding-top: min(8dvh, 4rem);
-        }
       }
       /* Room for the longest sentences, so that the board keeps its size. */
       @media (max-width: 640px) {

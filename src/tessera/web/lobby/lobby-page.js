@@ -67,6 +67,13 @@ export default class LobbyPage extends LitElement {
         h1 {
           font-size: 2rem;
         }
+        /* So wide that the ways to other lists begin a row of their own. */
+        .top {
+          column-gap: 0.5rem;
+        }
+        .people {
+          flex: 1 0 calc(100% - 9rem);
+        }
       }
     `,
   ];
