@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from .conftest import ORIGIN
+from .test_low_screens import boxes
 
 pytestmark = pytest.mark.browser
 
@@ -78,6 +79,17 @@ def test_a_page_of_games_that_could_not_load_says_so_and_leaves_what_was_there(s
     lobby.failing = ""
     shelf.get_by_role("button", name="Try again").click()
     expect(shelf).not_to_contain_text("The server does not answer")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_ways_to_other_lists_share_a_row_on_phones(page: Page, language: str) -> None:
+    page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
+    page.set_viewport_size({"width": 390, "height": 844})
+    Lobby(page)
+    ways = page.locator(".top .button")
+    expect(ways).to_have_count(3)
+    expect(page.locator(".people")).to_contain_text("1")
+    assert len({way["y"] for way in boxes(ways)}) == 1
 
 
 def test_who_looks_for_somebody_goes_on_when_the_line_is_back(seen: Page) -> None:

@@ -74,6 +74,10 @@ export default class LobbyPage extends LitElement {
         .people {
           flex: 1 0 calc(100% - 9rem);
         }
+        .top .button {
+          padding-inline: 0.6em;
+          font-size: 0.875rem;
+        }
       }
     `,
   ];
