@@ -19,6 +19,7 @@ from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
 from .played import URL, Table
+from .test_low_screens import PIT
 
 POSITION = (
     "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
@@ -515,6 +516,18 @@ def test_the_name_of_a_side_is_never_cut_short(page: Page, table: Table) -> None
     expect(name).to_be_visible()
     assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
     expect(page.locator("seat-card.above")).to_contain_text("бот 4")
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_who_plays_the_other_side_is_never_cut_short(page: Page, width: int) -> None:
+    page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
+    page.set_viewport_size({"width": width, "height": 844})
+    table = Table(PIT, you=("b",))
+    table.bots = {"r": 4}
+    table.join(page)
+    who = page.locator("seat-card.above .more")
+    expect(who).to_contain_text("бот 4")
+    assert who.evaluate("(who) => who.scrollWidth <= who.clientWidth")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

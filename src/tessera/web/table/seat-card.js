@@ -248,6 +248,10 @@ export class SeatCard extends TablePart {
         :host([slim]) .richer {
           grid-template-columns: minmax(0, 1fr);
         }
+        /* Beside four kinds of pieces the name alone fits: what else is known stands below it. */
+        :host([slim]) .names {
+          flex-wrap: wrap;
+        }
         :host([slim]) .slot {
           min-width: 0;
           min-height: 40px;
