@@ -19,7 +19,7 @@ from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
 from .played import URL, Table
-from .test_low_screens import PIT
+from .test_low_screens import PIT, boxes
 
 POSITION = (
     "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
@@ -528,6 +528,8 @@ def test_who_plays_the_other_side_is_never_cut_short(page: Page, width: int) -> 
     who = page.locator("seat-card.above .more")
     expect(who).to_contain_text("бот 4")
     assert who.evaluate("(who) => who.scrollWidth <= who.clientWidth")
+    name, first, *_ = boxes(page.locator("seat-card.above :is(h2, .slot)"))
+    assert name["x"] + name["width"] <= first["x"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

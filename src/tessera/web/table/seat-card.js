@@ -252,6 +252,12 @@ export class SeatCard extends TablePart {
         :host([slim]) .names {
           flex-wrap: wrap;
         }
+        :host([slim]) .who {
+          gap: 0.4rem;
+        }
+        :host([slim]) ul {
+          gap: 0.25rem;
+        }
         :host([slim]) .slot {
           min-width: 0;
           min-height: 40px;
