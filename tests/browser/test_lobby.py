@@ -51,6 +51,27 @@ def test_strangers_play_for_ratings_after_three_clicks(browser: Browser, server:
         stranger.context.close()
 
 
+def test_strangers_are_in_one_war_after_three_clicks(browser: Browser, server: Site) -> None:
+    strangers = [Stranger(browser, server, name) for name in ("Erik", "Fanny")]
+    for stranger in strangers:
+        stranger.click("link", "Lobby")
+        stranger.clicks += 1
+        row = stranger.page.get_by_role("group", name="Zodiacs")
+        row.get_by_role("button", name="live").click()
+        if stranger is strangers[0]:
+            expect(stranger.page.locator(".status")).to_contain_text("one to three others")
+            assert findings(stranger.page) == []
+    for stranger in strangers:
+        stranger.page.wait_for_url("**/w/*")
+        assert stranger.clicks < 4
+    assert len({stranger.page.url for stranger in strangers}) == 1
+    page = strangers[0].page
+    war = page.request.get(f"/api/wars/{page.url.rpartition('/')[2]}").json()
+    assert (war["status"], len(war["seats"])) == ("playing", 2)
+    for stranger in strangers:
+        stranger.context.close()
+
+
 def test_who_waits_is_seen_and_played_at_once(browser: Browser, server: Site) -> None:
     """Also when the server was started anew meanwhile: what waits is kept, and looking goes on."""
     clara, dora = (Stranger(browser, server, name) for name in ("Clara", "Dora"))

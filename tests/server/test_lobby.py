@@ -54,6 +54,7 @@ async def test_two_strangers_are_paired(xenia: Visitor, yuri: Visitor) -> None:
             "pool": LIVE,
             "rated": False,
             "within": 0,
+            "seats": 2,
         }
         pools = (await other.hear("pools"))["pools"]
         while not sum(pool["waiting"] for pool in pools):
@@ -175,6 +176,88 @@ async def test_who_is_paired_plays_what_the_game_offers(
         assert table != other
         found = await summary(yuri, table)
         assert (found["status"], found["board"]) == ("playing", "row3")
+
+
+LIVE_WAR, SLOW_WAR = "zodiacs live", "zodiacs day"
+
+
+async def war_of(visitor: Visitor, war: str) -> dict[str, Any]:
+    found: dict[str, Any] = (await visitor.http.get(f"/api/wars/{war}")).json()
+    return found
+
+
+async def test_a_war_begins_when_as_many_are_there(xenia: Visitor, yuri: Visitor) -> None:
+    async with Visitor(xenia.address) as zoe, in_lobby(xenia, yuri, zoe) as (one, other, third):
+        assert await one.problem("seek-war", pool=LIVE) == "unknown-pool"
+        assert await one.problem("seek-war", pool=LIVE_WAR, rated=True) == "rated-guest"
+        assert await one.problem("seek-war", pool=LIVE_WAR, seats=9) == "unreadable"
+        await one.say("seek-war", pool=LIVE_WAR, seats=3, name="Xenia")
+        assert (await one.hear("seeking"))["seats"] == 3
+        pools = (await third.hear("pools"))["war_pools"]
+        while not sum(pool["waiting"] for pool in pools):
+            pools = (await third.hear("pools"))["war_pools"]
+        await other.say("seek-war", pool=LIVE_WAR, name="Yuri")
+        assert (await other.hear("seeking"))["seats"] == 0, "any number will do"
+        await third.say("seek-war", pool=LIVE_WAR, seats=3, name="Zoe")
+        war = (await one.hear("paired"))["war"]
+        assert [(await line.hear("paired"))["war"] for line in (other, third)] == [war] * 2
+    told = await war_of(yuri, war)
+    assert (told["status"], told["clock"]["kind"], told["rated"]) == ("playing", "live", False)
+    assert {seat["name"] for seat in told["seats"]} == {"Xenia", "Yuri", "Zoe"}
+    assert len(told["you"]) == 1
+
+
+async def test_a_slow_war_waits_in_the_list_for_who_wants_the_same(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek-war", pool=SLOW_WAR, seats=3)
+        war = (await one.hear("paired"))["war"]
+        await one.say("seek-war", pool=SLOW_WAR)
+        assert (await one.hear("paired"))["war"] == war, "one waits once"
+        await other.say("seek-war", pool=SLOW_WAR, seats=2)
+        assert (await other.hear("paired"))["war"] != war, "two are another war"
+        async with Visitor(xenia.address) as zoe, in_lobby(zoe) as (third,):
+            await third.say("seek-war", pool=SLOW_WAR, seats=3)
+            assert (await third.hear("paired"))["war"] == war
+            seat = (await war_of(zoe, war))["you"][0]
+            async with zoe.on(f"/api/wars/{war}/socket") as line:
+                await line.say("leave", seat=seat)
+                while (await line.hear("war"))["war"]["you"]:
+                    pass
+        assert [seat["kind"] for seat in (await war_of(yuri, war))["seats"]].count("open") == 2
+    async with Visitor(xenia.address) as zoe, in_lobby(zoe) as (third,):
+        await third.say("seek-war", pool=SLOW_WAR)
+        soonest = (await third.hear("paired"))["war"]
+        assert (await war_of(zoe, soonest))["status"] == "playing", "that for two lacked one alone"
+
+
+async def test_who_wants_a_war_is_in_one_that_somebody_has_set_up_who_is_there(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    clock = {"kind": "live", "seconds": 90, "reserve": 300}
+    wish = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": clock}
+    war = (await xenia.http.post("/api/wars", json=wish)).json()["id"]
+    async with in_lobby(yuri) as (line,):
+        await line.say("seek-war", pool=LIVE_WAR)
+        assert (await line.hear("seeking"))["pool"] == LIVE_WAR, "who is away keeps nobody waiting"
+        async with xenia.on(f"/api/wars/{war}/socket") as hers:
+            await hers.hear("welcome")
+            await line.say("seek-war", pool=LIVE_WAR)
+            assert (await line.hear("paired"))["war"] == war
+    told = await war_of(yuri, war)
+    assert [seat["agreed"] for seat in told["seats"]] == [False, True]
+
+
+async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Visitor) -> None:
+    await registered(xenia, "Xenia blocks")
+    await registered(yuri, "Yuri blocked")
+    await xenia.http.post("/api/blocks", json={"name": "Yuri blocked"})
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek-war", pool=SLOW_WAR, seats=2)
+        war = (await one.hear("paired"))["war"]
+        await other.say("seek-war", pool=SLOW_WAR, seats=2)
+        assert (await other.hear("paired"))["war"] != war
 
 
 async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:

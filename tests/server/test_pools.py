@@ -18,66 +18,65 @@ def seeker(
 def test_whoever_comes_next_plays_whoever_has_waited_longest() -> None:
     pools = Pools[str]()
     ann, ben, cyd = seeker("Ann"), seeker("Ben"), seeker("Cyd")
-    assert pools.meet("5+3", ann) is None
-    assert pools.meet("10+5", ben) is None, "who wants something else waits too"
-    assert pools.meet("5+3", cyd) == ann
+    assert pools.meet("5+3", ann) == ()
+    assert pools.meet("10+5", ben) == (), "who wants something else waits too"
+    assert pools.meet("5+3", cyd) == (ann,)
     assert (pools.waiting("5+3"), pools.waiting("10+5")) == (0, 1)
 
 
 def test_whoever_is_nearest_in_rating_is_met_first() -> None:
     pools = Pools[str]()
     for other in (seeker("Low", 1200), seeker("Near", 1510), seeker("High", 2000)):
-        assert pools.meet("5+3", other) is None
-    met = pools.meet("5+3", seeker("Me", 1600))
-    assert met is not None
+        assert pools.meet("5+3", other) == ()
+    (met,) = pools.meet("5+3", seeker("Me", 1600))
     assert met.name == "Near"
 
 
 def test_who_are_far_apart_meet_when_both_have_waited() -> None:
     pools = Pools[str]()
     low, high = seeker("Low", 900), seeker("High", 2400, since=20)
-    assert pools.meet("5+3", low) is None
-    assert pools.meet("5+3", high) is None
+    assert pools.meet("5+3", low) == ()
+    assert pools.meet("5+3", high) == ()
     assert [*pools.due(20 + ANYBODY_AFTER - 0.1)] == []
-    assert [*pools.due(20 + ANYBODY_AFTER)] == [("5+3", low, high)]
+    assert [*pools.due(20 + ANYBODY_AFTER)] == [("5+3", (low, high))]
     assert pools.waiting("5+3") == 0
 
 
 def test_it_is_looked_wider_step_by_step() -> None:
     pools = Pools[str]()
     one, other = seeker("One", 1500), seeker("Other", 1980)
-    assert pools.meet("5+3", one) is None
-    assert pools.meet("5+3", other) is None
+    assert pools.meet("5+3", one) == ()
+    assert pools.meet("5+3", other) == ()
     assert [one.within(time) for time in (0, 5, 7, 29, 30)] == [200, 200, 300, 600, None]
     assert [*pools.widened(0, 5)] == []
     assert [*pools.widened(5, 7)] == [one, other]
     assert [*pools.due(7)] == []
-    assert [*pools.due(13)] == [("5+3", one, other)], "400, and what both ratings may be off"
+    assert [*pools.due(13)] == [("5+3", (one, other))], "400, and what both ratings may be off"
 
 
 @pytest.mark.parametrize("unknown", [None, 1500])
 def test_who_is_hardly_known_meets_nearly_anybody_at_once(unknown: float | None) -> None:
     pools = Pools[str]()
-    assert pools.meet("5+3", seeker("Strong", 2000)) is None
-    assert pools.meet("5+3", seeker("New", unknown, unsure=350)) is not None
+    assert pools.meet("5+3", seeker("Strong", 2000)) == ()
+    assert pools.meet("5+3", seeker("New", unknown, unsure=350)) != ()
     assert seeker("New").within(0) is None
 
 
 def test_who_waits_is_met_by_the_nearest_of_those_who_waited_too() -> None:
     pools = Pools[str]()
     for other in (seeker("Low", 1000), seeker("Mid", 1900), seeker("High", 2400)):
-        assert pools.meet("5+3", other) is None
-    ((_, one, other),) = pools.due(ANYBODY_AFTER)
+        assert pools.meet("5+3", other) == ()
+    ((_, (one, other)),) = pools.due(ANYBODY_AFTER)
     assert {one.name, other.name} == {"Low", "Mid"}
     assert pools.waiting("5+3") == 1
 
 
 def test_nobody_plays_themselves() -> None:
     pools = Pools[str]()
-    assert pools.meet("5+3", seeker("Ann", line="phone")) is None
-    assert pools.meet("5+3", seeker("Ann", line="desk")) is None
+    assert pools.meet("5+3", seeker("Ann", line="phone")) == ()
+    assert pools.meet("5+3", seeker("Ann", line="desk")) == ()
     assert pools.waiting("5+3") == 2
-    assert pools.meet("5+3", seeker("Ben")) is not None
+    assert pools.meet("5+3", seeker("Ben")) != ()
     assert pools.waiting("5+3") == 0, "who plays waits at no other browser"
     assert pools.at("desk") is None
 
@@ -90,13 +89,39 @@ def test_who_asks_anew_waits_there_alone() -> None:
     assert (pools.waiting("5+3"), pools.at("Ann")) == (0, ("10+5", ann))
     assert pools.leave("Ann")
     assert not pools.leave("Ann")
-    assert pools.meet("10+5", seeker("Ben")) is None
+    assert pools.meet("10+5", seeker("Ben")) == ()
 
 
 def test_who_is_blocked_is_met_by_nobody_who_blocks_them() -> None:
     pools = Pools[str]()
     pools.meet("5+3", replace(seeker("Ann"), avoids=frozenset({"Ben"})))
-    assert pools.meet("5+3", seeker("Ben")) is None
-    assert pools.meet("10+5", seeker("Cid")) is None
-    assert pools.meet("10+5", replace(seeker("Dan"), avoids=frozenset({"Cid"}))) is None
-    assert pools.meet("5+3", seeker("Eve")) is not None
+    assert pools.meet("5+3", seeker("Ben")) == ()
+    assert pools.meet("10+5", seeker("Cid")) == ()
+    assert pools.meet("10+5", replace(seeker("Dan"), avoids=frozenset({"Cid"}))) == ()
+    assert pools.meet("5+3", seeker("Eve")) != ()
+
+
+def test_as_many_meet_as_want_to_play_together() -> None:
+    pools = Pools[str]()
+
+    def for_many(name: str, *sizes: int) -> Seeker:
+        return replace(seeker(name), sizes=sizes)
+
+    ann, ben = for_many("Ann", 3), for_many("Ben", 2, 3, 4)
+    assert pools.meet("live", ann) == (), "two are too few for her"
+    assert pools.meet("live", ben) == (), "and for him nobody is there who plays with one alone"
+    assert pools.meet("live", for_many("Dan", 4)) == ()
+    assert pools.meet("live", for_many("Cyd", 2, 3, 4)) == (ann, ben), "as many as may be"
+    assert pools.waiting("live") == 1
+
+
+def test_who_avoids_anybody_of_many_does_not_play_with_them() -> None:
+    pools = Pools[str]()
+    ann, ben, cyd, dan = (
+        replace(seeker(name), sizes=(3,)) for name in ("Ann", "Ben", "Cyd", "Dan")
+    )
+    ben = replace(ben, avoids=frozenset({"Ann"}))
+    assert pools.meet("live", ann) == ()
+    assert pools.meet("live", ben) == ()
+    assert pools.meet("live", cyd) == ()
+    assert pools.meet("live", dan) == (ann, cyd)

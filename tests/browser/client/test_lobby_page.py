@@ -25,7 +25,7 @@ WELCOME = {
     "people": 1,
     "pools": [POOL],
     "seeking": NOWHERE,
-    **{name: [] for name in ("tables", "wars", "my_tables", "my_wars")},
+    **{name: [] for name in ("war_pools", "tables", "wars", "my_tables", "my_wars")},
 }
 
 

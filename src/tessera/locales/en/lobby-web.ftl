@@ -23,9 +23,24 @@ lobby-web-gathering = { $count ->
 lobby-web-quick-hint = One press: you play whoever waits for the same, or whoever comes next.
 lobby-web-seeking = Looking for somebody who plays { $game } { $clock }. Stay on this page.
 lobby-web-seeking-near = Looking for somebody within { $within } points of your rating who plays { $game } { $clock }; wider all the time, and soon for anybody. Stay on this page.
+lobby-web-seeking-war = Looking for { $others ->
+    [0] one to three others
+    [one] { $others } other
+   *[other] { $others } others
+} for a live war{ $within ->
+    [0] {""}
+   *[other] , within { $within } points of your rating, and wider all the time
+}. It begins as soon as they are here. Stay on this page.
+lobby-web-seats = Players
+lobby-web-seats-of = { $seats ->
+    [0] any
+   *[other] { $seats }
+}
 lobby-web-cancel = Cancel
 lobby-web-found = Your opponent is here
 lobby-web-found-text = The game begins.
+lobby-web-found-war = There is a war for you
+lobby-web-found-war-text = Its map is open.
 lobby-web-of-game = Game
 lobby-web-any = all
 lobby-web-pace = Time

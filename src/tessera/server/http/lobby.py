@@ -58,6 +58,9 @@ def lobby_talk(lobby: Lobby) -> Talk:
         # Who has been paired plays, even if this browser goes meanwhile.
         await to_its_end(lobby.seek(session.connection, wish))
 
+    async def seek_war(session: Session, wish: said.SeekWar) -> None:
+        await to_its_end(lobby.seek_war(session.connection, wish))
+
     async def withdraw(session: Session, _wish: said.Withdraw) -> None:
         lobby.withdraw(session.connection)
 
@@ -72,6 +75,7 @@ def lobby_talk(lobby: Lobby) -> Talk:
 
     found = topics(
         Answers((said.Seek,), seek),
+        Answers((said.SeekWar,), seek_war),
         Answers((said.Withdraw,), withdraw),
         Answers((said.Decline,), decline),
         Answers((said.DeclineWar,), decline_war),

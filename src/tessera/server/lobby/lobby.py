@@ -20,7 +20,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import ceil
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -41,9 +41,12 @@ from tessera.server.lobby.messages import (
     Pool,
     Seek,
     Seeking,
+    SeekWar,
+    WarPool,
 )
 from tessera.server.lobby.pools import Pools, Seeker, apart
 from tessera.server.lobby.shelves import Shelves, Shown
+from tessera.server.lobby.wars import POOLS, is_such, missing, open_seat, sizes_of, war_for
 from tessera.server.messages import NewSeat, NewTable, Problem, TableSummary
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rooms.connection import Connection, encode
@@ -52,6 +55,7 @@ from tessera.server.tables.hub import Hub
 from tessera.server.tables.timing import DAY_S, TimeControl
 from tessera.server.throttle import Throttles
 from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import Agree, WarInfo
 from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5
@@ -66,6 +70,8 @@ POOL_CLOCKS = {
     "day": TimeControl("slow", DAY_S, 3 * DAY_S),
 }
 """What quick pairing offers for each game."""
+
+AnyPool = TypeVar("AnyPool", Pool, WarPool)
 
 RatingsOf = Callable[[Sequence[str], str, Pace], Awaitable[Mapping[str, Rating]]]
 """How well some play a game live or slowly; who is missing there is not known."""
@@ -134,6 +140,8 @@ class Lobby:
         self._current = False
         """Whether that is told as it changes, since somebody is here."""
         self._reading = asyncio.Lock()
+        self._joining = asyncio.Lock()
+        """Held while wars that gather are looked through: who come together find each other."""
         self._told_pools: LobbyPools | None = None
         self._dirty: set[str] = set()
         """Rooms that may not be as they were told."""
@@ -197,6 +205,7 @@ class Lobby:
             name=account.name if account else "",
             people=state.people,
             pools=state.pools,
+            war_pools=state.war_pools,
             seeking=self._seeking(connection),
             tables=tuple(self._shown.tables.values()),
             wars=tuple(self._shown.wars.values()),
@@ -214,15 +223,19 @@ class Lobby:
         if found is None:
             return Seeking()
         wanted, seeker = found
-        return Seeking(*wanted, within=round(seeker.within(monotonic()) or 0))
+        within = round(seeker.within(monotonic()) or 0)
+        seats = seeker.sizes[0] if len(seeker.sizes) == 1 else 0
+        return Seeking(*wanted, within, seats)
 
     def _state(self) -> LobbyPools:
+        pools = tuple(map(self._counted, self._kinds.values()))
+        return LobbyPools(len(self._people), pools, tuple(map(self._counted, POOLS.values())))
+
+    def _counted(self, kind: AnyPool) -> AnyPool:
+        """A pool with how many wait in it."""
         waiting = self._pools.waiting
-        pools = tuple(
-            replace(kind, waiting=waiting(Wanted(name, False)), rated=waiting(Wanted(name, True)))
-            for name, kind in self._kinds.items()
-        )
-        return LobbyPools(len(self._people), pools)
+        casual, rated = waiting(Wanted(kind.id, False)), waiting(Wanted(kind.id, True))
+        return replace(kind, waiting=casual, rated=rated)
 
     # Pairing
 
@@ -236,23 +249,62 @@ class Lobby:
         pool = self._kinds.get(wish.pool)
         if pool is None:
             raise refuse("unknown-pool", expected=", ".join(self._kinds))
-        guest = await self._named(connection, wish)
-        seconds = self._throttles.take(connection.address)
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        guest = await self._admitted(connection, wish)
         if pool.clock.is_live:
-            who = guest.principal
-            rating = (await self._ratings_of([who], pool.game, "live")).get(who)
-            avoids = await self._hub.store.blocks.around(who)
-            seeker = Seeker(connection, who, guest.name, rating, avoids, monotonic())
-            await self._meet(Wanted(pool.id, wish.rated), seeker)
+            await self._meet(
+                Wanted(pool.id, wish.rated), await self._seeker(connection, guest, pool)
+            )
         else:
             self._pools.leave(connection)
             table = await self._slow_table(pool, wish, guest)
             connection.tell(Paired(table))
         self._news.set()
 
-    async def _named(self, connection: Connection, wish: Seek) -> _Guest:
+    async def seek_war(self, connection: Connection, wish: SeekWar) -> None:
+        """Have a browser be in a war that gathers people, wait in a pool for one, or found one.
+
+        Raises:
+            RefusalError: if it may not.
+            SQLAlchemyError: if the database fails.
+        """
+        pool = POOLS.get(wish.pool)
+        if pool is None:
+            raise refuse("unknown-pool", expected=", ".join(POOLS))
+        guest = await self._admitted(connection, wish)
+        self._pools.leave(connection)
+        async with self._joining:
+            war = await self._such_war(pool, wish, guest)
+            if war is None and not pool.clock.is_live:
+                war = await self._slow_war(pool, wish, guest)
+        if war is None:
+            seeker = await self._seeker(connection, guest, pool, sizes_of(wish))
+            await self._meet(Wanted(pool.id, wish.rated), seeker)
+        else:
+            connection.tell(Paired(war=war))
+        self._news.set()
+
+    async def _admitted(self, connection: Connection, wish: Seek | SeekWar) -> _Guest:
+        """Who asks, unless they ask too often; see `_named`."""
+        guest = await self._named(connection, wish)
+        seconds = self._throttles.take(connection.address)
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+        return guest
+
+    async def _seeker(
+        self,
+        connection: Connection,
+        guest: _Guest,
+        pool: Pool | WarPool,
+        sizes: tuple[int, ...] = (2,),
+    ) -> Seeker:
+        """Who asks, as they wait in a pool for a game for so many."""
+        who = guest.principal
+        rating = (await self._ratings_of([who], pool.game, "live")).get(who)
+        avoids = await self._hub.store.blocks.around(who)
+        return Seeker(connection, who, guest.name, rating, avoids, monotonic(), sizes)
+
+    async def _named(self, connection: Connection, wish: Seek | SeekWar) -> _Guest:
         """Who asks, and under which name they sit down.
 
         Raises:
@@ -273,33 +325,37 @@ class Lobby:
 
     async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
         met = self._pools.meet(wanted, seeker)
-        if met is None:
-            self._say(seeker, self._seeking(seeker.line))
+        if met:
+            await self._have_play(wanted, (*met, seeker))
         else:
-            await self._have_play(wanted, met, seeker)
+            self._say(seeker, self._seeking(seeker.line))
 
-    async def _have_play(self, wanted: Wanted, met: Seeker, seeker: Seeker) -> None:
-        pool = self._kinds[wanted.pool]
+    async def _have_play(self, wanted: Wanted, seekers: Sequence[Seeker]) -> None:
         try:
-            wish = self._table(pool, met.name, rated=wanted.rated)
-            paired = Paired(
-                await self._hub.pair(wish, met.principal, seeker.principal, seeker.name)
-            )
+            paired = await self._founded(wanted, seekers)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("not paired", error=type(error).__name__)
             refusal = error if isinstance(error, RefusalError) else not_stored()
-            for one in (met, seeker):
+            for one in seekers:
                 self._say(one, Seeking())
                 self._refuse(one, refusal)
             return
-        log.info("paired", table=paired.table, pool=pool.id)
-        for other in (
-            *self._people.get(met.principal, ()),
-            *self._people.get(seeker.principal, ()),
-        ):
-            other.tell(self._seeking(other))
-        self._say(met, paired)
-        self._say(seeker, paired)
+        log.info("paired", table=paired.table, war=paired.war, pool=wanted.pool)
+        for seeker in seekers:
+            for line in self._people.get(seeker.principal, ()):
+                line.tell(self._seeking(line))
+        for seeker in seekers:
+            self._say(seeker, paired)
+
+    async def _founded(self, wanted: Wanted, seekers: Sequence[Seeker]) -> Paired:
+        """Where those play who have met."""
+        first, last = seekers[0], seekers[-1]
+        if wars := POOLS.get(wanted.pool):
+            request = war_for(len(seekers), wars.clock, first.name, rated=wanted.rated)
+            people = [(one.principal, one.name) for one in seekers]
+            return Paired(war=await self._wars.pair(request, people))
+        wish = self._table(self._kinds[wanted.pool], first.name, rated=wanted.rated)
+        return Paired(await self._hub.pair(wish, first.principal, last.principal, last.name))
 
     async def _look_wider(self) -> None:
         """Pair those who have waited long enough for each other; tell others how far is looked."""
@@ -308,8 +364,8 @@ class Lobby:
             await asyncio.sleep(LOOK_AGAIN)
             time = monotonic()
             try:
-                for meeting in [*self._pools.due(time)]:
-                    await self._have_play(*meeting)
+                for wanted, seekers in [*self._pools.due(time)]:
+                    await self._have_play(wanted, seekers)
                     self._news.set()
                 for seeker in self._pools.widened(before, time):
                     self._say(seeker, self._seeking(seeker.line))
@@ -368,6 +424,51 @@ class Lobby:
             clock=pool.clock,
             rated=rated,
         )
+
+    async def _such_war(self, pool: WarPool, wish: SeekWar, guest: _Guest) -> str | None:
+        """A war that gathers, at which somebody has sat down and agreed; None if there is none."""
+        for war in await self._such_wars(pool, wish, guest.principal):
+            seat = open_seat(war)
+            if war.you or seat is None:
+                return war.id
+            try:
+                await self._wars.take_seat(
+                    war.id, seat, guest.principal, guest.name, registered=guest.registered
+                )
+                await self._wars.ask(war.id, guest.principal, Agree(seat, agreed=True))
+            except RefusalError:
+                continue  # somebody was faster, or is not to meet them
+            return war.id
+        return None
+
+    async def _such_wars(self, pool: WarPool, wish: SeekWar, who: str) -> list[WarInfo]:
+        """Those that gather: one's own, then what begins soonest, then who is nearest in rating."""
+        found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
+        such = [
+            (war, [seat.guest for seat in listed.seats if seat.guest])
+            for listed in reversed(found)  # who has waited longest
+            if is_such(
+                war := self._wars.told(listed, who), pool.clock, sizes_of(wish), rated=wish.rated
+            )
+        ]
+        holders = {holder for _, sitting in such for holder in sitting}
+        pace: Pace = "live" if pool.clock.is_live else "slow"
+        ratings = await self._ratings_of([who, *holders], pool.game, pace)
+
+        def far(one: tuple[WarInfo, list[str]]) -> tuple[bool, int, float]:
+            war, sitting = one
+            distance = (apart(ratings.get(other), ratings.get(who)) for other in sitting)
+            return not war.you, missing(war), max(distance, default=0)
+
+        return [war for war, _ in sorted(such, key=far)]
+
+    async def _slow_war(self, pool: WarPool, wish: SeekWar, guest: _Guest) -> str:
+        """A new war that waits for others; who wants any number is content with the fewest."""
+        size = min(sizes_of(wish))
+        request = war_for(size, pool.clock, guest.name, rated=wish.rated)
+        war = await self._wars.create(request, guest.principal)
+        await self._wars.ask(war.id, guest.principal, Agree(war.you[0], agreed=True))
+        return war.id
 
     def withdraw(self, connection: Connection) -> None:
         """Have a browser wait no longer."""

@@ -5,14 +5,17 @@ is not as it was: rooms that everybody may see (`changed`), one's own (`mine`), 
 the pools (`pools`). Whoever waits in a pool waits as long as the socket is open, and no longer.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from tessera.server.messages import Language, Ping, Pong, Problem, TableSummary, Watch
 from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.timing import TimeControl
-from tessera.server.wars.messages import WarInfo
+from tessera.server.wars.messages import Clock, WarInfo
+
+MOST_PAIRED = 4
+"""Who are brought together in one war of quick pairing."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -27,6 +30,18 @@ class Pool(msgspec.Struct, frozen=True):
     """How many wait for one that is."""
 
 
+class WarPool(msgspec.Struct, frozen=True):
+    """Where people wait who want a war by the same clock; it begins when as many are there."""
+
+    id: str
+    game: str
+    clock: Clock
+    waiting: int = 0
+    """How many wait for a war that is not rated."""
+    rated: int = 0
+    """How many wait for one that is."""
+
+
 class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
     """In which pool this browser waits now."""
 
@@ -35,6 +50,8 @@ class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
     rated: bool = False
     within: int = 0
     """How far from one's rating somebody is looked for just now; 0: anybody will do."""
+    seats: int = 0
+    """For how many the game is, with oneself; 0: for any number."""
 
 
 class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):
@@ -45,6 +62,7 @@ class LobbyWelcome(msgspec.Struct, frozen=True, tag="welcome"):
     people: int
     """How many are here."""
     pools: tuple[Pool, ...]
+    war_pools: tuple[WarPool, ...]
     seeking: Seeking
     tables: tuple[TableSummary, ...]
     """Those that are listed and wait, and the newest that are played."""
@@ -77,12 +95,14 @@ class LobbyPools(msgspec.Struct, frozen=True, tag="pools"):
 
     people: int
     pools: tuple[Pool, ...]
+    war_pools: tuple[WarPool, ...]
 
 
 class Paired(msgspec.Struct, frozen=True, tag="paired"):
-    """A game has been found: it is played at this table."""
+    """A game has been found: it is played at this table, or in this war; the other is empty."""
 
-    table: str
+    table: str = ""
+    war: str = ""
 
 
 LobbyServerMessage = (
@@ -98,6 +118,21 @@ class Seek(msgspec.Struct, frozen=True, tag="seek", forbid_unknown_fields=True):
     """
 
     pool: str
+    rated: bool = False
+    name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
+    """What a guest is called."""
+
+
+class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields=True):
+    """Be in a war with others, and wait in no other pool.
+
+    Where such a war gathers people, one sits down there and agrees to begin. Else one waits in the
+    pool, or, where the war is slow, founds one that waits in the list.
+    """
+
+    pool: str
+    seats: Literal[0, 2, 3, 4] = 0
+    """Of the war; 0: any number."""
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""
     """What a guest is called."""
@@ -119,7 +154,7 @@ class DeclineWar(msgspec.Struct, frozen=True, tag="decline-war", forbid_unknown_
     war: str
 
 
-LobbyClientMessage = Seek | Withdraw | Decline | DeclineWar | Language | Ping | Watch
+LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch
 
 
 # Over HTTP

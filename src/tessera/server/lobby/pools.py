@@ -36,6 +36,8 @@ class Seeker:
     """Those with whom they are not paired: whom they block, and who blocks them."""
     since: float = 0.0
     """When they came, in seconds."""
+    sizes: tuple[int, ...] = (2,)
+    """For how many the game may be, with themselves."""
 
     def within(self, time: float) -> float | None:
         """How far from their rating somebody is looked for; None: as far as anybody is."""
@@ -53,27 +55,27 @@ class Pools(Generic[W]):
         """By line what is wanted there."""
         self._arrivals = count()
 
-    def meet(self, wanted: W, seeker: Seeker) -> Seeker | None:
-        """Whom somebody plays who comes now, neither of them waiting any longer; None: they wait.
+    def meet(self, wanted: W, seeker: Seeker) -> tuple[Seeker, ...]:
+        """Whom somebody plays who comes now, none of them waiting any longer; nobody: they wait.
 
-        That is whoever is nearest in rating, if that is near enough, and of those as near whoever
-        has waited longest. Nobody plays themselves, or whom they block.
+        Those are who are nearest in rating, if that is near enough, and of those as near who have
+        waited longest; as many as may be. Nobody plays themselves, or whom they block.
         """
         self.leave(seeker.line)
         met = self._met(wanted, seeker, seeker.since)
-        if met is None:
+        if not met:
             place = next(self._arrivals)
             self._waiting.setdefault(wanted, {})[place] = seeker
             self._places[seeker.line] = wanted, place
         return met
 
-    def due(self, time: float) -> Iterator[tuple[W, Seeker, Seeker]]:
+    def due(self, time: float) -> Iterator[tuple[W, tuple[Seeker, ...]]]:
         """Those who wait and play each other from now on: they have waited long enough for that."""
         for wanted, others in self._waiting.items():
             for place, seeker in [*others.items()]:
-                met = self._met(wanted, seeker, time) if place in others else None
-                if met is not None:
-                    yield wanted, seeker, met
+                met = self._met(wanted, seeker, time) if place in others else ()
+                if met:
+                    yield wanted, (seeker, *met)
 
     def widened(self, before: float, time: float) -> Iterator[Seeker]:
         """Those for whom is looked farther than before."""
@@ -98,16 +100,21 @@ class Pools(Generic[W]):
         """How many wait for the same."""
         return len(self._waiting.get(wanted, {}))
 
-    def _met(self, wanted: W, seeker: Seeker, time: float) -> Seeker | None:
-        """Whom somebody plays now, neither of them waiting any longer."""
-        found = min(
-            (one for one in self._waiting.get(wanted, {}).values() if _may_meet(one, seeker, time)),
+    def _met(self, wanted: W, seeker: Seeker, time: float) -> tuple[Seeker, ...]:
+        """Whom somebody plays now, none of them waiting any longer."""
+        nearest = sorted(
+            self._waiting.get(wanted, {}).values(),
             key=lambda one: apart(one.rating, seeker.rating),
-            default=None,
         )
-        if found is not None:
-            self._forget({seeker.principal, found.principal})
-        return found
+        for size in sorted(seeker.sizes, reverse=True):
+            group = [seeker]
+            for one in nearest:
+                if size in one.sizes and all(_may_meet(one, other, time) for other in group):
+                    group.append(one)
+                if len(group) == size:
+                    self._forget({other.principal for other in group})
+                    return tuple(group[1:])
+        return ()
 
     def _forget(self, principals: set[str]) -> None:
         """Have them wait nowhere any longer: they play."""

@@ -1,7 +1,8 @@
 """From a request for a war to the war: who sits where, under which names, and the first game."""
 
+import random
 import secrets
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import chain, count
 
 from msgspec.structs import replace
@@ -70,6 +71,30 @@ def found_war(
     if all(chair.willing for chair in founding.chairs):
         first_game(founding, used, founding.chairs)
     return founding, used
+
+
+def found_for(
+    request: NewWar, people: Sequence[tuple[str, str]], now: int, content: Content
+) -> tuple[WarFounding, Content]:
+    """A war in which people sit who have met, all of whom agree, and what it is played with.
+
+    Args:
+        request: as the first of them would wish it, with seats left open.
+        people: who they are, and what they are called; each sits wherever chance will have it.
+        now: in milliseconds since 1970.
+        content: all that there is to choose from.
+
+    Raises:
+        RefusalError: saying what about the request cannot be had.
+    """
+    founding, used = found_war(request, people[0][0], now, content)
+    chairs = tuple(
+        replace(chair, kind="person", guest=guest, name=checked_name(name), agreed=True)
+        for chair, (guest, name) in zip(
+            founding.chairs, random.sample(people, len(people)), strict=True
+        )
+    )
+    return replace(founding, chairs=chairs), used
 
 
 def found_again(war: War, guest: str, now: int) -> WarFounding:

@@ -30,7 +30,7 @@ from tessera.server.wars.absence import left
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
-from tessera.server.wars.founding import found_again, found_war
+from tessera.server.wars.founding import found_again, found_for, found_war
 from tessera.server.wars.grants import Wish, grant, invite, sit
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
 from tessera.server.wars.messages import LookBack, Say, TellTruth, WarInfo, WarStatus
@@ -191,6 +191,25 @@ class WarHouse(House[War, AnyWarEvent]):
         log.info("war founded", war=founding.id, map=founding.map)
         await self.go_on(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
+
+    async def pair(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
+        """Found a war in which all sit who have met, and let it begin; its name.
+
+        Args:
+            request: as the first of them would wish it, with seats left open.
+            people: who they are, and what they are called.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had.
+        """
+        founding, content = await self.by_rules(
+            found_for, request, people, now(), await self.chosen(None, people[0][0])
+        )
+        await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
+        await self._keep_new(keeping.new_room(founding))
+        log.info("war founded", war=founding.id, map=founding.map)
+        await self.go_on(founding.id, lambda _: None)
+        return founding.id
 
     async def open_all(
         self,

@@ -45,10 +45,16 @@ def ground_for(ground: str, seats: int) -> str:
     Raises:
         ValueError: if there is none.
     """
-    grounds = house().maps
-    if grounds[ground].seats == seats:
-        return ground
-    found = next((one.id for one in grounds.values() if one.seats == seats), None)
+    return ground if seats_on(ground) == seats else first_ground(seats)
+
+
+def first_ground(seats: int) -> str:
+    """The first map for so many.
+
+    Raises:
+        ValueError: if there is none.
+    """
+    found = next((one.id for one in house().maps.values() if one.seats == seats), None)
     if found is None:
         raise ValueError(f"no map has {seats} seats")
     return found

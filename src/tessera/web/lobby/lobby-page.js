@@ -3,6 +3,8 @@
  * @import {Lobby} from './state.js'
  */
 
+/** @typedef {LobbyClientMessage & {type: 'seek' | 'seek-war'}} Sought */
+
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { account } from '../account/known.js';
@@ -95,7 +97,7 @@ export default class LobbyPage extends LitElement {
     /** Whether the line is lost: what is shown may be of before. */
     this._lost = false;
     this._problem = '';
-    /** @type {LobbyClientMessage & {type: 'seek'} | null} what one waits for, also when the line comes back */
+    /** @type {Sought | null} what one waits for, also when the line comes back */
     this.wish = null;
     /** @type {Session<LobbyClientMessage, LobbyServerMessage>} */
     this.session = new Session(this, '/api/lobby', {
@@ -138,7 +140,7 @@ export default class LobbyPage extends LitElement {
           @decline=${(/** @type {CustomEvent<LobbyClientMessage>} */ { detail }) => this.session.send(detail)}
         ></invited-to>
         <quick-pairing .lobby=${lobby} .lost=${this._lost} .problem=${this._problem}
-          @seek=${(/** @type {CustomEvent<LobbyClientMessage & {type: 'seek'} | null>} */ { detail }) => this.#seek(detail)}
+          @seek=${(/** @type {CustomEvent<Sought | null>} */ { detail }) => this.#seek(detail)}
         ></quick-pairing>
         <my-games inside .fed=${lobby && mine(lobby)}></my-games>
         <section>
@@ -169,8 +171,9 @@ export default class LobbyPage extends LitElement {
     if (message.type === 'error' || message.type === 'pong') return;
     if (message.type === 'paired') {
       this.wish = null;
-      notice('lobby', say('lobby-web-found'), say('lobby-web-found-text'));
-      location.assign(at(`/t/${message.table}`));
+      const { table, war } = message;
+      notice('lobby', say(war ? 'lobby-web-found-war' : 'lobby-web-found'), say(war ? 'lobby-web-found-war-text' : 'lobby-web-found-text'));
+      location.assign(at(war ? `/w/${war}` : `/t/${table}`));
       return;
     }
     this._lobby = heard(this._lobby, message);
@@ -190,7 +193,7 @@ export default class LobbyPage extends LitElement {
     }
   }
 
-  /** @param {LobbyClientMessage & {type: 'seek'} | null} wish  null: to wait no longer */
+  /** @param {Sought | null} wish  null: to wait no longer */
   #seek(wish) {
     this.wish = wish;
     this._problem = '';

@@ -68,8 +68,16 @@ export const pairingStyle = css`
   .tile.bot {
     border-style: dashed;
   }
-  .tile.war {
-    grid-column: 2 / -1;
+  .seats {
+    display: grid;
+    align-content: center;
+    gap: 0.15rem;
+    min-width: 0;
+    font-size: 0.8125rem;
+    color: var(--text-2);
+  }
+  .seats select {
+    width: 100%;
   }
   .seeking {
     border-color: var(--accent);
@@ -115,9 +123,6 @@ export const pairingStyle = css`
     }
     .tile {
       padding: 0.3rem 0.15rem;
-    }
-    .tile.war {
-      grid-column: 1 / -1;
     }
     /* However far down one has pressed. */
     .status {

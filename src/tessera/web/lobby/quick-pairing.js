@@ -1,5 +1,5 @@
 /**
- * @import {LobbyClientMessage, Pool} from './wire.js'
+ * @import {Pool, WarPool} from './wire.js'
  * @import {Lobby} from './state.js'
  * @import {RegisterHere} from '../account/register-here.js'
  */
@@ -20,9 +20,13 @@ import { remember, remembered } from '../ui/memory.js';
 import '../ui/segments.js';
 import { pairingStyle } from './pairing-style.js';
 import { base } from '../ui/style.js';
+import { timeInWar } from './words.js';
 
 /** The level of a bot that is played where none was chosen before. */
 const USUAL_LEVEL = 3;
+
+/** For how many a war may be into which one is brought; 0: any number. */
+const SIZES = /** @type {const} */ ([0, 2, 3, 4]);
 
 /**
  * One press, and whoever waits for the same is one's opponent; bots are always there. Who is to play for
@@ -78,9 +82,14 @@ export class QuickPairing extends LitElement {
       <p class="status" role="status">${this.#status()}</p>
       <div class="games">
         ${games.map((game) => this.#game(game, lobby?.pools.filter((pool) => pool.game === game) ?? [], rated))}
-        ${MANY_GAMES.map((game) => this.#gathering(game))}
+        ${MANY_GAMES.map((game) => this.#war(game, lobby?.war_pools ?? [], rated))}
       </div>
     </form>`;
+  }
+
+  /** For how many the war is to be. */
+  get #seats() {
+    return SIZES.find((size) => String(size) === remembered('war-seats')) ?? 0;
   }
 
   /** What a guest is asked for who wants to play for ratings. */
@@ -109,29 +118,52 @@ export class QuickPairing extends LitElement {
    * @param {boolean} rated
    */
   #pool(pool, rated) {
-    const seeking = this.lobby?.seeking.pool === pool.id;
-    const count = rated ? pool.rated : pool.waiting;
     const slow = pool.clock.kind === 'slow';
-    return html`<button class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
+    const time = slow ? say('lobby-web-slow') : span(pool.clock.seconds);
+    return this.#tile(pool, rated, slow, clockOf(pool.clock), time);
+  }
+
+  /**
+   * A press on it seeks, and another one no more; where it is slow, what is found waits without one.
+   * @param {Pool | WarPool} pool
+   * @param {boolean} rated
+   * @param {boolean} slow
+   * @param {string} name
+   * @param {string} time
+   */
+  #tile(pool, rated, slow, name, time) {
+    const seeking = this.lobby?.seeking.pool === pool.id;
+    const count = slow ? 0 : rated ? pool.rated : pool.waiting;
+    return html`<button type="button" class="tile ${seeking ? 'seeking' : ''}" aria-pressed=${slow ? nothing : seeking ? 'true' : 'false'}
       ?disabled=${this._asking || this.lost} @click=${() => this.#seek(pool, rated)}>
-      <b>${clockOf(pool.clock)}</b>
-      <small class=${count && !seeking ? 'someone' : ''}>${slow
-        ? say('lobby-web-slow')
-        : seeking
-          ? say('lobby-web-looking')
-          : count
-            ? say('lobby-web-waiting', { count })
-            : span(pool.clock.seconds)}</small>
+      <b>${name}</b>
+      <small class=${count && !seeking ? 'someone' : ''}>${seeking
+        ? say('lobby-web-looking')
+        : count
+          ? say('lobby-web-waiting', { count })
+          : time}</small>
     </button>`;
   }
 
-  /** @param {string} game  for many */
-  #gathering(game) {
+  /**
+   * @param {string} game  for many
+   * @param {readonly WarPool[]} pools
+   * @param {boolean} rated
+   */
+  #war(game, pools, rated) {
     const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
     const name = say(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
       <span class="named">${name}</span>
-      <a class="button tile war" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
+      <label class="seats"><small>${say('lobby-web-seats')}</small>
+        <select @change=${(/** @type {Event} */ event) => this.#wishSeats(event)}>
+          ${SIZES.map((seats) => html`<option value=${seats} .selected=${seats === this.#seats}>${say('lobby-web-seats-of', { seats })}</option>`)}
+        </select></label>
+      ${pools.map((pool) => {
+        const slow = pool.clock.kind !== 'live';
+        return this.#tile(pool, rated, slow, say('lobby-web-pace-of', { pace: slow ? 'slow' : 'live' }), timeInWar(pool));
+      })}
+      <a class="button tile" href=${at(`/${game}`)}><b>${say('lobby-web-gather')}</b>
         <small>${say('lobby-web-gathering', { count })}</small></a>
     </div>`;
   }
@@ -139,12 +171,30 @@ export class QuickPairing extends LitElement {
   #status() {
     const error = this._error || this.problem;
     if (error) return html`<span class="error">${error}</span>`;
-    const pool = this.lobby?.pools.find(({ id }) => id === this.lobby?.seeking.pool);
-    if (!pool) return say('lobby-web-quick-hint');
-    const within = this.lobby?.seeking.within ?? 0;
-    const told = { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
-    return html`${say(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told)}
+    const sought = this.#sought();
+    if (!sought) return say('lobby-web-quick-hint');
+    return html`${sought}
       <button type="button" @click=${() => emit(this, 'seek', null)}>${say('lobby-web-cancel')}</button>`;
+  }
+
+  /** For whom is looked; empty where one waits nowhere. */
+  #sought() {
+    const { pools = [], war_pools: wars = [], seeking } = this.lobby ?? {};
+    const within = seeking?.within ?? 0;
+    const pool = pools.find(({ id }) => id === seeking?.pool);
+    if (pool) {
+      const told = { game: say(`${pool.game}-web-name`), clock: clockOf(pool.clock), within };
+      return say(within ? 'lobby-web-seeking-near' : 'lobby-web-seeking', told);
+    }
+    const others = seeking?.seats ? seeking.seats - 1 : 0;
+    return wars.some(({ id }) => id === seeking?.pool) ? say('lobby-web-seeking-war', { others, within }) : '';
+  }
+
+  /** @param {Event} event */
+  #wishSeats(event) {
+    remember('war-seats', /** @type {HTMLSelectElement} */ (event.target).value);
+    this.requestUpdate();
+    if (this.lobby?.war_pools.some(({ id }) => id === this.lobby?.seeking.pool)) emit(this, 'seek', null);
   }
 
   /** @param {string} value */
@@ -156,7 +206,7 @@ export class QuickPairing extends LitElement {
   }
 
   /**
-   * @param {Pool} pool
+   * @param {Pool | WarPool} pool
    * @param {boolean} rated
    */
   async #seek(pool, rated) {
@@ -165,10 +215,11 @@ export class QuickPairing extends LitElement {
       return;
     }
     if (rated && !this.#name && !(await this.#register())) return;
-    /** @type {LobbyClientMessage & {type: 'seek'}} */
-    const wish = { type: 'seek', pool: pool.id, rated, name: remembered('name') ?? '' };
+    const wish = { pool: pool.id, rated, name: remembered('name') ?? '' };
     this._error = '';
-    emit(this, 'seek', wish);
+    emit(this, 'seek', MANY_GAMES.includes(pool.game)
+      ? { type: 'seek-war', seats: this.#seats, ...wish }
+      : { type: 'seek', ...wish });
   }
 
   /** Register with what was typed; whether that was done. */

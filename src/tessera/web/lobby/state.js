@@ -1,6 +1,6 @@
 /**
  * What the lobby knows, as the server tells it.
- * @import {LobbyServerMessage, LobbyWelcome, Pool, Seeking} from './wire.js'
+ * @import {LobbyServerMessage, LobbyWelcome, Pool, Seeking, WarPool} from './wire.js'
  * @import {TableSummary} from '../state/wire.js'
  * @import {WarInfo} from '../war/wire.js'
  */
@@ -10,6 +10,7 @@
  * @property {string} name     of one's account; empty for a guest
  * @property {number} people   how many are here
  * @property {readonly Pool[]} pools
+ * @property {readonly WarPool[]} war_pools
  * @property {Seeking} seeking where one waits
  * @property {ReadonlyMap<string, TableSummary>} tables  that everybody sees
  * @property {ReadonlyMap<string, WarInfo>} wars
@@ -36,7 +37,7 @@ export function heard(lobby, message) {
     case 'seeking':
       return { ...lobby, seeking: message };
     case 'pools':
-      return { ...lobby, people: message.people, pools: message.pools };
+      return { ...lobby, people: message.people, pools: message.pools, war_pools: message.war_pools };
     case 'mine':
       return {
         ...lobby,
@@ -59,11 +60,12 @@ export function heard(lobby, message) {
  * @param {LobbyWelcome} welcome
  * @returns {Lobby}
  */
-function welcomed({ name, people, pools, seeking, tables, wars, my_tables: mine, my_wars: myWars }) {
+function welcomed({ name, people, pools, war_pools, seeking, tables, wars, my_tables: mine, my_wars: myWars }) {
   return {
     name,
     people,
     pools,
+    war_pools,
     seeking,
     tables: withAll(new Map(), tables),
     wars: withAll(new Map(), wars),

@@ -2,7 +2,7 @@
 
 export type LobbyServerMessage = LobbyWelcome | LobbyChanged | LobbyMine | LobbyPools | Seeking | Paired | Problem | Pong;
 
-export type LobbyClientMessage = Seek | Withdraw | Decline | DeclineWar | Language | Ping | Watch;
+export type LobbyClientMessage = Seek | SeekWar | Withdraw | Decline | DeclineWar | Language | Ping | Watch;
 
 /** All that is known in the lobby. */
 export interface LobbyWelcome {
@@ -10,6 +10,7 @@ export interface LobbyWelcome {
   name: string;
   people: number;
   pools: Pool[];
+  war_pools: WarPool[];
   seeking: Seeking;
   tables: TableSummary[];
   wars: WarInfo[];
@@ -34,12 +35,29 @@ export interface TimeControl {
   periods: number;
 }
 
+/** Where people wait who want a war by the same clock; it begins when as many are there. */
+export interface WarPool {
+  id: string;
+  game: string;
+  clock: WarClock;
+  waiting: number;
+  rated: number;
+}
+
+/** How long a step may take. */
+export interface WarClock {
+  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
+  seconds: number;
+  reserve: number;
+}
+
 /** In which pool this browser waits now. */
 export interface Seeking {
   type: 'seeking';
   pool: string;
   rated: boolean;
   within: number;
+  seats: number;
 }
 
 /** A table in the list of games. */
@@ -118,13 +136,6 @@ export interface WarInfo {
   go_on_from: number | null;
 }
 
-/** How long a step may take. */
-export interface WarClock {
-  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
-  seconds: number;
-  reserve: number;
-}
-
 /** A seat, as everybody may see it. */
 export interface WarSeat {
   kind: 'open' | 'person' | 'bot';
@@ -169,12 +180,14 @@ export interface LobbyPools {
   type: 'pools';
   people: number;
   pools: Pool[];
+  war_pools: WarPool[];
 }
 
-/** A game has been found: it is played at this table. */
+/** A game has been found: it is played at this table, or in this war; the other is empty. */
 export interface Paired {
   type: 'paired';
   table: string;
+  war: string;
 }
 
 /** A request that was refused. The position is as it was. */
@@ -201,6 +214,15 @@ export interface RoomPage {
 export interface Seek {
   type: 'seek';
   pool: string;
+  rated?: boolean;
+  name?: string;
+}
+
+/** Be in a war with others, and wait in no other pool. */
+export interface SeekWar {
+  type: 'seek-war';
+  pool: string;
+  seats?: 0 | 2 | 3 | 4;
   rated?: boolean;
   name?: string;
 }

@@ -34,7 +34,7 @@ export function timeToPlay({ clock }) {
 
 /**
  * The time that there is in a war.
- * @param {WarInfo} war
+ * @param {Pick<WarInfo, 'clock'>} war
  */
 export function timeInWar({ clock: { kind, seconds } }) {
   return kind === 'none' ? say('lobby-web-no-clock') : say('lobby-web-war-time', { kind, span: span(seconds) });

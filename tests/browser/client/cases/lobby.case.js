@@ -25,7 +25,7 @@ function listed(id, changes = {}) {
  */
 function lobby(told, ...messages) {
   /** @type {LobbyWelcome} */
-  const welcome = { type: 'welcome', name: '', people: 1, pools: [], seeking: { type: 'seeking', pool: '', rated: false, within: 0 },
+  const welcome = { type: 'welcome', name: '', people: 1, pools: [], war_pools: [], seeking: { type: 'seeking', pool: '', rated: false, within: 0, seats: 0 },
     tables: [], wars: [], my_tables: [], my_wars: [], ...told };
   return /** @type {Lobby} */ ([welcome, ...messages].reduce(heard, /** @type {Lobby | null} */ (null)));
 }
