@@ -164,6 +164,93 @@ def test_no_reserve_tells_who_is_asked_in_a_later_stage(course: Course) -> None:
     assert war.overdrawn(14_000) == {}
 
 
+GRACE = Clock("live", 20, 80)
+"""Ten seconds of grace."""
+
+
+def away_from(course: Course, *present: str) -> None:
+    """Only these are connected."""
+    course.follow(frozenset(present))
+
+
+@pytest.fixture
+def live() -> Course:
+    """A war that has begun at time 0 by a clock that gives grace."""
+    course = Course(founding(GRACE))
+    course.follow()
+    return course
+
+
+def test_a_lost_connection_uses_grace_before_the_reserve(live: Course) -> None:
+    live.now = 5_000
+    away_from(live, "x")
+    assert live.war.due == 110_000
+    live.now = 26_000
+    live.ask("x", ready(0))  # six seconds of reserve
+    away_from(live, "x")
+    live.now = 28_000
+    live.follow()  # Yuri is back after eight seconds of grace
+    assert live.war.grace(1) == 2_000
+    assert live.war.due == 108_000
+    live.now = 29_000
+    live.ask("y", ready(1))
+    assert [kept.reserve for kept in live.war.attendance] == [74_000, 79_000]
+    assert live.war.due == 128_000, "nobody is away any more"
+
+
+def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course) -> None:
+    live.now = 1_000
+    live.ask("x", ready(0))
+    away_from(live, "x")
+    live.now = 109_999
+    assert too_late(live.war, live.now) is None
+    live.now = 110_000
+    event = too_late(live.war, live.now)
+    assert isinstance(event, happened.Closed)
+    assert event.overdrawn == {1: 80_000}
+    live.happen(event)
+    assert live.war.grace(1) == 0
+
+
+def test_grace_tells_nothing_of_who_is_asked_or_ready(live: Course) -> None:
+    live.ask("y", ready(1))
+    away_from(live, "x")
+    told = info_for(live.war, "x", frozenset({"x"})).seats[1]
+    assert (told.present, told.grace, told.grace_until) == (False, 10, 30_000)
+    other = Course(founding(GRACE))
+    other.follow()
+    away_from(other, "x")
+    assert told == info_for(other.war, "x", frozenset({"x"})).seats[1]
+
+
+def test_grace_is_bounded_and_the_same_when_the_war_is_opened_anew(live: Course) -> None:
+    for _ in range(30):
+        away_from(live, "x")
+        live.follow()
+    assert len(live.past) == 1 + 2 * 10, "each loss costs a second"
+    again = war_of(live.war.founding, live.past, CONTENT)
+    assert again.attendance == live.war.attendance
+
+
+def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
+    live.now = 22_000
+    away_from(live, "x")
+    live.happen(happened.Decided("pause"))
+    live.now = 60_000
+    live.happen(happened.Decided("resume"))
+    live.now = 63_000
+    live.follow()
+    assert live.war.grace(1) == 7_000
+
+
+@pytest.mark.parametrize("clock", [Clock("day", 86_400), Clock("live", 20, 80)])
+def test_nobody_waits_for_a_connection_in_slow_wars_and_leagues(clock: Clock) -> None:
+    found = founding(clock, tournament="" if clock.kind == "day" else "l")
+    course = Course(found)
+    course.follow(frozenset())
+    assert len(course.past) == 1
+
+
 def test_an_answer_takes_readiness_back(course: Course) -> None:
     course.ask("x", ready(0))
     course.ask("x", asked.HandIn(0, 0, Orders()))

@@ -102,6 +102,32 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
             assert war.due is not None
 
 
+async def test_everybody_sees_who_is_away_and_what_grace_is_left_also_after_a_restart(
+    database: AsyncEngine,
+) -> None:
+    """Whoever comes back has a second less of it, and keeps the rest."""
+    one, other = Connection("x"), Connection("y")
+    async with house_in(database) as house:
+        await keep(house, clock=Clock("live", 60, 240))
+        async with house.joined(ID, one):
+            while not (seat := (await hear_war(one))["seats"][1])["grace_until"]:
+                pass
+            assert (seat["present"], seat["grace"]) == (False, 30)
+            async with house.joined(ID, other):
+                while (seat := (await hear_war(one))["seats"][1])["grace"] != 29:
+                    pass
+                assert seat["grace_until"] is None
+            while not (war := await hear_war(one))["seats"][1]["grace_until"]:
+                pass
+            assert war["seats"][1]["grace_until"] == war["deadline"] + 29_000
+    async with house_in(database) as house:
+        await house.resume()
+        again = Connection("x")
+        async with house.joined(ID, again):
+            seat = (await hear(again, "welcome"))["war"]["seats"][1]
+            assert (seat["grace"], seat["grace_until"] is None) == (29, False)
+
+
 async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         bot = Chair("bot", "air", "gemini", level=1)

@@ -93,6 +93,7 @@ zodiacs-web-players = Players, by priority
 zodiacs-web-you = you
 zodiacs-web-coalition = in coalition { $name }
 zodiacs-web-away = away
+zodiacs-web-away-grace = { $name } is away and may take { $time } longer
 zodiacs-web-stand-in = a bot stands in
 zodiacs-web-glory = glory { $amount }
 zodiacs-web-out = out

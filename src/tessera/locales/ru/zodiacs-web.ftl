@@ -94,6 +94,7 @@ zodiacs-web-players = Игроки по приоритету
 zodiacs-web-you = вы
 zodiacs-web-coalition = коалиция { $name }
 zodiacs-web-away = не на связи
+zodiacs-web-away-grace = { $name } не на связи: подождём ещё { $time }
 zodiacs-web-stand-in = играет бот
 zodiacs-web-glory = слава { $amount }
 zodiacs-web-out = выбыл

@@ -245,6 +245,18 @@ class TimeReturned(WarEvent, tag="returned", frozen=True):
     """When the server ran again: the same time is given back once."""
 
 
+class WentAway(WarEvent, tag="away", frozen=True):
+    """Somebody has lost their connection while a clock runs: their grace goes first."""
+
+    seat: int
+
+
+class CameBack(WarEvent, tag="back", frozen=True):
+    """They are there again: what is left of their grace is kept for the next time."""
+
+    seat: int
+
+
 # at any time
 
 
@@ -306,6 +318,8 @@ AnyWarEvent: TypeAlias = (
     | Conceded
     | Closed
     | TimeReturned
+    | WentAway
+    | CameBack
     | Said
     | Voted
     | Decided

@@ -17,6 +17,7 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.verdict import fought_out
+from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
@@ -34,6 +35,8 @@ SILENT = (
     happened.Shared,
     happened.Stood,
     happened.Said,
+    happened.WentAway,
+    happened.CameBack,
 )
 """Events that not everybody may know of, or that change nothing which all see."""
 
@@ -78,6 +81,8 @@ def _count_wish(war: War, event: AnyWarEvent) -> None:
             war.founder_wishes += 1
         case happened.Chosen() if war.chairs[event.seat].kind != "person":
             war.founder_wishes += 1
+        case happened.WentAway() | happened.CameBack():
+            pass
         case _ if seat is not None:
             war.attendance[seat].wishes += 1
 
@@ -233,6 +238,8 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     hour = game.state.hours_passed
     for seat, amount in event.overdrawn.items():
         war.attendance[seat].reserve -= amount
+    for seat in range(len(war.chairs)):
+        _use_grace(war, seat, time)
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
         for seat, kept in enumerate(war.attendance):
             kept.late = kept.late or seat in event.late
@@ -332,7 +339,7 @@ def _begin_step(war: War, time: int) -> None:
     war.votes.pop("extend", None)
     war.returned, war.step_began = 0, time
     for kept in war.attendance:
-        kept.ready_since, kept.wishes, kept.again = None, 0, False
+        kept.ready_since, kept.wishes, kept.again, kept.stood = None, 0, False, 0
     clock = war.founding.clock
     timed = clock.kind != "none" and war.status == "playing"
     if war.hands_in_ahead:
@@ -354,6 +361,27 @@ def _put_off(war: War, milliseconds: int) -> None:
     for kept in war.attendance:
         if kept.ready_since is not None:
             kept.ready_since += milliseconds
+        if kept.away_since is not None:
+            kept.away_since += milliseconds
+
+
+def _go_away(war: War, event: happened.WentAway, time: int) -> None:
+    war.attendance[event.seat].away_since = time
+
+
+def _come_back(war: War, event: happened.CameBack, time: int) -> None:
+    """Each lost connection costs something: so they cannot be lost without end."""
+    used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
+    kept.waited += max(0, LEAST_WAIT - used)
+    kept.away_since = None
+
+
+def _use_grace(war: War, seat: int, time: int) -> int:
+    """Charge a seat with what of its grace has run; how much that is."""
+    used, kept = war.grace_used(seat, time), war.attendance[seat]
+    kept.waited += used
+    kept.stood += used
+    return used
 
 
 # at any time
@@ -404,6 +432,8 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Conceded: _concede,
     happened.Closed: _close,
     happened.TimeReturned: _return,
+    happened.WentAway: _go_away,
+    happened.CameBack: _come_back,
     happened.Said: _say,
     happened.Voted: _vote,
     happened.Decided: _decide,

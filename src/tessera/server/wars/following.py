@@ -3,6 +3,7 @@
 Nothing here changes the war; each is an event that is still to happen.
 """
 
+from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.founding import first_game
@@ -26,6 +27,8 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         return _begun(war) if war.full else None
     if war.status == "finished":
         return None
+    if tidings := connected(war, present):
+        return tidings
     if war.quiet > MOST_QUIET:
         return happened.Ended("stillness", war.begun_game.deciding(glory=True))
     if _agreed_to_draw(war):
@@ -84,6 +87,24 @@ def bots_left(war: War) -> bool:
     """Whether bots play for any seat that is not out: they agree to no draw."""
     seats = range(len(war.chairs))
     return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
+
+
+def connected(war: War, present: frozenset[str]) -> AnyWarEvent | None:
+    """That somebody has lost their connection while a clock runs, or is back; None if nobody has.
+
+    Who has no grace left, or is played for by a bot, is not waited for.
+    """
+    if war.deadline is None or war.paused_at is not None:
+        return None
+    for seat, chair in enumerate(war.chairs):
+        if chair.kind != "person" or war.is_out(seat) or war.attendance[seat].stand_in:
+            continue
+        here, away = chair.guest in present, war.attendance[seat].away_since is not None
+        if away and here:
+            return happened.CameBack(seat)
+        if not away and not here and war.grace(seat) >= LEAST_WAIT:
+            return happened.WentAway(seat)
+    return None
 
 
 def _agreed_to_draw(war: War) -> bool:

@@ -20,6 +20,7 @@ from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
 from tessera.server.messages import Ping, Pong, Watch
+from tessera.server.tables.timing import LEAST_GRACE_S, MOST_GRACE_S, SECOND
 
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
@@ -55,6 +56,17 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether all sit at the map until the end."""
         return self.kind in {"live", "hour"} and self.seconds <= LONGEST_LIVE
 
+    @property
+    def grace(self) -> int:
+        """Milliseconds for which the clock of a lost connection stands, in the whole war.
+
+        As at a table, a tenth of the time at first, within its bounds; and never more than a step.
+        """
+        if not self.is_live:
+            return 0
+        tenth = (self.seconds + self.reserve) // 10
+        return min(max(tenth, LEAST_GRACE_S), MOST_GRACE_S, self.seconds) * SECOND
+
 
 class LeagueTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the wars of a league are played: with what the house has, each for themselves."""
@@ -88,6 +100,11 @@ class WarSeat(msgspec.Struct, frozen=True):
     """Whether a bot plays for a person who has missed too many hours."""
     reserve: int | None
     """Seconds that it may still overdraw; of others not told, it would tell who is asked."""
+    grace: int = 0
+    """Seconds for which its clock still stands while its connection is lost."""
+    grace_until: int | None = None
+    """When it has no grace left if it stays away, in milliseconds since 1970; None while it is
+    here. That is so whether it is asked or not, and tells nothing of that."""
 
 
 class Barred(msgspec.Struct, frozen=True):

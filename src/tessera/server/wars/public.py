@@ -1,6 +1,6 @@
 """A war as people see it who may know nothing of the game: who plays, and how far it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -26,10 +26,8 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
     """
     info = personal(public(war), war.chairs, war.founding.founder, guest, present)
     seats = tuple(
-        replace(seat, ready=war.own_ready(number), reserve=war.attendance[number].reserve // 1000)
-        if number in info.you
-        else seat
-        for number, seat in enumerate(info.seats)
+        _own(war, number, seat) if number in info.you else seat
+        for number, seat in enumerate(_with_grace(war, info.seats))
     )
     barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.founder else ()
     return replace(
@@ -39,6 +37,23 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         barred=war.is_barred(guest),
         go_on_from=go_on_from(war, info.you),
     )
+
+
+def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
+    """A seat as its holder sees it: of its reserve nothing has run while its clock stood."""
+    kept = war.attendance[number]
+    reserve = (kept.reserve + kept.stood) // 1000
+    return replace(seat, ready=war.own_ready(number), reserve=reserve)
+
+
+def _with_grace(war: War, seats: Sequence[WarSeat]) -> Iterator[WarSeat]:
+    """Seats with for how long those of people are waited for who have lost their connection."""
+    for number, seat in enumerate(seats):
+        waits = war.status == "playing" and seat.kind == "person" and not seat.out
+        if waits and not seat.stand_in and (grace := war.grace(number)):
+            yield replace(seat, grace=grace // 1000, grace_until=war.grace_until(number))
+        else:
+            yield seat
 
 
 def personal(

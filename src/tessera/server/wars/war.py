@@ -50,6 +50,12 @@ class Attendance(Struct):
     again: bool = False
     """Whether it wishes to be asked for orders again in this hour, whatever happens."""
     ready_since: int | None = None
+    away_since: int | None = None
+    """Since when its connection is lost; None while it is here, or no clock has run since."""
+    waited: int = 0
+    """Milliseconds of grace that it has used up; see `War.grace`."""
+    stood: int = 0
+    """Milliseconds for which its clock has stood in this step."""
     wishes: int = 0
     """What it has asked for in this step."""
     sharing: bool = False
@@ -371,28 +377,69 @@ class War:
         running = self.status == "playing" and self.paused_at is None and not self.deserted
         if self.deadline is None or not running:
             return None
-        return self.deadline + max((self._spare(seat) for seat in self.awaited), default=0)
+        return self.deadline + max(map(self._extra, self.awaited), default=0)
 
     def overdrawn(self, now: int) -> dict[int, int]:
         """By seat how much of its reserve it has used up if the step is closed now."""
         if self.deadline is None:
             return {}
         used = {
-            seat: min(self._spare(seat), (self.attendance[seat].ready_since or now) - self.deadline)
+            seat: min(self._spare(seat), self._over(seat, now))
             for seat in range(len(self.chairs))
             if self.asks(seat)
         }
         return {seat: amount for seat, amount in used.items() if amount > 0}
 
-    def _spare(self, seat: int) -> int:
-        """What a seat may overdraw in this step.
+    def _over(self, seat: int, now: int) -> int:
+        """How much longer a seat has taken than it had, but for what its grace covers."""
+        kept = self.attendance[seat]
+        stood = kept.stood + self.grace_used(seat, now)
+        return (kept.ready_since or now) - (self.deadline or now) - stood
 
-        Only where everybody is asked: elsewhere it would tell others who is asked.
-        """
-        state = self.game.state if self.game else None
-        if state is None or state.step is not Step.ORDERS or state.stage > 1:
+    def _extra(self, seat: int) -> int:
+        """How long after the deadline a seat is waited for: by its grace, then by its reserve."""
+        kept = self.attendance[seat]
+        if not self._may_overdraw or self.played_by_bot(seat) is not None:
             return 0
-        return 0 if self.played_by_bot(seat) else self.attendance[seat].reserve
+        return kept.stood + (0 if kept.away_since is None else self.grace(seat)) + kept.reserve
+
+    @property
+    def _may_overdraw(self) -> bool:
+        """Whether everybody is asked: elsewhere it would tell others who is."""
+        state = self.game.state if self.game else None
+        return state is not None and state.step is Step.ORDERS and state.stage == 1
+
+    def _spare(self, seat: int) -> int:
+        """What a seat may overdraw in this step."""
+        by_bot = self.played_by_bot(seat) is not None
+        return 0 if by_bot or not self._may_overdraw else self.attendance[seat].reserve
+
+    # lost connections
+
+    def grace(self, seat: int) -> int:
+        """Milliseconds for which the clock of a seat still stands while its connection is lost.
+
+        In a league nobody waits for anybody.
+        """
+        given = 0 if self.founding.tournament else self.founding.clock.grace
+        return max(0, given - self.attendance[seat].waited)
+
+    def grace_until(self, seat: int) -> int | None:
+        """When the grace of a seat that is away will be used up; None where none runs.
+
+        It runs once the time of the step is over, whether the seat is asked or not: so it is told
+        to everybody.
+        """
+        since = self.attendance[seat].away_since
+        if since is None or self.deadline is None or self.paused_at or not self._may_overdraw:
+            return None
+        return max(self.deadline, since) + self.grace(seat)
+
+    def grace_used(self, seat: int, now: int) -> int:
+        """How much of its grace has run since its connection was lost, or since the deadline."""
+        until = self.grace_until(seat)
+        left = self.grace(seat)
+        return 0 if until is None else left - max(0, min(left, until - now))
 
     def own_ready(self, seat: int) -> bool:
         """Whether a seat need not do anything: what its own holder sees."""

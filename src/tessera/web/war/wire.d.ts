@@ -87,6 +87,8 @@ export interface WarSeat {
   out: boolean;
   stand_in: boolean;
   reserve: number | null;
+  grace: number;
+  grace_until: number | null;
 }
 
 /** Somebody who was asked to leave and may not sit down again yet. */

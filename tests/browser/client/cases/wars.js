@@ -95,7 +95,7 @@ export function moment(changes = {}) {
 export function seat(changes = {}) {
   return {
     kind: 'person', name: 'Ada', handle: 'Ada', level: null, faction: 'fire', leader: 'aries', coalition: null,
-    agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, ...changes,
+    agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, grace: 0, grace_until: null, ...changes,
   };
 }
 

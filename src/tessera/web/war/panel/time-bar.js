@@ -8,6 +8,7 @@ import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { moment, serverTime } from '../state/war.js';
 import { WarPart } from '../war-part.js';
+import { seatName } from '../words.js';
 
 const SECOND = 1000;
 /** From so little time on the clock is marked. */
@@ -54,7 +55,8 @@ export class TimeBar extends WarPart {
         font-weight: 600;
         color: var(--text);
       }
-      .returned {
+      .returned,
+      .away {
         padding-top: 0.4rem;
         color: var(--text-2);
         font-size: 0.875rem;
@@ -122,7 +124,8 @@ export class TimeBar extends WarPart {
       ${this.#clock(state)}
     </div>
     ${war.returned && war.deadline !== null ? html`<p class="returned" role="status">${
-      say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}`;
+      say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}
+    ${this.#away(state)}`;
   }
 
   /** @param {WarState} state */
@@ -139,6 +142,19 @@ export class TimeBar extends WarPart {
     return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
       <time>${span(Math.max(0, left))}</time><br>
       ${own?.reserve ? html`<span>${say('zodiacs-web-reserve', { kind: war.clock.kind, time: span(reserve) })}</span>` : nothing}</p>`;
+  }
+
+  /**
+   * Who has lost their connection, and for how long their clock stands.
+   * @param {WarState} state
+   */
+  #away(state) {
+    const now = serverTime(state);
+    return (state.war?.seats ?? []).map((seat, number) => {
+      if (!seat.grace_until || seat.grace_until <= now) return nothing;
+      const left = Math.min(seat.grace, Math.round((seat.grace_until - now) / SECOND));
+      return html`<p class="away">${say('zodiacs-web-away-grace', { name: seatName(state.war?.seats, number), time: span(left) })}</p>`;
+    });
   }
 }
 
