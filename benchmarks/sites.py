@@ -140,8 +140,13 @@ class Site:
                 return "the database"
 
     async def suffer(self, kills: int, dice: random.Random, back: Sequence[float]) -> None:
-        """Be killed so often, now this and now that; tell of each how long those took who had to
-        come `back`, after so many seconds each."""
+        """Be killed so often, now this and now that, and tell what came of each.
+
+        Args:
+            kills: how often.
+            dice: say when, and what.
+            back: fills with the seconds that those took who had to come back.
+        """
         await asyncio.sleep(dice.uniform(*BETWEEN))
         for number in range(kills):
             before = len(back)
