@@ -7,6 +7,7 @@ import pytest
 
 from tessera.games.catalog import board_of, game
 from tessera.games.common.board import Board
+from tessera.geometry.hexboard import HexBoard
 from tessera.kernel.contract import kernels_of
 from tessera.kernel.dice import below, dice
 
@@ -153,6 +154,16 @@ def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
             codes = board.legal_codes()
             board.push_code(codes[below(rolls, len(codes))])
     assert seen
+
+
+def test_in_a_truce_a_lumen_is_threatened_only_by_turns_after_it() -> None:
+    terrain = HexBoard.hexagon(5).text()
+    front, reserves = f"{terrain} Id3,le5,Bf5,La9", "0.0.0.0/0.0.0.0"
+    for turn, threatened in (("b:main:2:-:t2", False), ("r:main:2:-:t1", True)):
+        board = board_of(f"pit truce=1 {front} {turn} {reserves} 0")
+        assert ("e5" in {threat.cell for threat in board.foresight().threats}) == threatened
+    placing = board_of(f"pit truce=1 {front} r:setup 0.0.0.0/0.0.0.1 0")
+    assert "e5" not in {threat.cell for threat in placing.foresight().threats}
 
 
 @games

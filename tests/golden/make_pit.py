@@ -83,6 +83,8 @@ def starts(rng: Random) -> list[pit.Position]:
         "pillar_jump=off",
         "lumen_bond=on",
         "imp_path=any,pillar_jump=off,lumen_bond=on",
+        "truce=1",
+        "edge=abyss,truce=2",
     ):
         setups += [(options, PIT61), *((options, terrain) for terrain in boards(later)[::3])]
     return [pit.start(*setup) for setup in setups]

@@ -34,6 +34,7 @@ variants = st.fixed_dictionaries(
         "lumen_bond": st.sampled_from(["off", "on"]),
         "army": st.sampled_from(["1.3.2.2", "1.0.0.0", "1.1.1.1", "1.5.4.3", "1.0.4.0", "1.9.0.1"]),
         "first_turn": st.sampled_from(["1", "2"]),
+        "truce": st.sampled_from(["0", "1", "9"]),
         "draw_after": st.sampled_from(["1", "7", "60", "999"]),
     }
 ).map(lambda values: format_variant(values, OPTIONS))
@@ -78,6 +79,8 @@ def positions(draw: st.DrawFn) -> str:
                     pieces[standing[0]] = kind
     listed = ",".join(f"{letter}{board.name(cell)}" for cell, letter in sorted(pieces.items()))
     turn = draw(st.sampled_from(["b:main:2:-", "r:main:2:-", "b:main:1:-", "r:main:2:-:p"]))
+    if "truce" in variant:
+        turn += draw(st.sampled_from(["", ":t1", ":t2"]))
     return f"pit {variant} {terrain} {listed or '-'} {turn} 0.0.0.0/0.0.0.0 0"
 
 

@@ -35,6 +35,7 @@ class Position(Generic[V]):
     passes: int  # the p's at the end of TURN
     reserves: dict[str, int]  # by piece letter, Blue's upper case
     clock: int
+    truce: int = 0  # turns in which no Lumen may be lost, this one included
 
 
 # Cells
@@ -120,7 +121,8 @@ def pass_turn(p: Position[V]) -> Position[V]:
 
 
 def hand_over(p: Position[V]) -> Position[V]:
-    return replace(p, side=other(p.side), left=2, acted=None, passes=0)
+    truce = max(0, p.truce - 1)
+    return replace(p, side=other(p.side), left=2, acted=None, passes=0, truce=truce)
 
 
 def clock_with(p: Position[V]) -> int:

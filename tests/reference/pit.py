@@ -61,6 +61,7 @@ class Variant:
     lumen_bond: str = "off"
     army: str = "1.3.2.2"
     first_turn: int = 2
+    truce: int = 0
     draw_after: int = 60
 
 
@@ -363,8 +364,17 @@ def legal_actions(p: Position) -> list[str]:
 def turn_actions(p: Position) -> Iterator[str]:
     for source in cells_of(p, p.side) - {p.acted}:
         for action in actions_of(p, source):
-            if every_piece_has_room(done(p, action), p.side):
+            after = done(p, action)
+            if every_piece_has_room(after, p.side) and keeps_truce(p, after):
                 yield write_action(p, action)
+
+
+def keeps_truce(before: Position, after: Position) -> bool:
+    return not before.truce or len(lumens(after)) == len(lumens(before))
+
+
+def lumens(p: Position) -> list[str]:
+    return [piece for piece in p.pieces.values() if is_lumen(piece)]
 
 
 def apply(p: Position, action: str) -> Position:
@@ -478,9 +488,12 @@ def read(text: str) -> Position:
     variant = read_variant(fields[1])
     terrain = read_terrain(fields[2], GROUND + LAVA + PILLAR)
     pieces, reserves = read_pieces(fields[3], KINDS), read_reserves(fields[5], KINDS)
-    side, phase, left, acted, passes = read_turn(fields[4])
+    turn, _, told = fields[4].partition(":t")
+    side, phase, left, acted, passes = read_turn(turn)
+    truce = number("TURN", told, 1, 2 * variant.truce) if told else 0
     clock = number("CLOCK", fields[6], 0, variant.draw_after)
-    p = Position(variant, terrain, pieces, side, phase, left, acted, passes, reserves, clock)
+    p = Position(variant, terrain, pieces, side, phase, left, acted, passes, reserves, clock, truce)
+    p = replace(p, truce=2 * variant.truce) if phase == "setup" else p
     check_pieces(p)
     check_turn(p)
     require(write(p) == text, f"not canonical: expected {write(p)!r}")
@@ -488,7 +501,11 @@ def read(text: str) -> Position:
 
 
 def write(p: Position) -> str:
-    return write_fields("pit", p, write_main_turn(p) if p.phase == "main" else write_set_up(p))
+    return write_fields("pit", p, write_turn(p) if p.phase == "main" else write_set_up(p))
+
+
+def write_turn(p: Position) -> str:
+    return write_main_turn(p) + (f":t{p.truce}" if p.truce else "")
 
 
 def write_set_up(p: Position) -> str:
@@ -510,6 +527,7 @@ OPTIONS = {
     "lumen_bond": one_of("off", "on"),
     "army": read_army,
     "first_turn": within(1, 2),
+    "truce": within(0, 9),
     "draw_after": within(1, 999),
 }
 

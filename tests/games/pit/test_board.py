@@ -9,6 +9,7 @@ from tessera.games.common.scene import SceneCapture, SceneMove
 from tessera.games.pit.board import Board
 from tessera.games.pit.layout import Phase
 from tessera.geometry.hexboard import HexBoard
+from tessera.kernel.contract import position_key
 
 FIELD = HexBoard.hexagon(5).text()
 
@@ -148,6 +149,29 @@ def test_explanations_follow_the_options(
     assert position(pieces, marks).explain(action) is None
     board = position(pieces, marks, variant=variant)
     assert str(board.explain(action)) == f"{action}: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "marks", "action"),
+    [("Id3,le5,Bf5,La9", "", "d3-d5"), ("li1,Ie5,Lf5", "^f5", "e5>f5")],
+)
+def test_explanations_tell_of_a_truce(pieces: str, marks: str, action: str) -> None:
+    board = position(pieces, marks, turn="b:main:2:-:t2", variant="truce=1")
+    reason = board.explain(action)
+    assert reason is not None
+    assert str(reason) == f"{action}: there is a truce; no Lumen may be lost in this turn."
+    assert reason.format("ru") == f"{action}: идёт перемирие, в этом ходу нельзя терять Люмен."
+    assert position(pieces, marks, variant="truce=1").explain(action) is None
+
+
+def test_a_position_is_another_while_a_truce_holds() -> None:
+    after, before, now = (
+        position("li1,Be5,La9", turn=f"b:main:2:-{truce}", variant="truce=1")
+        for truce in ("", ":t1", ":t2")
+    )
+    keys = {position_key(board.position) for board in (after, before, now)}
+    assert len(keys) == 3
+    assert position_key(after.position) == position_key(position("li1,Be5,La9").position)
 
 
 def test_lumens_that_are_bound_are_shown_so() -> None:

@@ -1,9 +1,11 @@
 """The list of legal actions, as it is written into buffers of every size."""
 
 import numpy as np
+import pytest
 
 from tessera.games.pit.board import Board
-from tessera.kernel.contract import count_actions, legal_actions
+from tessera.kernel.contract import count_actions, legal_actions, random_action
+from tessera.kernel.dice import dice
 
 CROWDED = (
     "pit standard "
@@ -21,3 +23,13 @@ def test_a_small_buffer_holds_the_first_actions_and_all_are_counted() -> None:
         out = np.full(size, -1, dtype=np.int32)
         assert legal_actions(board.position, board.tables, out) == len(every)
         assert out[: len(every)].tolist() == every[:size]
+
+
+@pytest.mark.parametrize(("truce", "only"), [("", "c3-a3"), (":t1", "pass")])
+def test_what_a_truce_bars_is_not_drawn_either(truce: str, only: str) -> None:
+    pieces = "La1,Bb1,la2,Ic3"
+    board = Board.from_text(
+        f"pit truce=1 #^../.#../...^ {pieces} b:main:1:a1{truce} 0.0.0.0/0.0.0.0 5"
+    )
+    drawn = {int(random_action(board.position, board.tables, dice(seed))) for seed in range(20)}
+    assert [board.decode(action) for action in drawn] == [only]

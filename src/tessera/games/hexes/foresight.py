@@ -54,7 +54,7 @@ class Foreseer(NamedTuple):
             return ()
         position = self.position.copy()
         position.phase = self.main
-        hand_over(position)
+        position.left = ACTIONS_A_TURN
         return self._replace(position=position).all_threats()
 
     def all_threats(self) -> tuple[Threat, ...]:

@@ -36,6 +36,7 @@ POSITION_FIELDS = [
     ("left", "i1"),  # actions left in this turn of the main phase; 0 before it
     ("acted", "u1"),  # cell of the piece that has acted in this turn, or NO_CELL
     ("passes", "i1"),  # passes in a row just before (main phase: turns begun with one)
+    ("truce", "i1"),  # turns in which no leader may be lost, this one included
     ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
     ("end", "i1"),  # why
     # The variant, for the rules that ask it

@@ -2,6 +2,7 @@
 
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.pit.kernels.effect import breaks_truce
 from tessera.games.pit.kernels.movement import bound_piece, can_throw, ends_of
 from tessera.games.pit.kernels.placement import is_due, lumen_is_due
 from tessera.games.pit.layout import (
@@ -56,7 +57,7 @@ class Explainer(hexes.Explainer):
             or (self.move() if self.target != self.source else None)
             or (self.carry() if self.code & CARRY else self.throw())
         )
-        return found or self.why_here("surrounds")
+        return found or self.truce() or self.why_here("surrounds")
 
     # --- Set-up ---------------------------------------------------------------------------
 
@@ -187,6 +188,11 @@ class Explainer(hexes.Explainer):
         if not self.code & GAP and not has(self.position.free, drop_of(self.code)):
             return self.occupied(drop_of(self.code))
         return None
+
+    def truce(self) -> Message | None:
+        """Against an action that is possible but for a truce, or the room that it leaves."""
+        broken = breaks_truce(self.position, self.tables, self.code)
+        return self.why("truce") if broken else None
 
     @property
     def letter(self) -> str:

@@ -21,6 +21,10 @@ THROWERS = 2
 """Lumens pull and Imps push: the first two kinds."""
 
 
+LONGEST_TRUCE = 18
+"""Turns of both sides together in which a variant may let no Lumen be lost."""
+
+
 class Phase(IntEnum):
     """What the side to move is to do."""
 

@@ -47,7 +47,8 @@ from tessera.kernel.contract import Record
 
 GAME = "pit"
 
-TURN = re.compile(rf"(?P<side>[br]):(?:(?P<setup>setup)(?P<setup_pass>:p)?|{MAIN_TURN})")
+TRUCE = r"(?::t(?P<truce>[1-9]\d?))?"
+TURN = re.compile(rf"(?P<side>[br]):(?:(?P<setup>setup)(?P<setup_pass>:p)?|{MAIN_TURN}{TRUCE})")
 PLACEMENT = re.compile(rf"(?P<kind>[{KIND_LETTERS}])@(?P<cell>{CELL})")
 ACTION = re.compile(
     rf"(?P<source>{CELL})(?:-(?P<target>{CELL}))?"
@@ -74,7 +75,7 @@ def parse_position(text: str) -> Setup:
     terrain = read_terrain(terrain_text, LETTERS)
     position = new_position(variant, tables_of(variant, terrain))
     read_pieces(position, terrain.board, terrain.letters, pieces, STANDS_ON)
-    _read_turn(position, terrain.board, turn)
+    _read_turn(position, terrain.board, variant, turn)
     main = position.phase == Phase.MAIN
     most, example = [variant.army] * len(SIDE_LETTERS), f"{ARMY.default}/{ARMY.default}"
     read_reserves(position, reserves, most, KIND_LETTERS, example)
@@ -87,7 +88,7 @@ def parse_position(text: str) -> Setup:
     return Setup(variant, terrain, position)
 
 
-def _read_turn(position: Record, board: HexBoard, turn: str) -> None:
+def _read_turn(position: Record, board: HexBoard, variant: Variant, turn: str) -> None:
     match = TURN.fullmatch(turn)
     if match is None:
         raise NotationError(message("pit-turn", found=excerpt(turn)))
@@ -97,6 +98,9 @@ def _read_turn(position: Record, board: HexBoard, turn: str) -> None:
         return
     position.phase = Phase.MAIN
     read_main_turn(position, board, match["left"], match["acted"], match["main_pass"], turn)
+    position.truce = int(match["truce"] or 0)
+    if position.truce > variant.longest_truce:
+        raise NotationError(message("pit-turn-truce", found=turn, most=variant.longest_truce))
 
 
 def format_position(setup: Setup) -> str:
@@ -123,7 +127,8 @@ def position_text(setup: Setup, position: Record) -> str:
 def format_turn(position: Record, board: HexBoard) -> str:
     """The TURN field."""
     if position.phase == Phase.MAIN:
-        return format_main_turn(position, board)
+        truce = f":t{position.truce}" if position.truce else ""
+        return format_main_turn(position, board) + truce
     return f"{SIDE_LETTERS[position.side]}:setup" + (":p" if position.passes else "")
 
 

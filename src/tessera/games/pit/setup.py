@@ -8,9 +8,9 @@ from typing import NamedTuple, Self
 import numpy as np
 
 from tessera.games.common.errors import NotationError
-from tessera.games.common.variant import Choice, Counts, format_variant, parse_variant
+from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
 from tessera.games.hexes.kernels.pieces import pieces_key
-from tessera.games.hexes.layout import ROWS
+from tessera.games.hexes.layout import ROWS, SIDE_LETTERS
 from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
 from tessera.games.hexes.tables import (
     BOARDS_REMEMBERED,
@@ -61,6 +61,7 @@ IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
+TRUCE = Number("truce", "0", 0, 9)
 
 OPTIONS = (
     EDGE,
@@ -71,6 +72,7 @@ OPTIONS = (
     LUMEN_BOND,
     ARMY,
     FIRST_TURN,
+    TRUCE,
     DRAW_AFTER,
 )
 
@@ -94,8 +96,15 @@ class Variant:
     army: tuple[int, ...]
     """[kind]: how many pieces of it a side has."""
     first_turn: int
+    truce: int
+    """In how many turns of each side no Lumen may be lost."""
     draw_after: int
     text: str
+
+    @property
+    def longest_truce(self) -> int:
+        """For how many turns of both sides together a truce holds."""
+        return self.truce * len(SIDE_LETTERS)
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -114,6 +123,7 @@ class Variant:
             lumens_bound=values["lumen_bond"] == "on",
             army=tuple(int(part) for part in values["army"].split(".")),
             first_turn=int(values["first_turn"]),
+            truce=int(values["truce"]),
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
         )
@@ -143,6 +153,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position.push_moves = variant.push_moves
     position.pull_moves = variant.pull_moves
     position.lumens_bound = variant.lumens_bound
+    position.truce = variant.longest_truce
     return position
 
 

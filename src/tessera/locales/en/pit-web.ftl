@@ -169,6 +169,7 @@ pit-web-option-lumen_bond-off = leaves out Lumens
 pit-web-option-lumen_bond-on = holds Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
 pit-web-option-first_turn = Actions in Blue’s first turn (1 where armies start close)
+pit-web-option-truce = Turns of each side in which no Lumen may be lost (1 where armies start close)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
@@ -180,6 +181,7 @@ pit-web-means-imp_path-any = An Imp’s two cells may go round a corner.
 pit-web-means-pillar_jump-off = An Imp jumps over no pillar, wherever it starts.
 pit-web-means-lumen_bond-on = Lumens, too, are bound by the other Lumen, and counted.
 pit-web-means-first_turn-1 = Blue’s first turn has one action.
+pit-web-means-truce-1 = In the first turn of each side no Lumen may be lost.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

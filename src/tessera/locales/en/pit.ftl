@@ -16,6 +16,7 @@ pit-a-kind =
     }
 
 pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
+pit-turn-truce = TURN: “{ $found }” was found; in this variant a truce holds for { $most } turns at most.
 pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
 pit-action = “{ $found }” is no action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
 
@@ -68,5 +69,6 @@ pit-why-pull-blocked = { $action }: another piece stands between.
 pit-why-off-way = { $action }: the flight does not lead over { $cell }.
 pit-why-drop-off-way = { $action }: a load is dropped between where it was picked up and the landing.
 pit-why-sink-drop = { $action }: a Gargoyle that ends in lava takes its load with it there.
+pit-why-truce = { $action }: there is a truce; no Lumen may be lost in this turn.
 
 pit-actions = Actions are typed as in the notation: I@c3 (placement), c3-c5 (move), c3<e3 (the Lumen at c3 pulls), c3>d3 or c3-c5>d5 (the Imp at c3 pushes), c3-h3 (flight), c3-h3~e3:g3 (flight with a load from e3, dropped at g3), pass.

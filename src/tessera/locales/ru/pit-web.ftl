@@ -197,6 +197,7 @@ pit-web-option-lumen_bond-off = не для Люмен
 pit-web-option-lumen_bond-on = и для Люмен
 pit-web-option-army = Люмена, Импы, Гарголи, Балоры
 pit-web-option-first_turn = Действий в первом ходу Синего (1, если армии стоят близко)
+pit-web-option-truce = Ходов каждой стороны, в которые нельзя терять Люмен (1, если армии стоят близко)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
@@ -208,6 +209,7 @@ pit-web-means-imp_path-any = Две клетки Импа могут идти и
 pit-web-means-pillar_jump-off = Имп не прыгает ни через один столб, откуда бы ни начинал.
 pit-web-means-lumen_bond-on = Люмены тоже попадают в связку с чужой Люменой и идут в счёт.
 pit-web-means-first_turn-1 = В первом ходу Синего одно действие.
+pit-web-means-truce-1 = В первом ходу каждой стороны нельзя терять Люмен.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

@@ -52,6 +52,8 @@ def hand_over(position: Record) -> None:
     position.side = 1 - position.side
     position.left = ACTIONS_A_TURN
     position.acted = NO_CELL
+    if position.truce > 0:
+        position.truce -= 1
 
 
 @verb

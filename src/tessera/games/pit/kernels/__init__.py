@@ -23,6 +23,7 @@ from tessera.games.pit.kernels.playing import apply
 from tessera.games.pit.layout import (
     BOARD,
     HAND,
+    LONGEST_TRUCE,
     MAX_ACTIONS,
     PASS,
     POSITION,
@@ -32,8 +33,11 @@ from tessera.games.pit.layout import (
 from tessera.kernel.bits import NO_CELL, count, nth
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below
+from tessera.kernel.dice import Dice, below, keys
 from tessera.kernel.stack import on_the_stack
+
+TRUCE_KEYS = keys(8, 1 + LONGEST_TRUCE)
+TRUCE_KEYS[0] = 0
 
 
 @verb
@@ -51,7 +55,7 @@ def to_move(position: Record) -> int:
 @kernel
 def position_key(position: Record) -> np.uint64:
     """See `contract.position_key`."""
-    return position.key ^ turn_key(position)
+    return position.key ^ turn_key(position) ^ TRUCE_KEYS[position.truce]
 
 
 @kernel

@@ -7,7 +7,7 @@ that holds no legal action is thrown away, and another one drawn.
 import math
 
 from tessera.games.hexes.kernels.turns import may_act
-from tessera.games.pit.kernels.effect import leaves_room
+from tessera.games.pit.kernels.effect import is_allowed
 from tessera.games.pit.kernels.movement import (
     bound_piece,
     can_throw,
@@ -48,7 +48,7 @@ def draw_action(position: Record, board: Record, dice: Dice) -> int:
         if cell == NO_CELL:
             return NOTHING
         action = in_slot_of(position, board, cell, bound, rank)
-        if action != NOTHING and leaves_room(position, board, action):
+        if action != NOTHING and is_allowed(position, board, action):
             return action
     return draw_from_all(position, board, bound, dice)
 
@@ -81,7 +81,7 @@ def draw_from_all(position: Record, board: Record, bound: int, dice: Dice) -> in
         movers = drop_lowest(movers)
         for rank in range(slots_of(position, board, cell, bound)):
             action = in_slot_of(position, board, cell, bound, rank)
-            if action != NOTHING and leaves_room(position, board, action):
+            if action != NOTHING and is_allowed(position, board, action):
                 seen += 1
                 if below(dice, seen) == 0:
                     chosen = action

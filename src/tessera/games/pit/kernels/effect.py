@@ -169,14 +169,31 @@ def all_have_room(board: Record, own: CellSet, free: CellSet, lumen: int) -> boo
 
 
 @kernel
-def leaves_room(position: Record, board: Record, action: int) -> bool:
-    """Whether an action leaves all pieces of its side room (Capture 2).
+def is_allowed(position: Record, board: Record, action: int) -> bool:
+    """Whether an action that its piece can do may be played (Capture 2, Truce).
 
     Args:
         position: a position of the main phase.
         board: the board's tables.
         action: a move, push, pull or flight that is legal but for this.
     """
+    return leaves_room(position, board, action) and not breaks_truce(position, board, action)
+
+
+@kernel
+def breaks_truce(position: Record, board: Record, action: int) -> bool:
+    """Whether a Lumen would be lost in a turn in which none may be (Truce)."""
+    if position.truce == 0:
+        return False
+    pieces = after(position, board, action)
+    if pieces.lumen == NO_CELL or pieces.enemy_lumen == NO_CELL:
+        return True
+    return has(taken(board, pieces), pieces.enemy_lumen)
+
+
+@kernel
+def leaves_room(position: Record, board: Record, action: int) -> bool:
+    """Whether an action leaves all pieces of its side room (Capture 2)."""
     pieces = after(position, board, action)
     if all_have_room(board, pieces.own, pieces.free, pieces.lumen):
         return True

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tessera.games.hexes.kernels.around import hemmed_in, spread
 from tessera.games.hexes.kernels.turns import may_act
-from tessera.games.pit.kernels.effect import leaves_room, room_for, thrown_to
+from tessera.games.pit.kernels.effect import is_allowed, room_for, thrown_to
 from tessera.games.pit.kernels.movement import (
     bound_piece,
     can_throw,
@@ -40,7 +40,7 @@ SPILL = 3
 
 
 class Room(NamedTuple):
-    """Where actions surely leave their own side room, told at a glance (Capture 2)."""
+    """Where actions are surely allowed, told at a glance (Capture 2)."""
 
     land: CellSet
     """The free cells, those of lava left out."""
@@ -75,6 +75,8 @@ def list_actions(position: Record, board: Record, out: Actions) -> int:
 def look_round(position: Record, board: Record) -> Room:
     """The room of the side to move."""
     land = without(position.free, board.lava)
+    if position.truce > 0:  # who is taken cannot be told at a glance
+        return Room(land, EMPTY, members(board.cells))
     ample, scarce = spread(board, land), EMPTY
     rest = members(position.own[position.side])
     while not is_empty(rest):
@@ -119,9 +121,9 @@ def append(action: int, out: Actions, written: int) -> int:
 def add(
     position: Record, board: Record, room: Room, action: int, out: Actions, written: int
 ) -> int:
-    """Append a throw or flight if it leaves its own side room; returns how many there are now."""
+    """Append a throw or flight if it is allowed; returns how many there are now."""
     end = thrown_to(position, board, action)
-    if surely_leaves_room(board, room, target_of(action), end) or leaves_room(
+    if surely_leaves_room(board, room, target_of(action), end) or is_allowed(
         position, board, action
     ):
         return append(action, out, written)
@@ -145,7 +147,7 @@ def list_moves(
     while not is_empty(rest):
         action = move | lowest(rest)
         rest = drop_lowest(rest)
-        if leaves_room(position, board, action):
+        if is_allowed(position, board, action):
             written = append(action, out, written)
     return written
 
