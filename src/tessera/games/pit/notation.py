@@ -47,7 +47,7 @@ from tessera.kernel.contract import Record
 
 GAME = "pit"
 
-TRUCE = r"(?::t(?P<truce>[1-9]\d?))?"
+TRUCE = r"(?::t(?P<truce>[1-9][0-9]?))?"
 TURN = re.compile(rf"(?P<side>[br]):(?:(?P<setup>setup)(?P<setup_pass>:p)?|{MAIN_TURN}{TRUCE})")
 PLACEMENT = re.compile(rf"(?P<kind>[{KIND_LETTERS}])@(?P<cell>{CELL})")
 ACTION = re.compile(

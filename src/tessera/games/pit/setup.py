@@ -29,6 +29,7 @@ from tessera.games.pit.layout import (
     GARGOYLE,
     IMP,
     KIND_LETTERS,
+    LONGEST_TRUCE,
     LUMEN,
     POSITION,
 )
@@ -61,7 +62,7 @@ IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
-TRUCE = Number("truce", "0", 0, 9)
+TRUCE = Number("truce", "0", 0, LONGEST_TRUCE // len(SIDE_LETTERS))
 
 OPTIONS = (
     EDGE,
