@@ -1,20 +1,17 @@
-import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { LitElement, css, html } from '../vendor/lit/index.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { base, fieldset } from '../ui/style.js';
-
-const ARIES = html`<svg class="war" viewBox="-24 -28 48 54" aria-hidden="true">
-  ${svg`<path class="plate" d="M0-27 20-14 23 12 0 25-23 12-20-14Z"></path>
-    <path d="M0 15V-3C0-13-5-16-9-15-15-14-16-6-10-3M0-3C0-13 5-16 9-15 15-14 16-6 10-3"></path>`}
-</svg>`;
+import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 
 /** The games of the house, one of them chosen. Tells of `choose` with the name. */
 export class GameChoice extends LitElement {
   static styles = [
     base,
     fieldset,
+    warEmblemStyle,
     css`
       :host {
         container-type: inline-size;
@@ -79,16 +76,6 @@ export class GameChoice extends LitElement {
       .war {
         width: 26px;
         height: 40px;
-        padding: 8px 0;
-        overflow: visible;
-        fill: none;
-        stroke: currentColor;
-        stroke-width: 2.6;
-        stroke-linecap: round;
-      }
-      .war .plate {
-        fill: color-mix(in srgb, var(--rim-m) 30%, var(--bg-1));
-        stroke: var(--rim-m);
       }
       @media (prefers-reduced-motion: reduce) {
         label::after,
@@ -120,7 +107,7 @@ export class GameChoice extends LitElement {
       <input type="radio" name="game" .value=${game} .checked=${game === this.value}
         @change=${() => this.#choose(game)}>
       ${MANY_GAMES.includes(game)
-        ? ARIES
+        ? warEmblem
         : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`}
       ${say(`${game}-web-name`)}
     </label>`;

@@ -37,7 +37,8 @@ export const pairingStyle = css`
     gap: 0.4rem;
     font: 400 1.25rem/1 var(--font-title);
   }
-  board-piece {
+  board-piece,
+  .war {
     width: 30px;
     height: 42px;
   }
@@ -131,7 +132,8 @@ export const pairingStyle = css`
       top: 0;
       background: var(--bg-1);
     }
-    board-piece {
+    board-piece,
+    .war {
       width: 24px;
       height: 34px;
     }

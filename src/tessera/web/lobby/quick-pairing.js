@@ -20,6 +20,7 @@ import { remember, remembered } from '../ui/memory.js';
 import '../ui/segments.js';
 import { pairingStyle } from './pairing-style.js';
 import { base } from '../ui/style.js';
+import { warEmblem, warEmblemStyle } from '../ui/war-emblem.js';
 import { timeInWar } from './words.js';
 
 /** The level of a bot that is played where none was chosen before. */
@@ -33,7 +34,7 @@ const SIZES = /** @type {const} */ ([0, 2, 3, 4]);
  * ratings registers on the way. Tells of `seek` with the wish, and with null when it is withdrawn.
  */
 export class QuickPairing extends LitElement {
-  static styles = [base, pairingStyle];
+  static styles = [base, warEmblemStyle, pairingStyle];
 
   static properties = {
     lobby: { attribute: false },
@@ -154,7 +155,7 @@ export class QuickPairing extends LitElement {
     const count = [...(this.lobby?.wars.values() ?? [])].filter(({ status }) => status === 'gathering').length;
     const name = say(`${game}-web-name`);
     return html`<div class="game" role="group" aria-label=${name}>
-      <span class="named">${name}</span>
+      <span class="named">${warEmblem} ${name}</span>
       <label class="seats"><small>${say('lobby-web-seats')}</small>
         <select @change=${(/** @type {Event} */ event) => this.#wishSeats(event)}>
           ${SIZES.map((seats) => html`<option value=${seats} .selected=${seats === this.#seats}>${say('lobby-web-seats-of', { seats })}</option>`)}
