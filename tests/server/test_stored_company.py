@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.server.site import Visitor, serving
+from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD
 from tests.server.test_moderation import asked
 from tests.server.test_stored import rows
@@ -69,7 +69,7 @@ async def test_a_game_goes_on_with_what_was_said_and_noted(bob: Visitor) -> None
     async with Visitor(bob.address) as ada:
         await logged_in(ada, "Ada")
         async with ada.at(TABLE) as hers, bob.at(TABLE) as his:
-            lines = {}
+            lines: dict[str, Line] = {}
             for line in (hers, his):
                 welcome = await line.hear("welcome")
                 lines |= dict.fromkeys(welcome["you"], line)
