@@ -1,7 +1,7 @@
 """What is kept of processes and leases, where several processes serve one site."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -181,6 +181,28 @@ async def test_those_who_come_at_once_have_what_nobody_has(database: AsyncEngine
         wishes = (ours.have(name) for name in ("a", "b", "c"))
         for refused in await asyncio.gather(*wishes, return_exceptions=True):
             assert isinstance(refused, StruckOutError)
+
+
+@pytest.mark.anyio
+async def test_who_is_called_off_takes_nothing_from_those_who_came_with_them(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with member(database) as one:
+        ours, take, asked = SharedLeases(one.store, one.bus), one.store.take, asyncio.Event()
+
+        async def slowly(names: Collection[str]) -> Mapping[str, int | None]:
+            if not asked.is_set():
+                asked.set()
+                await asyncio.Event().wait()
+            return await take(names)
+
+        async with ours._taking:
+            first, second = (asyncio.create_task(ours.have(name)) for name in ("t", "u"))
+            await asyncio.sleep(0)
+            monkeypatch.setattr(one.store, "take", slowly)
+        await asked.wait()
+        first.cancel()
+        assert await asyncio.wait_for(second, PATIENCE)
 
 
 @pytest.mark.anyio

@@ -202,7 +202,7 @@ class SharedLeases(Leases):
         wished, self._wished = self._wished, set()
         try:
             taken = await self._store.take(wished)
-        except SQLAlchemyError:
+        except BaseException:  # whoever is called off leaves what the others wish for, too
             self._wished |= wished
             raise
         for name, left in taken.items():
