@@ -144,6 +144,16 @@ async def test_a_copy_has_all_tables_but_those_of_who_serves(database: AsyncEngi
     assert {*Base.metadata.tables} == found - {"alembic_version"}
 
 
+async def test_what_postgresql_has_no_letter_for_keeps_nobody_from_moving_there(
+    site: Path, database: AsyncEngine
+) -> None:
+    with closing(sqlite3.connect(site)) as file, file:
+        file.execute("UPDATE accounts SET name = ?", ("A\0b",))
+    await copy_in(site, database, nothing)
+    async with database.connect() as connection:
+        assert set(await connection.scalars(select(AccountRow.name))) == {"Ab"}
+
+
 async def test_what_is_new_has_a_number_of_its_own(site: Path, database: AsyncEngine) -> None:
     with closing(sqlite3.connect(site)) as file, file:
         (room,) = file.execute("SELECT min(id) FROM rooms").fetchone()
