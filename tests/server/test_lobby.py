@@ -254,10 +254,11 @@ async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Vis
     await registered(yuri, "Yuri blocked")
     await xenia.http.post("/api/blocks", json={"name": "Yuri blocked"})
     async with in_lobby(xenia, yuri) as (one, other):
-        await one.say("seek-war", pool=SLOW_WAR, seats=2)
-        war = (await one.hear("paired"))["war"]
-        await other.say("seek-war", pool=SLOW_WAR, seats=2)
-        assert (await other.hear("paired"))["war"] != war
+        for seats, first, then in ((2, one, other), (3, other, one)):
+            await first.say("seek-war", pool=SLOW_WAR, seats=seats)
+            war = (await first.hear("paired"))["war"]
+            await then.say("seek-war", pool=SLOW_WAR, seats=seats)
+            assert (await then.hear("paired"))["war"] != war, "whoever blocks the other"
 
 
 async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:

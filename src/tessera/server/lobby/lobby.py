@@ -444,13 +444,14 @@ class Lobby:
     async def _such_wars(self, pool: WarPool, wish: SeekWar, who: str) -> list[WarInfo]:
         """Those that gather: one's own, then what begins soonest, then who is nearest in rating."""
         found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
-        such = [
-            (war, [seat.guest for seat in listed.seats if seat.guest])
-            for listed in reversed(found)  # who has waited longest
-            if is_such(
-                war := self._wars.told(listed, who), pool.clock, sizes_of(wish), rated=wish.rated
-            )
-        ]
+        avoids = await self._hub.store.blocks.around(who)
+        such = list[tuple[WarInfo, list[str]]]()
+        for listed in reversed(found):  # who has waited longest
+            war = self._wars.told(listed, who)
+            sitting = [seat.guest for seat in listed.seats if seat.guest]
+            bears = war.you or avoids.isdisjoint((listed.room.founder, *sitting))
+            if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
+                such.append((war, sitting))
         holders = {holder for _, sitting in such for holder in sitting}
         pace: Pace = "live" if pool.clock.is_live else "slow"
         ratings = await self._ratings_of([who, *holders], pool.game, pace)
