@@ -11,9 +11,12 @@ import pytest
 from tests.server.fill import ENGINE, FILL
 from tests.server.site import LINKED, Line, Visitor, serving
 from tests.server.test_accounts import registered
+from websockets.exceptions import ConnectionClosed
 
 from tessera.games.common.game import Game, Offer
 from tessera.ratings.glicko import Rating
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.pools import Seeker
 
 pytestmark = pytest.mark.anyio
 
@@ -259,6 +262,31 @@ async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Vis
             war = (await first.hear("paired"))["war"]
             await then.say("seek-war", pool=SLOW_WAR, seats=seats)
             assert (await then.hear("paired"))["war"] != war, "whoever blocks the other"
+
+
+async def test_who_is_not_there_any_more_is_met_by_nobody(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where somebody is logged out, or shut out, while it is found out how well they play."""
+    asked, found, seeker = asyncio.Event(), asyncio.Event(), Lobby._seeker
+
+    async def slowly(*args: Any) -> Seeker:  # noqa: ANN401
+        if not asked.is_set():
+            asked.set()
+            await found.wait()
+        return await seeker(*args)
+
+    monkeypatch.setattr(Lobby, "_seeker", slowly)
+    await registered(xenia, "Xenia leaves")
+    async with in_lobby(xenia, yuri) as (one, other):
+        await one.say("seek-war", pool=LIVE_WAR)
+        await asked.wait()
+        await xenia.http.post("/api/account/log-out")
+        with pytest.raises(ConnectionClosed):
+            await one.hear("paired")
+        found.set()
+        await other.say("seek-war", pool=LIVE_WAR)
+        assert (await other.hear("seeking"))["pool"] == LIVE_WAR
 
 
 async def test_what_changes_is_told(xenia: Visitor, yuri: Visitor) -> None:

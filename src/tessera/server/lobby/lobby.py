@@ -324,6 +324,8 @@ class Lobby:
         return _Guest(connection.guest, name, registered=False)
 
     async def _meet(self, wanted: Wanted, seeker: Seeker) -> None:
+        if seeker.line not in self._people.get(seeker.principal, ()):
+            return  # gone meanwhile: nobody would ever have them wait no longer
         met = self._pools.meet(wanted, seeker)
         if met:
             await self._have_play(wanted, (*met, seeker))
