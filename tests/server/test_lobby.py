@@ -252,6 +252,29 @@ async def test_who_wants_a_war_is_in_one_that_somebody_has_set_up_who_is_there(
     assert [seat["agreed"] for seat in told["seats"]] == [False, True]
 
 
+async def test_nobody_plays_for_ratings_at_once_with_what_others_have_chosen_for_them(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(xenia, "Xenia chooses")
+    await registered(yuri, "Yuri comes")
+    clock = {"kind": "live", "seconds": 90, "reserve": 300}
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wish = {"map": "ford", "seats": seats, "clock": clock, "rated": True}
+    founded = (await xenia.http.post("/api/wars", json=wish)).json()
+    usual = [seat["faction"] for seat in founded["seats"]]
+    chosen = min({"air", "earth", "fire", "water"} - {*usual})
+    async with in_lobby(yuri) as (line,), xenia.on(f"/api/wars/{founded['id']}/socket") as hers:
+        await hers.hear("welcome")
+        for faction, found in ((chosen, "seeking"), (usual[1], "paired")):
+            await hers.say("choose", seat=1, faction=faction, leader="")
+            while (await hers.hear("war"))["war"]["seats"][1]["faction"] != faction:
+                pass
+            await line.say("seek-war", pool=LIVE_WAR, rated=True)
+            while (said := await line.hear())["type"] not in {"seeking", "paired"}:
+                pass
+            assert said["type"] == found
+
+
 async def test_nobody_is_in_a_war_with_whom_they_block(xenia: Visitor, yuri: Visitor) -> None:
     await registered(xenia, "Xenia blocks")
     await registered(yuri, "Yuri blocked")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tessera.server.lobby.messages import MOST_PAIRED, SeekWar, WarPool
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.keeping import GAME
-from tessera.server.wars.leagues import first_ground
+from tessera.server.wars.leagues import factions, first_ground
 from tessera.server.wars.messages import Clock, WarInfo
 
 SIZES = tuple(range(2, MOST_PAIRED + 1))
@@ -40,8 +40,22 @@ def is_such(war: WarInfo, clock: Clock, sizes: Sequence[int], *, rated: bool) ->
         _terms(war) == _terms(usual)
         and not any(seat.kind == "bot" or seat.coalition for seat in war.seats)
         and (not clock.is_live or all(seat.present for seat in people))
-        and (bool(war.you) or open_seat(war) is not None)
+        and (bool(war.you) or _may_sit_at_once(war, open_seat(war)))
     )
+
+
+def _may_sit_at_once(war: WarInfo, seat: int | None) -> bool:
+    """Whether a seat is free, and where ratings count nobody has chosen what is played with there.
+
+    Who has set up the war may do so, and whoever comes begins before they have seen it.
+    """
+    if seat is None or not war.rated:
+        return seat is not None
+    known = factions()
+    others = {other.faction for number, other in enumerate(war.seats) if number != seat}
+    usual = {[*known][seat], next((one for one in known if one not in others), "")}
+    faction, leader = war.seats[seat].faction, war.seats[seat].leader
+    return faction in usual and leader == known[faction][0]
 
 
 def open_seat(war: WarInfo) -> int | None:
