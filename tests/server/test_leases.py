@@ -1,11 +1,13 @@
 """What is kept of processes and leases, where several processes serve one site."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import PATIENCE
 from tests.server.test_store import KIND, acted, events, new
@@ -14,6 +16,7 @@ from tests.server.test_table import ONE_SCREEN, play, table
 from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
 from tessera.server.cluster.leases import STANDS_STILL, Lookout, SharedLeases
+from tessera.server.storage.lease_rows import LeaseRow
 from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
 from tessera.server.storage.store import Store
 
@@ -203,6 +206,32 @@ async def test_who_is_called_off_takes_nothing_from_those_who_came_with_them(
         await asked.wait()
         first.cancel()
         assert await asyncio.wait_for(second, PATIENCE)
+
+
+@pytest.mark.anyio
+async def test_who_takes_much_and_who_gives_it_back_do_not_wait_for_each_other(
+    database: AsyncEngine,
+) -> None:
+    taken = select(LeaseRow.name).with_for_update()
+
+    async def meanwhile(change: Callable[[], Coroutine[None, None, None]]) -> None:
+        async with database.begin() as taking:
+            await taking.execute(taken.where(LeaseRow.name == "a"))
+            changed = asyncio.create_task(change())
+            await asyncio.sleep(0.3)
+            await taking.execute(taken.where(LeaseRow.name == "b"))
+        await changed
+
+    async with member(database) as one, member(database) as other:
+        for give in (
+            partial(other.store.give_back, ["a", "b"]),
+            partial(one.store.strike_out, other.number),
+        ):
+            for name in ("b", "a"):
+                assert await other.store.take([name])
+            await meanwhile(give)
+        await meanwhile(one.store.forget_orphans)
+        assert await one.store.orphans() == []
 
 
 @pytest.mark.anyio

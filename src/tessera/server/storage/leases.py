@@ -11,7 +11,18 @@ more, and nobody is struck out in the middle of a change.
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, exists, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    bindparam,
+    collate,
+    delete,
+    exists,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -155,8 +166,9 @@ class LeaseStore:
             seen = (await connection.execute(row.with_for_update())).scalar()
             if seen is None:
                 return  # another was first
-            had = update(LeaseRow).where(LeaseRow.owner == process)
-            await connection.execute(had.values(owner=None, left=seen))
+            had = LeaseRow.owner == process
+            await _lock(connection, had)
+            await connection.execute(update(LeaseRow).where(had).values(owner=None, left=seen))
             await connection.execute(delete(ProcessRow).where(ProcessRow.id == process))
 
     async def leave(self) -> None:
@@ -192,9 +204,10 @@ class LeaseStore:
 
     async def give_back(self, names: Collection[str]) -> None:
         """Have some no longer."""
-        mine = delete(LeaseRow).where(LeaseRow.owner == self._me, LeaseRow.name.in_(names))
+        mine = and_(LeaseRow.owner == self._me, LeaseRow.name.in_(names))
         async with self._engine.begin() as connection:
-            await connection.execute(mine)
+            await _lock(connection, mine)
+            await connection.execute(delete(LeaseRow).where(mine))
 
     async def whose(self, name: str) -> str | None:
         """The address of the process that has something; None if none has."""
@@ -216,5 +229,13 @@ class LeaseStore:
     async def forget_orphans(self) -> None:
         """Know no longer who had what does not go on by itself."""
         goes_on = exists().where(RoomRow.id == LeaseRow.name, RoomRow.goes_on)
+        left = and_(LeaseRow.owner.is_(None), ~goes_on)
         async with self._engine.begin() as connection:
-            await connection.execute(delete(LeaseRow).where(LeaseRow.owner.is_(None), ~goes_on))
+            await _lock(connection, left)
+            await connection.execute(delete(LeaseRow).where(left))
+
+
+async def _lock(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """Have leases in the order in which all take them: nobody waits for who waits for them."""
+    names = select(LeaseRow.name).where(which).order_by(collate(LeaseRow.name, "C"))
+    await connection.execute(names.with_for_update())
