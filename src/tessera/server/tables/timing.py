@@ -35,6 +35,11 @@ FIRST_TURN_S = 300
 """Who has not ended a first turn of a live game after so long, has not come."""
 
 
+def grace_for(seconds: int) -> int:
+    """Milliseconds for which the clock of a lost connection stands, of so much time at first."""
+    return min(max(seconds // 10, LEAST_GRACE_S), MOST_GRACE_S) * SECOND
+
+
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each side has; no game without a clock has one."""
 
@@ -67,9 +72,7 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def grace(self) -> int:
         """Milliseconds for which the clock of a lost connection stands, in the whole game."""
-        if not self.is_live:
-            return 0
-        return min(max(self.seconds // 10, LEAST_GRACE_S), MOST_GRACE_S) * SECOND
+        return grace_for(self.seconds) if self.is_live else 0
 
     @property
     def patience(self) -> int:

@@ -20,7 +20,7 @@ from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
 from tessera.server.messages import Ping, Pong, Watch
-from tessera.server.tables.timing import LEAST_GRACE_S, MOST_GRACE_S, SECOND
+from tessera.server.tables.timing import SECOND, grace_for
 
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
@@ -60,12 +60,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def grace(self) -> int:
         """Milliseconds for which the clock of a lost connection stands, in the whole war.
 
-        As at a table, a tenth of the time at first, within its bounds; and never more than a step.
+        As at a table, and never more than a step.
         """
         if not self.is_live:
             return 0
-        tenth = (self.seconds + self.reserve) // 10
-        return min(max(tenth, LEAST_GRACE_S), MOST_GRACE_S, self.seconds) * SECOND
+        return min(grace_for(self.seconds + self.reserve), self.seconds * SECOND)
 
 
 class LeagueTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,7 +98,8 @@ class WarSeat(msgspec.Struct, frozen=True):
     stand_in: bool
     """Whether a bot plays for a person who has missed too many hours."""
     reserve: int | None
-    """Seconds that it may still overdraw; of others not told, it would tell who is asked."""
+    """Seconds that it may still overdraw, and those for which its clock has stood in this step; of
+    others not told, it would tell who is asked."""
     grace: int = 0
     """Seconds for which its clock still stands while its connection is lost."""
     grace_until: int | None = None

@@ -431,7 +431,9 @@ class War:
         to everybody.
         """
         since = self.attendance[seat].away_since
-        if since is None or self.deadline is None or self.paused_at or not self._may_overdraw:
+        if since is None or self.deadline is None or self.paused_at is not None:
+            return None
+        if not self._may_overdraw:
             return None
         return max(self.deadline, since) + self.grace(seat)
 
