@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Limits:
     """What nobody who plays comes near to, and what a server can bear from one visitor.
 
-    Each process counts for itself, but tries to log in and reports, which hold for the whole site.
+    Each process counts for itself; tries to log in and reports are counted for the whole site.
     """
 
     tables_a_minute: int = 30
