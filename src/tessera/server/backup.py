@@ -138,7 +138,7 @@ async def elsewhere(settings: Settings) -> AsyncIterator[AsyncEngine]:
     engine = open_engine(settings.database_url)
     try:
         if engine.dialect.name != "postgresql":
-            raise NotationError(message("cli-database-elsewhere"))
+            raise NotationError(message("cli-unknown-database"))
         yield engine
     finally:
         await engine.dispose()

@@ -2,7 +2,7 @@
 
 cli-actions-on-line = With POSITION “-” the actions come on each line, after a tab, not on the command line.
 cli-no-database = There is no database of a site at “{ $file }”; expected one that “tessera serve” has made.
-cli-database-elsewhere = TESSERA_DATABASE_URL names a database that is not of PostgreSQL; copy it by its own tools, and the file secret.key in the data folder with it.
+cli-unknown-database = TESSERA_DATABASE_URL names a database that is not of PostgreSQL; copy it by its own tools, and the file secret.key in the data folder with it.
 cli-no-key = The key “{ $file }” is not there; copy it from the data folder of a server of this site.
 cli-outdated-database = The database has revision { $revision }, and this version knows { $known }: start the site once, which brings it up to date.
 cli-cannot-back-up = The database “{ $file }” cannot be copied: { $problem }.

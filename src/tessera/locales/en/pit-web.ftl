@@ -169,7 +169,7 @@ pit-web-option-lumen_bond-off = leaves out Lumens
 pit-web-option-lumen_bond-on = holds Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
 pit-web-option-first_turn = Actions in Blue’s first turn (1 where armies start close)
-pit-web-option-truce = Turns of each side in which no Lumen may be lost (1 where armies start close)
+pit-web-option-truce = First turns of each side in which no Lumen may be lost (1 where armies start close)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

@@ -2,7 +2,7 @@
 
 cli-actions-on-line = При POSITION «-» действия идут в каждой строке после табуляции, а не в командной строке.
 cli-no-database = В «{ $file }» нет базы данных сайта; ожидалась та, что создаёт «tessera serve».
-cli-database-elsewhere = База данных, названная в TESSERA_DATABASE_URL, — не PostgreSQL; копируйте её её собственными средствами, вместе с файлом secret.key из папки данных.
+cli-unknown-database = В TESSERA_DATABASE_URL указана база данных не PostgreSQL; копируйте её средствами самой СУБД, а с ней и файл secret.key из папки данных.
 cli-no-key = Ключа «{ $file }» нет; скопируйте его из папки данных любого сервера этого сайта.
 cli-outdated-database = Ревизия базы данных — { $revision }, а эта версия знает { $known }: запустите сайт один раз, и база обновится.
 cli-cannot-back-up = Базу данных «{ $file }» не удалось скопировать: { $problem }.

@@ -27,7 +27,7 @@ lobby-web-quick-hint = Одно нажатие — и вы играете с т�
 lobby-web-seeking = Ищем, кто сыграет: { $game }, { $clock }. Не закрывайте эту страницу.
 lobby-web-seeking-near = Ищем, кто сыграет: { $game }, { $clock }, в пределах { $within } пунктов от вашего рейтинга; ищем всё шире, а скоро подойдёт любой соперник. Не закрывайте эту страницу.
 lobby-web-seeking-war = Ищем { $others ->
-    [0] от одного до трёх игроков
+    [0] ещё от одного до трёх игроков
     [one] ещё { $others } игрока
     [few] ещё { $others } игроков
    *[many] ещё { $others } игроков
@@ -35,7 +35,7 @@ lobby-web-seeking-war = Ищем { $others ->
     [0] {""}
    *[other] , в пределах { $within } пунктов от вашего рейтинга и всё шире
 }. Она начнётся, как только все соберутся. Не закрывайте эту страницу.
-lobby-web-seats = Игроков
+lobby-web-seats = Число игроков
 lobby-web-seats-of = { $seats ->
     [0] любое
    *[other] { $seats }
@@ -43,7 +43,7 @@ lobby-web-seats-of = { $seats ->
 lobby-web-cancel = Отменить
 lobby-web-found = Соперник найден
 lobby-web-found-text = Партия начинается.
-lobby-web-found-war = Для вас есть война
+lobby-web-found-war = Для вас нашлась война
 lobby-web-found-war-text = Её карта открыта.
 lobby-web-of-game = Игра
 lobby-web-any = все

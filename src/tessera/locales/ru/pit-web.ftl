@@ -197,7 +197,7 @@ pit-web-option-lumen_bond-off = не для Люмен
 pit-web-option-lumen_bond-on = и для Люмен
 pit-web-option-army = Люмена, Импы, Гарголи, Балоры
 pit-web-option-first_turn = Действий в первом ходу Синего (1, если армии стоят близко)
-pit-web-option-truce = Ходов каждой стороны, в которые нельзя терять Люмен (1, если армии стоят близко)
+pit-web-option-truce = Первых ходов каждой стороны, в которые нельзя терять Люмен (1, если армии стоят близко)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

@@ -16,10 +16,7 @@ pit-kind-of =
     }
 
 pit-turn = TURN: найдено «{ $found }»; ожидалось что-то вроде b:setup, r:setup:p или b:main:2:-.
-pit-turn-truce = TURN: найдено «{ $found }»; в этом варианте перемирие длится не дольше { $most } { $most ->
-    [one] хода
-   *[other] ходов
-}.
+pit-turn-truce = TURN: найдено «{ $found }»; в этом варианте перемирие длится не дольше { $most } ходов.
 pit-reserves-main = RESERVES: найдено «{ $found }»; в основной фазе никто не ждёт, ожидались нули.
 pit-action = «{ $found }» — не действие; ожидалось что-то вроде I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 или pass.
 
