@@ -97,10 +97,11 @@ def _is_there(settings: Settings) -> bool:
     """
     if settings.database_file:
         return all((settings.data / part).exists() for part in PARTS)
-    return asyncio.run(_is_elsewhere(settings))
+    return asyncio.run(_is_there_elsewhere(settings))
 
 
-async def _is_elsewhere(settings: Settings) -> bool:
+async def _is_there_elsewhere(settings: Settings) -> bool:
+    """The same of a database of PostgreSQL, which nobody is to serve."""
     async with elsewhere(settings) as engine:
         await check_unserved(engine)
         return await revision_of(engine) is not None

@@ -104,7 +104,7 @@ class Lobby:
 
     Args:
         hub: where tables are founded.
-        wars: to which people are invited.
+        wars: where wars are founded, and to which people are invited.
         accounts: who is registered.
         shelves: what is shown.
         addresses: counts lines by where they come from.
@@ -428,7 +428,7 @@ class Lobby:
         )
 
     async def _such_war(self, pool: WarPool, wish: SeekWar, guest: _Guest) -> str | None:
-        """A war that gathers, at which somebody has sat down and agreed; None if there is none."""
+        """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
         for war in await self._such_wars(pool, wish, guest.principal):
             seat = open_seat(war)
             if war.you or seat is None:

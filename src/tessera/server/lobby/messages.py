@@ -15,7 +15,7 @@ from tessera.server.tables.timing import TimeControl
 from tessera.server.wars.messages import Clock, WarInfo
 
 MOST_PAIRED = 4
-"""Who are brought together in one war of quick pairing."""
+"""So many are brought together in one war of quick pairing at most."""
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Pool(msgspec.Struct, frozen=True):
 
 
 class WarPool(msgspec.Struct, frozen=True):
-    """Where people wait who want a war by the same clock; it begins when as many are there."""
+    """Where people wait who want a war by the same clock; it begins when enough are there."""
 
     id: str
     game: str

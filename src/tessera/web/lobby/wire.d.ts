@@ -35,7 +35,7 @@ export interface TimeControl {
   periods: number;
 }
 
-/** Where people wait who want a war by the same clock; it begins when as many are there. */
+/** Where people wait who want a war by the same clock; it begins when enough are there. */
 export interface WarPool {
   id: string;
   game: string;
