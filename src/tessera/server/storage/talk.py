@@ -3,7 +3,7 @@
 None of it is a part of a game: its events, its record and its rules know nothing of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -24,11 +24,11 @@ MOST_LINES = 500
 AROUND = 8
 """Lines before and after another that tell what it was about."""
 
-_SAID = (
-    select(LineRow.__table__)
-    .where(LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel"))
-    .order_by(LineRow.id)
+_SAID = select(LineRow.__table__).where(
+    LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel")
 )
+_ALL_SAID = _SAID.order_by(LineRow.id)
+"""Asked at each visit: made once."""
 
 
 @dataclass(frozen=True)
@@ -69,9 +69,7 @@ class TalkStore:
 
     async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
         """All that was said at a table, the oldest first."""
-        async with self._reading.connect() as connection:
-            said = await connection.execute(_SAID, {"room": room, "channel": channel})
-            return said.all()
+        return await self._rows(_ALL_SAID, {"room": room, "channel": channel})
 
     async def line(self, line: int) -> Row[Any] | None:
         """Something that was said."""
@@ -80,10 +78,10 @@ class TalkStore:
 
     async def around(self, line: Row[Any]) -> Sequence[Row[Any]]:
         """What was said before and after, and the line itself."""
-        said = _said(line.room_id, line.channel)
-        before = said.where(LineRow.id <= line.id).order_by(LineRow.id.desc()).limit(AROUND + 1)
-        after = said.where(LineRow.id > line.id).order_by(LineRow.id).limit(AROUND)
-        return [*reversed(await self._rows(before)), *await self._rows(after)]
+        where = {"room": line.room_id, "channel": line.channel}
+        before = _SAID.where(LineRow.id <= line.id).order_by(LineRow.id.desc()).limit(AROUND + 1)
+        after = _ALL_SAID.where(LineRow.id > line.id).limit(AROUND)
+        return [*reversed(await self._rows(before, where)), *await self._rows(after, where)]
 
     # Notes to oneself
 
@@ -124,10 +122,8 @@ class TalkStore:
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
 
-    async def _rows(self, query: Select[Any]) -> list[Row[Any]]:
+    async def _rows(
+        self, query: Select[Any], where: Mapping[str, str] | None = None
+    ) -> list[Row[Any]]:
         async with self._reading.connect() as connection:
-            return list(await connection.execute(query))
-
-
-def _said(room: str, channel: str) -> Select[Any]:
-    return select(LineRow.__table__).where(LineRow.room_id == room, LineRow.channel == channel)
+            return list(await connection.execute(query, where))
