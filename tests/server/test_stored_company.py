@@ -1,4 +1,4 @@
-"""The site as it was when people were first invited to wars opens: who keeps company, or none.
+"""The site as it was when tries first counted at all processes opens: who keeps company, or none.
 
 `stored/0024.sql` was made by the program of that revision: Ada, who keeps order, Bob and Cyd are
 registered. Ada plays Bob, has said something and keeps a seat of a war for him; both are in a
@@ -99,6 +99,7 @@ async def test_there_is_a_way_back(tmp_path: Path) -> None:
     engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path)}")
     before = {table: await rows(engine, table) for table in OLD}
     await migrate(engine)
+    await migrate(engine, "0023")
     await migrate(engine, "0024")
     assert {table: await rows(engine, table) for table in OLD} == before
     assert all(before.values())
