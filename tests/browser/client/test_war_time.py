@@ -1,0 +1,32 @@
+"""The clock of a war, drawn without a server."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import ORIGIN
+
+DRAW = """async () => {
+  const { speak, speakAlso } = await import('/web/text/fluent.js');
+  await speakAlso('zodiacs-web');
+  await speak('en');
+  const { TimeBar } = await import('/web/war/panel/time-bar.js');
+  const { nothing } = await import('/web/war/state/war.js');
+  const here = { kind: 'person', name: 'Ada', reserve: null, grace: 10, grace_until: null };
+  const away = { ...here, name: 'Bob', grace_until: 90_000 };
+  const gone = { ...here, name: 'Cyd', grace_until: 1_000 };
+  const war = {
+    status: 'playing', clock: { kind: 'live', seconds: 80, reserve: 20 }, seats: [here, away, gone],
+    days: 2, day: 1, hour: 'morning', step: 'orders', deadline: 80_000, paused: false, returned: 0,
+  };
+  const state = { ...nothing, war, clock: { told: 2_000, at: performance.now() } };
+  const bar = Object.assign(new TimeBar(), { state });
+  document.body.replaceChildren(bar);
+  await bar.updateComplete;
+}"""
+pytestmark = pytest.mark.browser
+
+
+def test_beside_the_clock_stands_who_is_away_and_how_much_longer_they_may_take(page: Page) -> None:
+    page.goto(f"{ORIGIN}/blank")
+    page.evaluate(DRAW)
+    expect(page.locator("time-bar .away")).to_have_text(["Bob is away and may take 0:10 longer"])
