@@ -77,9 +77,6 @@ export const pairingStyle = css`
     font-size: 0.8125rem;
     color: var(--text-2);
   }
-  .seats select {
-    width: 100%;
-  }
   .seeking {
     border-color: var(--accent);
     box-shadow: inset 0 0 0 1px var(--accent);
@@ -142,6 +139,10 @@ export const pairingStyle = css`
     }
   }
   @media (max-width: 480px) {
+    /* Room for the longest word beside its arrow. */
+    .seats select {
+      padding-inline: 0.3em 0;
+    }
     .tile b {
       font-size: 0.9375rem;
     }
