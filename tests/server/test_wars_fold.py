@@ -212,6 +212,19 @@ def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course)
     assert live.war.grace(1) == 0
 
 
+def test_who_goes_when_ready_is_given_no_time_back(live: Course) -> None:
+    live.now = 26_000
+    live.ask("x", ready(0))  # six seconds of reserve
+    away_from(live, "y")
+    live.now = 30_000
+    live.follow()
+    away_from(live, "y")
+    live.now = 100_000
+    event = too_late(live.war, live.now)
+    assert isinstance(event, happened.Closed)
+    assert event.overdrawn == {0: 6_000, 1: 80_000}
+
+
 def test_grace_tells_nothing_of_who_is_asked_or_ready(live: Course) -> None:
     live.ask("y", ready(1))
     away_from(live, "x")

@@ -379,8 +379,8 @@ def _come_back(war: War, event: happened.CameBack, time: int) -> None:
 def _use_grace(war: War, seat: int, time: int) -> int:
     """Charge a seat with what of its grace has run; how much that is."""
     used, kept = war.grace_used(seat, time), war.attendance[seat]
+    kept.stood += war.grace_used(seat, kept.ready_since or time)  # who is ready takes no time
     kept.waited += used
-    kept.stood += used
     return used
 
 

@@ -393,8 +393,8 @@ class War:
     def _over(self, seat: int, now: int) -> int:
         """How much longer a seat has taken than it had, but for what its grace covers."""
         kept = self.attendance[seat]
-        stood = kept.stood + self.grace_used(seat, now)
-        return (kept.ready_since or now) - (self.deadline or now) - stood
+        until = kept.ready_since or now
+        return until - (self.deadline or now) - kept.stood - self.grace_used(seat, until)
 
     def _extra(self, seat: int) -> int:
         """How long after the deadline a seat is waited for: by its grace, then by its reserve."""
