@@ -43,6 +43,15 @@ class Clock:
         monkeypatch.setattr(throttles, "now", lambda: self.now)
 
 
+async def test_a_clock_that_is_set_back_keeps_nobody_away(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, store = Clock(monkeypatch), ThrottleStore(database, SECRET)
+    assert [await store.take("logins", "xenia", 2, MINUTE) for _ in range(2)] == [0, 0]
+    clock.now -= 60 * MINUTE
+    assert [await store.take("logins", "xenia", 2, MINUTE) for _ in range(3)] == [0, 0, 30_000]
+
+
 async def test_tries_at_all_processes_count(
     database: AsyncEngine, other: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

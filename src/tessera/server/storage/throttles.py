@@ -48,13 +48,14 @@ class ThrottleStore:
         """
         key = hmac.digest(self._secret, f"{what} {asker}".encode(), "sha256").hex()
         at, each = now(), ceil(within / most)
-        last = at + (most - 1) * each
+        last, emptiest = at + (most - 1) * each, at + most * each
         filled = ThrottleRow.filled
+        amiss = filled > emptiest  # a clock was set back: nobody is to wait for hours
         row = self._insert(ThrottleRow).values(key=key, filled=at + each)
         taking = row.on_conflict_do_update(
             index_elements=[ThrottleRow.key],
-            set_={"filled": case((filled > at, filled), else_=at) + each},
-            where=filled <= last,
+            set_={"filled": case((amiss, at), (filled > at, filled), else_=at) + each},
+            where=(filled <= last) | amiss,
         ).returning(filled)
         async with self._writing.begin() as connection:
             if (await connection.execute(taking)).first() is not None:
