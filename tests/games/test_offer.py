@@ -48,7 +48,25 @@ def test_whoever_moves_second_may_have_more_drones(variant: str, reserves: str) 
 
 def test_nobody_has_more_drones_than_positions_tell_of() -> None:
     start = catalog.game("vorcept").board_class.start
-    with pytest.raises(NotationError, match="more than 99 drones of a kind"):
+    with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
         start("reserve=0.0.99,komi=DEF")
     with pytest.raises(NotationError, match="D counts 7, on the board and in reserve together"):
         type(start()).from_text(start("komi=D").text().replace("6.3.2/7.3.2", "7.3.2/6.3.2"))
+
+
+@pytest.mark.parametrize(
+    ("variant", "reserves"),
+    [("komi=I", "1.3.2.2/1.4.2.2"), ("army=1.0.0.0,komi=I", "1.0.0.0/1.1.0.0")],
+)
+def test_red_may_have_an_imp_more_in_pit(variant: str, reserves: str) -> None:
+    board = catalog.game("pit").board_class.start(variant)
+    assert board.text().split()[-2] == reserves
+    assert type(board).from_text(board.text()).text() == board.text()
+
+
+def test_no_side_of_pit_has_more_than_its_army() -> None:
+    start = catalog.game("pit").board_class.start
+    with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
+        start("army=1.99.2.2,komi=I")
+    with pytest.raises(NotationError, match="I counts 4, on the board and in reserve together"):
+        type(start()).from_text(start("komi=I").text().replace("1.3.2.2/1.4", "1.4.2.2/1.3"))

@@ -60,6 +60,7 @@ class Variant:
     pillar_jump: str = "on"
     lumen_bond: str = "off"
     army: str = "1.3.2.2"
+    komi: str = "none"
     first_turn: int = 2
     truce: int = 0
     draw_after: int = 60
@@ -477,8 +478,15 @@ def write_action(p: Position, action: Action) -> str:
 
 def start(variant: str, board: str) -> Position:
     """The first position of a game on a board text."""
-    army = read_variant(variant).army
-    return read(f"pit {variant} {board} - b:setup {army}/{army} 0")
+    waiting = "/".join(".".join(map(str, army_of(read_variant(variant), side))) for side in "br")
+    return read(f"pit {variant} {board} - b:setup {waiting} 0")
+
+
+def army_of(v: Variant, side: str) -> list[int]:
+    """How many pieces of each kind a side has in all."""
+    usual = counts("army", v.army, len(KINDS))
+    komi = v.komi if side == "r" else ""
+    return [number + komi.count(kind) for number, kind in zip(usual, KINDS, strict=True)]
 
 
 def read(text: str) -> Position:
@@ -526,6 +534,7 @@ OPTIONS = {
     "pillar_jump": one_of("on", "off"),
     "lumen_bond": one_of("off", "on"),
     "army": read_army,
+    "komi": one_of("none", "I"),
     "first_turn": within(1, 2),
     "truce": within(0, 9),
     "draw_after": within(1, 999),
@@ -547,7 +556,7 @@ def read_turn(text: str) -> Turn:
 def check_pieces(p: Position) -> None:
     for cell, piece in p.pieces.items():
         require(can_stand(p, piece, cell), f"PIECES: {piece}{name(cell)} cannot stand there")
-    check_counts(p, KINDS, dict.fromkeys("br", counts("army", p.variant.army, len(KINDS))))
+    check_counts(p, KINDS, {side: army_of(p.variant, side) for side in "br"})
 
 
 def check_turn(p: Position) -> None:

@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number
+from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
 
@@ -10,6 +12,24 @@ FIRST_TURN = Number("first_turn", "2", 1, 2)
 DRAW_AFTER = Number("draw_after", "60", 1, 999)
 MOST_WAITING = 99
 """Pieces of a kind that a side may have."""
+
+
+def with_komi(usual: str, komi: str, letters: str) -> tuple[int, ...]:
+    """How many pieces of each kind a side has: the usual counts, and those of the komi.
+
+    Args:
+        usual: a count for each kind, joined by dots.
+        komi: the letters of pieces that the side has besides; another word means none.
+        letters: the kinds.
+
+    Raises:
+        NotationError: if that is more than positions tell of.
+    """
+    counts = map(int, usual.split("."))
+    found = tuple(count + komi.count(kind) for kind, count in zip(letters, counts, strict=True))
+    if max(found) > MOST_WAITING:
+        raise NotationError(message("hexes-komi-many", most=MOST_WAITING))
+    return found
 
 
 def empty_board(

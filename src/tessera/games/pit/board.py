@@ -71,7 +71,7 @@ class Board(hexes.Board[Setup]):
         """Whether each side has one turn behind it at most, as far as the position tells."""
         if self.phase != Phase.MAIN:
             return False
-        clock, armies = int(self.position.clock), 2 * sum(self.setup.variant.army)
+        clock, armies = int(self.position.clock), sum(map(sum, self.setup.variant.armies))
         standing = sum(len(list(cells(self.position.own[side]))) for side in (BLUE, RED))
         taken_now = clock == 0 and self.actions_left < ACTIONS_A_TURN
         return clock <= len(SIDE_LETTERS) and armies - standing <= int(taken_now)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from tessera.games.common.box import Box, Part
+from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.pit.layout import KIND_LETTERS
+from tessera.games.pit.setup import army_of
 from tessera.i18n import message
 
 CELL = 25.0
@@ -11,12 +13,11 @@ CELL = 25.0
 
 def box(options: Mapping[str, str]) -> Box:
     """The armies of both sides; lava and pillars lie printed on the board."""
-    army = tuple(map(int, options["army"].split(".")))
     return Box(
         CELL,
         tuple(
             Part(f"{kind}-{side}", count, message("pit-web-piece", side=side, kind=kind), sign=kind)
-            for kind, count in zip(KIND_LETTERS, army, strict=True)
-            for side in "br"
+            for side in SIDE_LETTERS
+            for kind, count in zip(KIND_LETTERS, army_of(options, side), strict=True)
         ),
     )

@@ -77,8 +77,8 @@ def parse_position(text: str) -> Setup:
     read_pieces(position, terrain.board, terrain.letters, pieces, STANDS_ON)
     _read_turn(position, terrain.board, variant, turn)
     main = position.phase == Phase.MAIN
-    most, example = [variant.army] * len(SIDE_LETTERS), f"{ARMY.default}/{ARMY.default}"
-    read_reserves(position, reserves, most, KIND_LETTERS, example)
+    example = f"{ARMY.default}/{ARMY.default}"
+    read_reserves(position, reserves, variant.armies, KIND_LETTERS, example)
     if main and position.reserve.any():
         raise NotationError(message("pit-reserves-main", found=excerpt(reserves)))
     position.clock = read_number(clock, "CLOCK", 0, variant.draw_after if main else 0)

@@ -1,5 +1,6 @@
 """Options of Pit, its boards as tables for the kernels, and start positions."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -10,8 +11,8 @@ import numpy as np
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
 from tessera.games.hexes.kernels.pieces import pieces_key
-from tessera.games.hexes.layout import ROWS, SIDE_LETTERS
-from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
+from tessera.games.hexes.layout import RED, ROWS, SIDE_LETTERS
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board, with_komi
 from tessera.games.hexes.tables import (
     BOARDS_REMEMBERED,
     Bools,
@@ -62,6 +63,8 @@ IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
+KOMI = Choice("komi", "none", ("none", KIND_LETTERS[IMP]))
+"""Pieces more for Red, by their letters."""
 TRUCE = Number("truce", "0", 0, LONGEST_TRUCE // len(SIDE_LETTERS))
 
 OPTIONS = (
@@ -72,6 +75,7 @@ OPTIONS = (
     PILLAR_JUMP,
     LUMEN_BOND,
     ARMY,
+    KOMI,
     FIRST_TURN,
     TRUCE,
     DRAW_AFTER,
@@ -94,8 +98,8 @@ class Variant:
     """Whether it may pass over a pillar where it starts on one."""
     lumens_bound: bool
     """Whether Lumens, too, are bound and counted."""
-    army: tuple[int, ...]
-    """[kind]: how many pieces of it a side has."""
+    armies: tuple[tuple[int, ...], ...]
+    """How many pieces a side has: [side][kind]. Red, who moves second, has the komi besides."""
     first_turn: int
     truce: int
     """In how many turns of each side no Lumen may be lost."""
@@ -122,12 +126,22 @@ class Variant:
             round_corners=values["imp_path"] == "any",
             along_pillars=values["pillar_jump"] == "on",
             lumens_bound=values["lumen_bond"] == "on",
-            army=tuple(int(part) for part in values["army"].split(".")),
+            armies=tuple(army_of(values, side) for side in SIDE_LETTERS),
             first_turn=int(values["first_turn"]),
             truce=int(values["truce"]),
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
         )
+
+
+def army_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
+    """How many pieces of each kind a side has by the values of all options: [Lumen = 1, Imp, …].
+
+    Raises:
+        NotationError: if that is more than positions tell of.
+    """
+    komi = values["komi"] if side == SIDE_LETTERS[RED] else ""
+    return with_komi(values["army"], komi, KIND_LETTERS)
 
 
 class Setup(NamedTuple):
@@ -170,7 +184,7 @@ def start(variant_text: str, name_or_text: str) -> Setup:
     except BoardError as error:
         raise NotationError(error.message) from None
     position = new_position(variant, tables_of(variant, terrain))
-    position.reserve[:] = variant.army
+    position.reserve = variant.armies
     position.key = pieces_key(position)
     return Setup(variant, terrain, position)
 

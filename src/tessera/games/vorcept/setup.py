@@ -12,7 +12,7 @@ import numpy as np
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
 from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS, SIDE_LETTERS
-from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, MOST_WAITING, empty_board
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board, with_komi
 from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
@@ -93,11 +93,7 @@ def reserve_of(values: Mapping[str, str], side: str) -> tuple[int, ...]:
         NotationError: if that is more than positions tell of.
     """
     komi = values["komi"] if side != values["begins"] else ""
-    drones = map(int, values["reserve"].split("."))
-    reserve = [drone + komi.count(kind) for kind, drone in zip(DRONES, drones, strict=True)]
-    if max(reserve) > MOST_WAITING:
-        raise NotationError(message("vorcept-komi-many", most=MOST_WAITING))
-    return (0, *reserve)
+    return (0, *with_komi(values["reserve"], komi, DRONES))
 
 
 class Setup(NamedTuple):

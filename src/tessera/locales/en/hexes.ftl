@@ -5,6 +5,7 @@ hexes-piece-on-terrain = PIECES: { $piece } stands on “{ $found }”; such a p
 hexes-piece-order = PIECES: { $piece } is out of place; pieces come in cell order (by rank, then file), one a cell.
 hexes-two-leaders = PIECES: { $piece } is a second { $letter }; each side has one.
 hexes-too-many = RESERVES: { $kind } counts { $found }, on the board and in reserve together; the variant has { $most }.
+hexes-komi-many = komi: with it a side would have more than { $most } pieces of a kind.
 hexes-reserves = RESERVES: “{ $found }” was found; expected the counts of both sides, Blue’s first, as in { $expected }.
 hexes-turn-acted = TURN: “{ $found }” says that the piece on { $cell } has acted; expected a piece of the side to move, with one action left.
 hexes-turn-pass = TURN: “{ $found }” tells of a pass in the middle of a turn; expected it only with two actions left.

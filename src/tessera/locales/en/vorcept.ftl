@@ -8,7 +8,6 @@ vorcept-kind =
        *[F] Drone-3
     }
 
-vorcept-komi-many = komi: with it a side would have more than { $most } drones of a kind.
 vorcept-board-small = The board has a single cell; Vorcept needs room for two Hosts.
 vorcept-board-no-pylon-cell = The board has no cell with six neighbours for the Pylon; choose another board, or pylon=absent.
 vorcept-two-pylons = TERRAIN: a second Pylon (*) was found on { $cell }; there is only one.

@@ -5,6 +5,7 @@ hexes-piece-on-terrain = PIECES: { $piece } стоит на «{ $found }»; та
 hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по горизонталям, затем по вертикалям), по одной на клетку.
 hexes-two-leaders = PIECES: { $piece } — вторая { $letter } одной стороны; у каждой она одна.
 hexes-too-many = RESERVES: { $kind } на поле и в резерве вместе { $found }; в варианте их { $most }.
+hexes-komi-many = komi: с ней у стороны было бы больше { $most } фигур одного вида.
 hexes-reserves = RESERVES: найдено «{ $found }»; ожидались числа обеих сторон, сначала Синего, как { $expected }.
 hexes-turn-acted = TURN: «{ $found }» говорит, что фигура на { $cell } уже действовала; ожидалась фигура ходящей стороны при одном оставшемся действии.
 hexes-turn-pass = TURN: «{ $found }» говорит о пропуске посреди хода; он бывает, только когда осталось два действия.

@@ -15,7 +15,6 @@ vorcept-kind-of =
        *[F] Дрона-3
     }
 
-vorcept-komi-many = komi: с ней у стороны было бы больше { $most } дронов одного вида.
 vorcept-board-small = На поле одна клетка; двум Хостам в Vorcept нужно место.
 vorcept-board-no-pylon-cell = На поле нет клетки с шестью соседями для Пилона; возьмите другое поле или pylon=absent.
 vorcept-two-pylons = TERRAIN: на { $cell } найден второй Пилон (*); он бывает только один.
