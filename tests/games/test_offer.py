@@ -56,7 +56,11 @@ def test_nobody_has_more_drones_than_positions_tell_of() -> None:
 
 @pytest.mark.parametrize(
     ("variant", "reserves"),
-    [("komi=I", "1.3.2.2/1.4.2.2"), ("army=1.0.0.0,komi=I", "1.0.0.0/1.1.0.0")],
+    [
+        ("komi=I", "1.3.2.2/1.4.2.2"),
+        ("army=1.0.0.0,komi=G", "1.0.0.0/1.0.1.0"),
+        ("army=1.3.2.1,komi=B", "1.3.2.1/1.3.2.2"),
+    ],
 )
 def test_red_may_have_an_imp_more_in_pit(variant: str, reserves: str) -> None:
     board = catalog.game("pit").board_class.start(variant)
