@@ -73,8 +73,9 @@ async def test_tries_at_all_processes_count(
 
 
 async def test_who_come_at_the_same_time_are_counted_one_by_one(
-    database: AsyncEngine, other: AsyncEngine
+    database: AsyncEngine, other: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    Clock(monkeypatch)
     stores = [ThrottleStore(engine, SECRET) for engine in (database, other)] * 6
     took = await asyncio.gather(*(store.take("logins", "xenia", 3, MINUTE) for store in stores))
     assert took.count(0) == 3

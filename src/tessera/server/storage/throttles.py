@@ -48,9 +48,10 @@ class ThrottleStore:
         """
         key = hmac.digest(self._secret, f"{what} {asker}".encode(), "sha256").hex()
         at, each = now(), ceil(within / most)
-        last, emptiest = at + (most - 1) * each, at + most * each
+        last = at + (most - 1) * each
         filled = ThrottleRow.filled
-        amiss = filled > emptiest  # a clock was set back: nobody is to wait for hours
+        # Then a clock was set back, and nobody is to wait for hours; less is who was counted late.
+        amiss = filled > at + 2 * within
         row = self._insert(ThrottleRow).values(key=key, filled=at + each)
         taking = row.on_conflict_do_update(
             index_elements=[ThrottleRow.key],
