@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import await_only
-from tests.server.test_stored_accounts import STORED
+from tests.server.test_stored import database_in
 
 from tessera.server.storage import copying
 from tessera.server.storage.copying import copy_in, copy_out, kept_tables, migrate_file
@@ -41,9 +41,7 @@ SOMEBODY = {"id": "a", "kind": "guest", "created": 1}
 @pytest.fixture
 async def site(tmp_path: Path) -> Path:
     """A database of SQLite in which people have played: of before, brought up to date."""
-    file = tmp_path / "site.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED.read_text(encoding="utf-8"))
+    file = database_in(tmp_path, "0017")
     await migrate_file(file)
     return file
 

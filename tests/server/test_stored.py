@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
+from tessera.server.folder import DATABASE
 from tessera.server.messages import Act
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.outbox import Outbox
@@ -32,7 +33,7 @@ from tessera.server.wars.thinking import THINKING
 
 pytestmark = pytest.mark.anyio
 
-STORED = Path(__file__).parent / "stored" / "0007.sql"
+STORED = Path(__file__).parent / "stored"
 XENIA, YURI = "1f" * 16, "2e" * 16
 PLAYED = {
     "vorcept": "ppkjpisuzywe",
@@ -47,13 +48,18 @@ GATHERING, BEGUN, TALK = "9e2vgakby8ie", "f9aawq6nvr9r", "aig9tbgavmzy"
 ONE_SCREEN, WAR_OVER = "3ji95t7bg4kq", "dahi5v5bpb8t"
 
 
+def database_in(data: Path, revision: str) -> Path:
+    """The database of a folder, as the program of a revision has left it."""
+    file = data / DATABASE
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript((STORED / f"{revision}.sql").read_text(encoding="utf-8"))
+    return file
+
+
 @pytest.fixture
 async def before(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
     """The database as it was then."""
-    file = tmp_path / "before.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED.read_text())
-    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path, '0007')}")
     yield engine
     await engine.dispose()
 

@@ -5,9 +5,7 @@ won a rated game by a live clock and looked up a puzzle; a rated game by a slow 
 one by periods against a guest; a rated war and a table wait for somebody.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ import pytest
 from tests.playing import a_turn
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD, ask
-from tests.server.test_stored import rows
+from tests.server.test_stored import database_in, rows
 
 from tessera.games import catalog
 from tessera.server.engine import Engine
@@ -23,7 +21,6 @@ from tessera.server.storage.database import migrate, open_engine
 
 pytestmark = pytest.mark.anyio
 
-STORED = Path(__file__).parent / "stored" / "0017.sql"
 SLOW, PERIODS, SEEK, WAR = "9atiem8xfv4f", "auxm7x5mw8uh", "mq8rpm3gw93y", "i4fcbhp3ucuw"
 OLD = (
     "accounts",
@@ -38,18 +35,10 @@ OLD = (
 )
 
 
-def database_in(data: Path) -> Path:
-    """A folder’s database, as it was then."""
-    file = data / "tessera.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED.read_text(encoding="utf-8"))
-    return file
-
-
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     data = tmp_path_factory.mktemp("before")
-    database_in(data)
+    database_in(data, "0017")
     async with serving(data, engine=Engine.of_the_house()) as address:
         yield address
 
@@ -73,7 +62,7 @@ async def get(visitor: Visitor, path: str) -> Any:  # noqa: ANN401
 
 
 async def test_who_goes_back_to_that_version_finds_all_as_it_was(tmp_path: Path) -> None:
-    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path)}")
+    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path, '0017')}")
     then = {table: await rows(engine, table) for table in OLD}
     await migrate(engine)
     await migrate(engine, "0017")

@@ -6,16 +6,14 @@ league that gathers. Bob has written a note and blocks Cyd, who has reported him
 The puzzles of the house were left out: each start puts them there.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import PASSWORD
 from tests.server.test_moderation import asked
-from tests.server.test_stored import rows
+from tests.server.test_stored import database_in, rows
 from tests.server.test_stored_accounts import logged_in
 from tests.server.test_talk import recalled
 from tests.server.test_tournaments import seen
@@ -26,23 +24,14 @@ from tessera.server.storage.database import migrate, open_engine
 
 pytestmark = pytest.mark.anyio
 
-STORED = Path(__file__).parent / "stored" / "0024.sql"
 TABLE, WAR, LEAGUE = "znaf6uti6x3a", "zmqpyr9hajks", "kq4j73zqw25f"
 OLD = ("accounts", "rooms", "seats", "events", "lines", "notes", "blocks", "bans", "reports")
-
-
-def database_in(data: Path) -> Path:
-    """A folder’s database, as it was then."""
-    file = data / "tessera.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED.read_text(encoding="utf-8"))
-    return file
 
 
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     data = tmp_path_factory.mktemp("before")
-    database_in(data)
+    database_in(data, "0024")
     async with serving(data, engine=Engine.of_the_house()) as running:
         yield running
 
@@ -96,7 +85,7 @@ async def test_a_league_gathers_on(bob: Visitor) -> None:
 
 
 async def test_there_is_a_way_back(tmp_path: Path) -> None:
-    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path)}")
+    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path, '0024')}")
     before = {table: await rows(engine, table) for table in OLD}
     await migrate(engine)
     await migrate(engine, "0023")

@@ -5,14 +5,12 @@ tournament of theirs is in its only round, an arena gathers; a war of theirs wit
 for Bob, since Ada is ready, and another of Ada's gathers.
 """
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.server.site import Visitor, serving
-from tests.server.test_stored import rows
+from tests.server.test_stored import database_in, rows
 from tests.server.test_stored_accounts import logged_in
 from tests.server.test_tournaments import ask, give_up, seen, until
 from tests.server.warring import at_war
@@ -21,23 +19,14 @@ from tessera.server.storage.database import migrate, open_engine
 
 pytestmark = pytest.mark.anyio
 
-STORED = Path(__file__).parent / "stored" / "0020.sql"
 CUP, TABLE, ARENA = "3stjcr6ju6p3", "w6qtd3jpjxmh", "hk8ctht9yk3m"
 WAR, GATHERING = "xhptbafk7mp5", "sb6apf7n7cyw"
 OLD = ("tournaments", "entrants", "tournament_games", "rooms", "seats", "events", "outbox")
 
 
-def database_in(data: Path) -> Path:
-    """A folder’s database, as it was then."""
-    file = data / "tessera.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(STORED.read_text(encoding="utf-8"))
-    return file
-
-
 @pytest.fixture
 async def ada(tmp_path: Path) -> AsyncIterator[Visitor]:
-    database_in(tmp_path)
+    database_in(tmp_path, "0020")
     async with serving(tmp_path) as address, Visitor(address) as visitor:
         await logged_in(visitor, "Ada")
         yield visitor
@@ -70,7 +59,7 @@ async def test_a_war_of_before_may_go_on_without_who_is_gone(ada: Visitor) -> No
 
 
 async def test_there_is_a_way_back(tmp_path: Path) -> None:
-    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path)}")
+    engine = open_engine(f"sqlite+aiosqlite:///{database_in(tmp_path, '0020')}")
     before = {table: await rows(engine, table) for table in OLD}
     await migrate(engine)
     await migrate(engine, "0020")
