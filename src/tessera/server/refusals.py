@@ -1,5 +1,7 @@
 """Requests that are refused: a word for programs and a sentence for people."""
 
+from math import ceil
+
 from tessera.games.common.errors import IllegalActionError, RulesError
 from tessera.i18n import Message, message
 
@@ -19,6 +21,16 @@ class RefusalError(Exception):
 def refuse(code: str, **args: str | int) -> RefusalError:
     """A refusal whose sentence is the message `server-<code>`."""
     return RefusalError(code, message(f"server-{code}", **args))
+
+
+def check_often(seconds: float) -> None:
+    """Let who asks go on, if they need not wait.
+
+    Raises:
+        RefusalError: if they do, for so many seconds.
+    """
+    if seconds > 0:
+        raise refuse("too-often", seconds=ceil(seconds))
 
 
 def not_stored() -> RefusalError:

@@ -7,7 +7,6 @@ who sees more, or thinks aloud. All of it stands beside the game, and is no part
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from math import ceil
 from typing import Annotated, Any, Generic, Literal, Self
 
 from msgspec import Meta, Struct
@@ -15,7 +14,7 @@ from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.clock import iso
-from tessera.server.refusals import refuse
+from tessera.server.refusals import check_often, refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House
 from tessera.server.rooms.names import is_shown
@@ -145,8 +144,7 @@ class RoomTalk(ABC, Generic[State]):
             side, seated = self._side(room, speaker), players(room)
             name = _seat_name(room, speaker)
         name = await self._name(speaker, name)
-        if (seconds := self._throttles.take(speaker)) > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(self._throttles.take(speaker))
         await self.mutes.check(speaker)
         channel: Channel = "players" if side else "spectators"
         text = "" if wish.greeting else checked_text(wish.text)

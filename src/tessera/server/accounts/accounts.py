@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from email.errors import MessageError
 from email.headerregistry import Address as HeaderAddress
-from math import ceil
 from typing import Any
 from unicodedata import normalize
 
@@ -30,7 +29,7 @@ from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import iso, now
 from tessera.server.limits import Limits
-from tessera.server.refusals import RefusalError, refuse
+from tessera.server.refusals import RefusalError, check_often, refuse
 from tessera.server.rooms.names import checked_name
 from tessera.server.storage.accounts import (
     Account,
@@ -382,9 +381,7 @@ class Accounts:
         if not email:
             await self._move(principal, "", language)
             return
-        seconds = max([await self._written.take(whose) for whose in (principal, email)])
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(max([await self._written.take(whose) for whose in (principal, email)]))
         link = await self._pledged(_CONFIRM, principal, email, CONFIRMED_WITHIN)
         if self._letters:
             self._letters.write(email, _CONFIRM, language, name=login.account.name, link=link)
@@ -567,9 +564,7 @@ class Accounts:
         Raises:
             RefusalError: if there were too many.
         """
-        seconds = await self._tries.take(whose)
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(await self._tries.take(whose))
 
 
 async def _noted(work: Awaitable[None]) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from math import ceil
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakSet
 
@@ -25,7 +24,7 @@ from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
 from tessera.server.languages import language_of
-from tessera.server.refusals import RefusalError, refuse
+from tessera.server.refusals import RefusalError, check_often
 from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
@@ -114,9 +113,7 @@ def seldom(a_minute: int) -> Guard:
     throttles = Throttles(a_minute, a_minute / 60)
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-        seconds = throttles.take(address_of(connection))
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(throttles.take(address_of(connection)))
 
     return guard
 
@@ -126,9 +123,7 @@ def seldom_on_site(kept: ThrottleStore, what: str, a_minute: int) -> Guard:
     throttles = SharedThrottles(kept, what, a_minute)
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-        seconds = await throttles.take(address_of(connection))
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(await throttles.take(address_of(connection)))
 
     return guard
 

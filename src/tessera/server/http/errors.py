@@ -6,7 +6,6 @@ tables, and all addresses but those of our own files are left out. Who says it i
 """
 
 import re
-from math import ceil
 from typing import Annotated, Literal
 
 import msgspec
@@ -20,7 +19,7 @@ from tessera.server.http.access import seldom
 from tessera.server.http.delivery import PAGES
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyConnection
-from tessera.server.refusals import refuse
+from tessera.server.refusals import check_often
 from tessera.server.throttle import Throttle
 
 A_MINUTE = 10
@@ -89,9 +88,7 @@ def bounded() -> Guard:
     throttle = Throttle(A_MINUTE_IN_ALL, A_MINUTE_IN_ALL / 60)
 
     def guard(_connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-        seconds = throttle.take()
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(throttle.take())
 
     return guard
 

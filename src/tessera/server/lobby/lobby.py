@@ -18,7 +18,6 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from math import ceil
 from time import monotonic
 from typing import NamedTuple, TypeVar
 
@@ -48,7 +47,7 @@ from tessera.server.lobby.pools import Pools, Seeker, apart
 from tessera.server.lobby.shelves import Shelves, Shown
 from tessera.server.lobby.wars import POOLS, is_such, missing, open_seat, sizes_of, war_for
 from tessera.server.messages import NewSeat, NewTable, Problem, TableSummary
-from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.refusals import RefusalError, check_often, not_stored, refuse
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.storage.kept import Pace
 from tessera.server.tables.hub import Hub
@@ -286,9 +285,7 @@ class Lobby:
     async def _admitted(self, connection: Connection, wish: Seek | SeekWar) -> _Guest:
         """Who asks, unless they ask too often; see `_named`."""
         guest = await self._named(connection, wish)
-        seconds = self._throttles.take(connection.address)
-        if seconds > 0:
-            raise refuse("too-often", seconds=ceil(seconds))
+        check_often(self._throttles.take(connection.address))
         return guest
 
     async def _seeker(
