@@ -9,9 +9,10 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Change
-from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.fold import happen
 from tessera.server.tables.grants import played

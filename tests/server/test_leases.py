@@ -106,9 +106,9 @@ async def test_fair_play_knows_of_games_that_another_has(database: AsyncEngine) 
         store = Store(database)
         before = table(chairs=ONE_SCREEN)
         await store.create(new(before))
-        assert await store.in_play_elsewhere(KIND) == []
+        assert await store.lists.in_play_elsewhere(KIND) == []
         await one.store.take(["t"])
-        assert [listed.room.id for listed in await store.in_play_elsewhere(KIND)] == ["t"]
+        assert [listed.room.id for listed in await store.lists.in_play_elsewhere(KIND)] == ["t"]
 
 
 @pytest.mark.anyio

@@ -267,7 +267,7 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
                 _, change = hub._play.happen(table, played(table, action, AN_HOUR))
                 await hub.store.append([change])
                 room.forget()
-        assert await hub.store.going_on("table") == [table_id]
+        assert await hub.store.lists.going_on("table") == [table_id]
     async with hub_in(database) as hub:
         await hub.resume()
         assert (await hub.record(table_id)).actions[-2:] == ("g1", "h1")

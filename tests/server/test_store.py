@@ -13,10 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.kept import Change, Listed, Mark, Snapshot
 from tessera.server.storage.models import Base
-from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair
 from tessera.server.tables.events import Event
@@ -89,21 +90,21 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     assert keeping.read_chairs(kept.seats) == before.chairs
     assert [keeping.read_event(one) for one in kept.events] == [event]
     assert keeping.read_standing(kept.standing) == after.standing
-    entry = await store.entry(KIND, "t")
+    entry = await store.lists.entry(KIND, "t")
     assert entry is not None
     assert (entry.room, entry.standing, entry.seats) == (kept.room, kept.standing, kept.seats)
 
 
 async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
     assert await store.load(KIND, "t") is None
-    assert await store.entry(KIND, "t") is None
+    assert await store.lists.entry(KIND, "t") is None
 
 
 async def test_a_room_of_another_kind_is_not_found(store: Store) -> None:
     await store.create(new(table()))
     assert await store.load("war", "t") is None
-    assert await store.entry("war", "t") is None
-    assert await store.page("war", 9) == []
+    assert await store.lists.entry("war", "t") is None
+    assert await store.lists.page("war", 9) == []
 
 
 async def test_errors_of_the_database_name_nobody(database: AsyncEngine) -> None:
@@ -122,7 +123,7 @@ async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) ->
     with pytest.raises(OvertakenError):
         await store.append([acted(before, "b1")])
     assert [event.action for event in await events(store, "t")] == ["a1"]
-    entry = await store.entry(KIND, "t")
+    entry = await store.lists.entry(KIND, "t")
     assert entry is not None
     standing = keeping.read_standing(entry.standing)
     assert standing.text == "fill standard x.... x:1", "nothing of the second is left"
@@ -189,7 +190,7 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         if name == "over":
             event = played(founded, "e1", 2_000)
             await store.append([keeping.change(event, happen(founded, event))])
-    assert await store.going_on(KIND) == ["its"]
+    assert await store.lists.going_on(KIND) == ["its"]
 
 
 async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) -> None:
@@ -206,7 +207,7 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         if name == "over":
             event = played(founded, "e1", 2_000)
             await store.append([keeping.change(event, happen(founded, event))])
-    assert await store.unfinished_of_bots(KIND, XENIA) == 1
+    assert await store.lists.unfinished_of_bots(KIND, XENIA) == 1
 
 
 async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
@@ -215,7 +216,7 @@ async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
         await store.create(new(founded, id=f"t{number}"))
     seen = []
     mark = None
-    while page := await store.page(KIND, 2, after=mark):
+    while page := await store.lists.page(KIND, 2, after=mark):
         seen += [listed.room.id for listed in page]
         mark = Mark.from_text(str(Mark.of(page[-1])))
     assert seen == ["t4", "t3", "t2", "t1", "t0"]
@@ -228,7 +229,7 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
         founded = table(chairs=chairs, created=1_000 + number)
         await store.create(new(founded, id=f"t{number}", listed=listed))
     found = [
-        [one.room.id for one in await store.page(KIND, 9, guest=guest)]
+        [one.room.id for one in await store.lists.page(KIND, 9, guest=guest)]
         for guest in (XENIA, YURI, "")
     ]
     assert found == [["t2", "t0"], ["t2", "t1"], []]
@@ -238,8 +239,8 @@ async def test_rooms_are_found_by_what_stands_in_them(store: Store) -> None:
     await store.create(new(play(table(), "a1")))
     await store.create(new(table(), id="other"))
     words = "x.... x:1"
-    found = await store.standing_so("fill", ("playing",), words)
+    found = await store.lists.standing_so("fill", ("playing",), words)
     assert [keeping.read_standing(one).ply for one in found] == [1]
-    assert await store.standing_so("pit", ("playing",), words) == []
-    assert await store.standing_so("fill", ("finished",), words) == []
-    assert await store.standing_so("fill", ("playing",), "x%") == [], "it is no pattern"
+    assert await store.lists.standing_so("pit", ("playing",), words) == []
+    assert await store.lists.standing_so("fill", ("finished",), words) == []
+    assert await store.lists.standing_so("fill", ("playing",), "x%") == [], "it is no pattern"

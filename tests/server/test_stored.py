@@ -158,7 +158,7 @@ async def test_what_nobody_came_for_ends_and_nothing_else(hub: Hub, before: Asyn
 
 
 async def test_bots_go_on_where_they_are_to_move(hub: Hub) -> None:
-    going_on = set(await hub.store.going_on("table"))
+    going_on = set(await hub.store.lists.going_on("table"))
     for table_id in AGAINST_BOTS:
         async with hub.visit(table_id) as (_, table):
             assert (table_id in going_on) is table.goes_on
@@ -172,7 +172,7 @@ async def test_wars_are_listed_as_before(house: WarHouse) -> None:
     assert wars[GATHERING].founder
     assert wars[ONE_SCREEN].you == (0, 1)
     assert wars[WAR_OVER].status == "finished"
-    assert set(await house.store.going_on("war")) == {BEGUN, TALK, ONE_SCREEN}
+    assert set(await house.store.lists.going_on("war")) == {BEGUN, TALK, ONE_SCREEN}
 
 
 async def test_wars_stand_as_they_are_listed(house: WarHouse) -> None:

@@ -14,8 +14,8 @@ from tests.server.test_accounts import CHEAP, registered
 
 from tessera.server import clock
 from tessera.server.accounts import passwords
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.database import migrate
-from tessera.server.storage.store import OvertakenError
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments

@@ -49,19 +49,19 @@ class Looking:
     async def at(self, room: str, principal: str) -> Seen | None:
         """One game; None if there is none of this name."""
         for kind in (table_keeping.KIND, war_keeping.KIND):
-            if listed := await self._store.entry(kind, room):
+            if listed := await self._store.lists.entry(kind, room):
                 return await self.seen(listed, principal)
         return None
 
     async def ongoing(self, principal: str, most: int) -> list[Seen]:
         """The games of somebody that are not over, the newest first."""
-        found = await self._store.search(most, ONGOING, "", "", guest=principal)
+        found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
         return [await self.seen(listed, principal) for listed in found]
 
     async def plays_rated(self, principal: str) -> bool:
         """Whether somebody sits in a rated game that is not over."""
         after: Mark | None = None
-        while found := await self._store.search(A_PAGE, ONGOING, "", "", after, principal):
+        while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
             told = [self._house_of(listed).told(listed, principal) for listed in found]
             if any(game.rated and game.you for game in told):
                 return True

@@ -48,7 +48,9 @@ async def tidy(hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: in
 async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
     """End the games for which nobody has come in so many days (`grants.abandoned`)."""
     patience = days * DAY_S * SECOND
-    untouched = await hub.store.untouched(tables.KIND, now - patience, "waiting", by_itself=False)
+    untouched = await hub.store.lists.untouched(
+        tables.KIND, now - patience, "waiting", by_itself=False
+    )
     await _let_end(hub, untouched, partial(grants.abandoned, patience=patience, now=now))
 
 
@@ -58,7 +60,9 @@ async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
     See `absence.abandoned`.
     """
     patience = days * DAY_S * SECOND
-    untouched = await house.store.untouched(wars.KIND, now - patience, "gathering", by_itself=True)
+    untouched = await house.store.lists.untouched(
+        wars.KIND, now - patience, "gathering", by_itself=True
+    )
     await _let_end(house, untouched, partial(absence.abandoned, patience=patience, now=now))
 
 

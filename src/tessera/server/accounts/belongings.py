@@ -152,9 +152,9 @@ class Belongings:
 
     async def _rename_seats(self, principal: str, name: str, *, named: bool) -> None:
         rename = self._store.rename
-        for table in await self._store.rooms_of(principal, table_keeping.KIND, named=named):
+        for table in await self._store.lists.rooms_of(principal, table_keeping.KIND, named=named):
             await self._hub.rewrite(table, rename(table, principal, name))
-        for war in await self._store.rooms_of(principal, war_keeping.KIND, named=named):
+        for war in await self._store.lists.rooms_of(principal, war_keeping.KIND, named=named):
             await self._wars.rewrite(war, rename(war, principal, name, war_keeping.renamed))
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
@@ -180,7 +180,7 @@ class Belongings:
             mark = page.next
 
     async def _said_at_wars(self, principal: str) -> AsyncIterator[SaidAtWar]:
-        for war in await self._store.rooms_of(principal, war_keeping.KIND):
+        for war in await self._store.lists.rooms_of(principal, war_keeping.KIND):
             try:
                 said = await self._war_talk.said_by(war, principal)
             except RefusalError:  # it cannot be opened any more

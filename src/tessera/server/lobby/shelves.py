@@ -60,7 +60,7 @@ class Shelves:
 
     async def mine(self, guest: str) -> LobbyMine:
         """The rooms of a guest that are not over."""
-        found = await self._store.search(
+        found = await self._store.lists.search(
             MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
         )
         return LobbyMine(*self._told(found, guest))
@@ -69,7 +69,7 @@ class Shelves:
         self, guests: Collection[str], rooms: Collection[str]
     ) -> dict[str, LobbyMine]:
         """For each of these guests those of these rooms that are theirs, if any."""
-        held = await self._store.held_by(guests, rooms)
+        held = await self._store.lists.held_by(guests, rooms)
         found: dict[str, list[Listed]] = {}
         for listed, holders in held:
             for guest in holders:
@@ -87,8 +87,8 @@ class Shelves:
         *,
         mine: bool,
     ) -> RoomPage:
-        """A page of games and wars in one list; see `Store.search`."""
-        found = await self._store.search(
+        """A page of games and wars in one list; see `RoomLists.search`."""
+        found = await self._store.lists.search(
             size + 1, statuses, game, words, after, guest if mine else None
         )
         shown = found[:size]

@@ -81,7 +81,7 @@ class Events:
                 news.clear()
                 gone, changed = changed, set()
                 self._listening[news] = changed
-                held = await self._store.held_by([principal], gone)
+                held = await self._store.lists.held_by([principal], gone)
                 rooms = [await self._looking.seen(listed, principal) for listed, _ in held]
         finally:
             del self._listening[news]

@@ -31,9 +31,10 @@ from tessera.server.rooms.play import Ahead, Event, Play, State
 from tessera.server.rooms.players import Players
 from tessera.server.rooms.room import Room
 from tessera.server.rooms.vigil import Absence, Vigil
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Change, Listed, Mark
-from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.storage.store import Store
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -106,7 +107,7 @@ class House(Generic[State, Event]):
             try:
                 if self._play.timed:
                     await self._vigil.absence()
-                return await self._leases.unowned(await self.store.going_on(self._play.kind))
+                return await self._leases.unowned(await self.store.lists.going_on(self._play.kind))
             except SQLAlchemyError:
                 log.exception("rooms not found", kind=self._play.kind)
                 await asyncio.sleep(rest)
@@ -169,7 +170,7 @@ class House(Generic[State, Event]):
     ) -> tuple[list[Listed], str | None]:
         """A page of the rooms that are listed, or of a guest's own, and the mark of the next."""
         kind = self._play.kind
-        found = await self.store.page(kind, size + 1, status, after, guest, founded=founded)
+        found = await self.store.lists.page(kind, size + 1, status, after, guest, founded=founded)
         shown = found[:size]
         return shown, str(Mark.of(shown[-1])) if len(found) > size else None
 
@@ -179,7 +180,7 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        found = await self.store.entry(self._play.kind, room_id) if is_id(room_id) else None
+        found = await self.store.lists.entry(self._play.kind, room_id) if is_id(room_id) else None
         if found is None:
             raise refuse(self._play.unknown)
         return found
@@ -191,7 +192,7 @@ class House(Generic[State, Event]):
             RefusalError: if they have enough of them.
         """
         most = self.limits.bot_tables
-        if await self.store.unfinished_of_bots(self._play.kind, guest) >= most:
+        if await self.store.lists.unfinished_of_bots(self._play.kind, guest) >= most:
             raise refuse("too-many-bot-tables", most=most)
 
     def present_at(self, room_id: str) -> frozenset[str]:

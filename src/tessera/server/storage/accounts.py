@@ -34,7 +34,7 @@ from tessera.server.storage.models import (
     TokenRow,
 )
 from tessera.server.storage.moderation_rows import RoleRow, is_shut_out
-from tessera.server.storage.store import GONE, know
+from tessera.server.storage.principals import GONE, know
 
 Value = TypeVar("Value")
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.clock import now
 from tessera.server.storage.database import Writing
 from tessera.server.storage.models import ExperimenterRow, ExperimentRow
-from tessera.server.storage.store import know
+from tessera.server.storage.principals import know
 
 
 class State(StrEnum):

@@ -8,9 +8,10 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.kept import Change
 from tessera.server.storage.outbox import Outbox
-from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.storage.store import Store
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from tessera.server.storage.accounts import is_let_in
 from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import PrincipalRow, RoomRow, TokenRow
 from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow, holds
-from tessera.server.storage.store import know
+from tessera.server.storage.principals import know
 
 MOST_SHOWN = 200
 """Of reports, bans and deeds each, the newest."""

@@ -23,7 +23,7 @@ from tessera.server.storage.notice_rows import (
     SubscriptionRow,
     ToldRow,
 )
-from tessera.server.storage.store import know, rows_of
+from tessera.server.storage.principals import know, rows_of
 
 MOST_BROWSERS = 12
 """Of one person: of more, the oldest hear nothing any more."""

@@ -23,8 +23,8 @@ from tessera.server.storage.models import (
     RoomRow,
     SeatRow,
 )
+from tessera.server.storage.principals import rows_of
 from tessera.server.storage.ratings import Pool, standing_of
-from tessera.server.storage.store import rows_of
 
 Came: TypeAlias = Literal["won", "drawn", "lost"]
 """What a game came to for somebody."""

@@ -22,7 +22,7 @@ from tessera.server.storage.models import (
     PuzzleTryRow,
     RoomRow,
 )
-from tessera.server.storage.store import know, rows_of
+from tessera.server.storage.principals import know, rows_of
 
 AT_ONCE = 200
 """Rows that are written in one go."""

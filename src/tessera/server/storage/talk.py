@@ -14,7 +14,7 @@ from tessera.server.clock import now
 from tessera.server.refusals import refuse
 from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import RoomRow
-from tessera.server.storage.store import know, rows_of
+from tessera.server.storage.principals import know, rows_of
 from tessera.server.storage.talk_rows import LineRow, NoteRow
 
 Channel: TypeAlias = Literal["players", "spectators"]

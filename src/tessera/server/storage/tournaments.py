@@ -8,10 +8,11 @@ from sqlalchemy import ColumnElement, Select, delete, func, insert, select, upda
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Result
 from tessera.server.storage.models import Base
-from tessera.server.storage.store import OvertakenError, know
+from tessera.server.storage.principals import know
 from tessera.server.storage.tournament_rows import (
     EntrantRow,
     TournamentGameRow,

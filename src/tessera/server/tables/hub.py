@@ -133,7 +133,7 @@ class Hub(House[Table, Event]):
         """
         written = [msgspec.json.encode(text).decode()[1:-1] for text in texts]
         words = commonprefix(written)  # noqa: RUF071  they are no paths
-        kept = await self.store.standing_so(game, ("waiting", "playing"), words)
+        kept = await self.store.lists.standing_so(game, ("waiting", "playing"), words)
 
         def found() -> list[int]:
             standings = map(keeping.read_standing, kept)

@@ -22,10 +22,10 @@ from tessera.server.clock import now
 from tessera.server.refusals import RefusalError, refuse, tries_again
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
+from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.kept import Pace
 from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.ratings import Pool
-from tessera.server.storage.store import OvertakenError
 from tessera.server.storage.tournaments import (
     ALIVE,
     BEFORE,

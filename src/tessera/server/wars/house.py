@@ -259,7 +259,7 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if they have enough of them.
         """
-        if await self.store.unfinished(keeping.KIND, guest) >= self.limits.wars:
+        if await self.store.lists.unfinished(keeping.KIND, guest) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
             await self.check_bots(guest)

@@ -90,7 +90,7 @@ class WarReviews:
         """
         games = [war.game for war in self._house.in_play()]
         own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
-        elsewhere = await self._house.store.in_play_elsewhere(keeping.KIND)
+        elsewhere = await self._house.store.lists.in_play_elsewhere(keeping.KIND)
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
             async with self._house.visit(war_id) as (_, war):
                 games.append(war.game)
