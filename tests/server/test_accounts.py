@@ -19,8 +19,9 @@ from argon2 import PasswordHasher
 from tests.server.authenticator import Authenticator
 from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 
-from tessera.server.accounts import accounts as rules
+from tessera.server.accounts import logins as rules
 from tessera.server.accounts import passwords
+from tessera.server.accounts.emails import MOST_LETTERS
 from tessera.server.clock import now
 from tessera.server.messages import TableSummary
 from tessera.server.tables.hub import Hub
@@ -445,13 +446,13 @@ async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters
 
 async def test_letters_are_not_written_without_end(xenia: Visitor, letters: Letters) -> None:
     await registered(xenia, "Xenia 22")
-    for _ in range(rules.LETTERS):
+    for _ in range(MOST_LETTERS):
         answer = await ask(xenia, "/email", email="x22@example.org", current=PASSWORD)
         assert answer.status_code == 200
     wish = {"email": "x22@example.org", "current": PASSWORD}
     assert (await refused(xenia, "/email", **wish))[1] == "too-often"
     await letters.secret("x22@example.org", "confirm")
-    assert len(letters.to("x22@example.org")) == rules.LETTERS
+    assert len(letters.to("x22@example.org")) == MOST_LETTERS
 
 
 async def test_links_in_letters_lead_to_this_site_alone(xenia: Visitor, letters: Letters) -> None:

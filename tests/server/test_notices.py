@@ -15,7 +15,9 @@ from tests.server.fill import ENGINE
 from tests.server.test_table import XENIA, YURI
 
 from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.letters import Letters
+from tessera.server.accounts.logins import Logins
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.clock import now
@@ -77,15 +79,16 @@ class Site:
         self.outbox = Outbox(database)
         self.letters: list[EmailMessage] = []
         letters = Letters(self.letters.append, "site@example.org", "https://play.example.org")
-        self.accounts = Accounts(
-            AccountStore(database), Limits(), ThrottleStore(database, b""), letters=letters
-        )
+        kept, throttles = AccountStore(database), ThrottleStore(database, b"")
+        accounts = Accounts(kept)
+        logins = Logins(kept, accounts, Limits(), throttles)
+        self.emails = Emails(kept, logins, throttles, letters)
         self.looking = Looking(store, self.hub, self.wars)
         self.pushed: list[dict[str, Any]] = []
         self.status = 201
         push = Push(b"s" * 32, "site@example.org")
         push.send = self.send  # type: ignore[method-assign]
-        self.postman = Postman(self.notices, push, letters, self.accounts, self.looking)
+        self.postman = Postman(self.notices, push, letters, accounts, self.emails, self.looking)
 
     def send(self, to: Subscription, body: bytes, topic: str) -> int:  # noqa: ARG002
         self.pushed.append(msgspec.json.decode(body))
@@ -317,8 +320,8 @@ async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
     await site.postman.deliver()
     (letter,) = site.letters
     secret = letter.get_content().split("#letters-off=")[1].split()[0]
-    assert await site.accounts.letters_off(secret) == YURI
-    assert await site.accounts.letters_off(secret) == YURI, "a link may be opened again"
+    assert await site.emails.letters_off(secret) == YURI
+    assert await site.emails.letters_off(secret) == YURI, "a link may be opened again"
 
 
 async def test_no_letter_goes_to_an_address_that_nobody_has_confirmed(site: Site) -> None:

@@ -78,6 +78,8 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "lobby": _given(site.lobby),
             "doorman": _given(site.doorman),
             "accounts": _given(site.accounts),
+            "logins": _given(site.logins),
+            "emails": _given(site.emails),
             "belongings": _given(site.belongings),
             "preparation": _given(site.preparation),
             "experiments": _given(site.experiments),

@@ -3,6 +3,10 @@
 import time
 from datetime import UTC, datetime
 
+HOUR = 3600 * 1000
+"""Milliseconds."""
+DAY = 24 * HOUR
+
 
 def now() -> int:
     """Milliseconds since 1970, UTC."""

@@ -11,10 +11,11 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from sqlalchemy import Row
 
-from tessera.server.accounts.accounts import DAY, Accounts, Login
+from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.belongings import Belongings
+from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest
-from tessera.server.clock import iso, now
+from tessera.server.clock import DAY, iso, now
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
 from tessera.server.storage.mutes import MUTED, UNMUTED
@@ -161,6 +162,7 @@ class Moderation:
         self,
         store: ModerationStore,
         accounts: Accounts,
+        logins: Logins,
         talk: TableTalk,
         war_talk: WarTalk,
         belongings: Belongings,
@@ -169,6 +171,7 @@ class Moderation:
         self._talk = talk
         self._war_talk = war_talk
         self._accounts = accounts
+        self._logins = logins
         self._belongings = belongings
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
@@ -299,7 +302,7 @@ class Moderation:
         deed = await self._deed(login, "banned", wish.name, wish.reason, guests=True)
         until = None if wish.days is None else now() + wish.days * DAY
         await self._store.ban(deed, until)
-        await self._accounts.end_all(deed.about)
+        await self._logins.end_all(deed.about)
 
     async def lift(self, login: Login | None, wish: Lifted) -> None:
         """Let somebody in again.

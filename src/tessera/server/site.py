@@ -12,7 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.search.review import Review
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.belongings import Belongings
+from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.letters import OUTGOING, Letters, into_folder, over_smtp
+from tessera.server.accounts.logins import Logins
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.analyses import Analyses
 from tessera.server.bots.preparation import Preparation
@@ -247,16 +249,30 @@ class Site:
         return ThrottleStore(self.database, self.secret)
 
     @cached_property
+    def _kept_accounts(self) -> AccountStore:
+        return AccountStore(self.database)
+
+    @cached_property
     def accounts(self) -> Accounts:
         """Who is registered."""
-        kept, limits = AccountStore(self.database), self.settings.limits
-        return Accounts(kept, limits, self.throttles, letters=self.letters, orders=self._orders)
+        return Accounts(self._kept_accounts)
+
+    @cached_property
+    def logins(self) -> Logins:
+        """Where they are logged in."""
+        kept, limits = self._kept_accounts, self.settings.limits
+        return Logins(kept, self.accounts, limits, self.throttles, self._orders)
+
+    @cached_property
+    def emails(self) -> Emails:
+        """Where they are written to."""
+        return Emails(self._kept_accounts, self.logins, self.throttles, self.letters)
 
     @cached_property
     def doorman(self) -> Doorman:
         """Knows who asks."""
         root = self.settings.root
-        return Doorman(Guests(self.secret, root), self.accounts, self.whereabouts, root)
+        return Doorman(Guests(self.secret, root), self.logins, self.whereabouts, root)
 
     @cached_property
     def players(self) -> Players:
@@ -268,6 +284,7 @@ class Site:
         """All that somebody has here."""
         return Belongings(
             self.accounts,
+            self.logins,
             self.store,
             self.hub,
             self.wars,
@@ -292,7 +309,9 @@ class Site:
     @cached_property
     def moderation(self) -> Moderation:
         """What those can do who keep order."""
-        return Moderation(self._orders, self.accounts, self.talk, self.war_talk, self.belongings)
+        return Moderation(
+            self._orders, self.accounts, self.logins, self.talk, self.war_talk, self.belongings
+        )
 
     # Who is told
 
@@ -311,14 +330,16 @@ class Site:
     def postman(self) -> Postman:
         """Hands notices on."""
         notices = self.notices
-        return Postman(notices.store, notices.push, self.letters, self.accounts, self.looking)
+        return Postman(
+            notices.store, notices.push, self.letters, self.accounts, self.emails, self.looking
+        )
 
     # Programs of others
 
     @cached_property
     def tokens(self) -> Tokens:
         """What they show."""
-        return Tokens(TokenStore(self.database), self.accounts, self.looking)
+        return Tokens(TokenStore(self.database), self.accounts, self.logins, self.looking)
 
     @cached_property
     def bot_events(self) -> Events:
@@ -374,7 +395,7 @@ class Site:
             for task in tasks:
                 task.cancel()
             await self.postman.close()
-            await self.accounts.close()
+            await self.emails.close()
             await self.lobby.close()
             await self.tournaments.close()
             await self.hub.close()
@@ -412,7 +433,7 @@ class Site:
         """Let other processes have their say, where there may be any."""
         if isinstance(self.cluster, SharedCluster):
             houses = self.hub, self.wars
-            parts = self.store, self.outbox, self.accounts, self.doorman, houses
+            parts = self.store, self.outbox, self.logins, self.doorman, houses
             Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
 
     async def _prepare(self) -> None:

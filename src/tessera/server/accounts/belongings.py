@@ -7,6 +7,7 @@ import msgspec
 
 from tessera.games.common.record import GameRecord
 from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import AccountInfo
 from tessera.server.messages import TableSummary
 from tessera.server.refusals import RefusalError
@@ -72,6 +73,7 @@ class Belongings:
     def __init__(
         self,
         accounts: Accounts,
+        logins: Logins,
         store: Store,
         hub: Hub,
         wars: WarHouse,
@@ -83,6 +85,7 @@ class Belongings:
         war_talk: WarTalk,
     ) -> None:
         self._accounts = accounts
+        self._logins = logins
         self._store = store
         self._hub = hub
         self._wars = wars
@@ -104,7 +107,7 @@ class Belongings:
         ratings, results = await self._players.all_of(principal)
         said, notes = await self._talk.store.all_of(principal)
         return Export(
-            account=await self._accounts.info(login),
+            account=await self._logins.info(login),
             tables=tuple([table async for table in self._tables(principal)]),
             wars=tuple([war async for war in self._wars_of(principal)]),
             puzzles=standings,
@@ -126,11 +129,11 @@ class Belongings:
         Raises:
             RefusalError: if it is not proven who asks.
         """
-        await self._accounts.prove(login, current)
+        await self._logins.prove(login, current)
         principal = login.account.principal
-        await self._accounts.shut(principal)
+        await self._logins.shut(principal)
         await self._take_out(principal, named=False)
-        await self._accounts.delete(principal)
+        await self._logins.delete(principal)
         await self._take_out(principal, named=True)  # what was under way meanwhile
 
     async def _take_out(self, principal: str, *, named: bool) -> None:

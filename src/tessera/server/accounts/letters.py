@@ -24,6 +24,8 @@ from tessera.server.settings import LOOPBACK
 Send = Callable[[EmailMessage], None]
 """Sends a letter, off the event loop; raises OSError or SMTPException where it cannot."""
 
+CONFIRM, RECOVER, LETTERS_OFF = "confirm", "recover", "letters-off"
+"""What the secret of a letter lets its reader do: see `emails.py`."""
 OUTGOING = "outgoing-mail"
 """In the data folder."""
 _PATIENCE = 30.0

@@ -22,6 +22,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.secrets import digest
 from tessera.server.clock import now
 from tessera.server.refusals import refuse
@@ -84,7 +85,9 @@ class Passkeys:
         )
         return options_to_json(options)
 
-    async def made(self, principal: str, credential: str, device: str, party: Party) -> KeptPasskey:
+    async def made(
+        self, principal: str, credential: str, user_agent: str, party: Party
+    ) -> KeptPasskey:
         """The passkey that a device has made for somebody, not kept yet.
 
         Raises:
@@ -108,10 +111,30 @@ class Passkeys:
             principal=principal,
             public_key=found.credential_public_key,
             counter=found.sign_count,
-            name=device,
+            name=device_of(user_agent),
             created=now(),
             used=now(),
         )
+
+    async def add(self, principal: str, credential: str, user_agent: str, party: Party) -> None:
+        """Let one more passkey open an account.
+
+        Raises:
+            RefusalError: if it was not made for that.
+        """
+        passkey = await self.made(principal, credential, user_agent, party)
+        if not await self._store.add_passkey(passkey):
+            raise refuse("passkey-failed")
+
+    async def drop(self, principal: str, which: str) -> None:
+        """Let a passkey open an account no longer.
+
+        Raises:
+            RefusalError: if it has no such passkey, or nothing else opens it.
+        """
+        if not await self._store.drop_passkey(principal, which):
+            kept = await self._store.passkeys(principal)
+            raise refuse("passkey-last" if which in {one.id for one in kept} else "not-found")
 
     async def to_log_in(self, party: Party) -> str:
         """What a browser is asked, as JSON, to show any passkey of this site."""

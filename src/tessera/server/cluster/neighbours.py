@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.logins import Logins
 from tessera.server.cluster.bus import Bus, LoggedOut, Posted, RoomsChanged, Saying, Wanted
 from tessera.server.cluster.leases import HOUSE, SharedLeases
 from tessera.server.http.access import Doorman
@@ -21,7 +21,7 @@ class Neighbours:
     bus: Bus
     store: Store
     outbox: Outbox
-    accounts: Accounts
+    logins: Logins
     doorman: Doorman
     houses: Sequence[House[Any, Any]]
 
@@ -29,7 +29,7 @@ class Neighbours:
         """Do from now on what follows from what they say, and let them hear of this one."""
         self.leases.in_use = self._in_use
         self.leases.yielded = self._give_way
-        self.accounts.ended = self._ended
+        self.logins.ended = self._ended
         self.bus.hear = self._hear
         self.bus.missed = self._missed
 

@@ -18,7 +18,8 @@ from litestar.types import ASGIApp, Guard, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import excerpt
-from tessera.server.accounts.accounts import ALL, LASTS, Accounts, Login
+from tessera.server.accounts.accounts import Login
+from tessera.server.accounts.logins import ALL, LASTS, Logins
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
@@ -178,21 +179,21 @@ class Doorman:
 
     Args:
         guests: tell one browser from another.
-        accounts: of those who are registered.
+        logins: of those who are registered.
         whereabouts: whence people come.
         root: the path below which the site is served.
     """
 
     def __init__(
-        self, guests: Guests, accounts: Accounts, whereabouts: Whereabouts, root: str = ""
+        self, guests: Guests, logins: Logins, whereabouts: Whereabouts, root: str = ""
     ) -> None:
         self._guests = guests
         self._root = root
-        self._accounts = accounts
+        self._logins = logins
         self._whereabouts = whereabouts
         self._lines = WeakSet[Connection]()
         """The browsers that are connected of which it is known whose they are."""
-        accounts.ended = self.dismiss
+        logins.ended = self.dismiss
 
     async def connection_of(self, socket: AnySocket) -> Connection:
         """A browser's line to a room, which ends when it is logged out.
@@ -244,7 +245,7 @@ class Doorman:
         if principal is None:
             principal = self.name_anew(request)
         elif login is None and request.method not in _SAFE_METHODS:
-            await self._accounts.check_let_in(principal)
+            await self._logins.check_let_in(principal)
         request.scope["user"] = principal
         self._whereabouts.note(principal, address_of(request))
 
@@ -298,7 +299,7 @@ class Doorman:
     async def _guest_of(self, connection: AnyConnection) -> str | None:
         """The guest that a connection's cookie names, if it is ours, and theirs still."""
         guest = self._guests.read(connection.cookies)
-        known = guest is not None and await self._accounts.is_guest(guest)
+        known = guest is not None and await self._logins.is_guest(guest)
         return guest if known else None
 
     async def _let_in_guest(self, connection: AnyConnection) -> str | None:
@@ -306,14 +307,14 @@ class Doorman:
         guest = await self._guest_of(connection)
         if guest is not None:
             try:
-                await self._accounts.check_let_in(guest)
+                await self._logins.check_let_in(guest)
             except RefusalError:
                 return None
         return guest
 
     async def _login_of(self, connection: AnyConnection) -> Login | None:
         secret = self._secret_of(connection)
-        return await self._accounts.opened_by(secret) if secret else None
+        return await self._logins.opened_by(secret) if secret else None
 
     def _secret_of(self, connection: AnyConnection) -> str:
         secure = _is_secure(connection.scope)

@@ -7,8 +7,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.accounts import Accounts, Login, checked_email
+from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.belongings import Belongings, Export
+from tessera.server.accounts.emails import Emails, checked_email
+from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import (
     AccountInfo,
     Asked,
@@ -49,16 +51,17 @@ def logged_in(request: AnyRequest) -> Login:
 
 
 @get("/account", responses=RESPONSES)
-async def whoami(accounts: NamedDependency[Accounts], request: AnyRequest) -> Whoami:
+async def whoami(logins: NamedDependency[Logins], request: AnyRequest) -> Whoami:
     """Who asks: all of one's own account; nothing of a guest."""
     login = login_of(request)
-    return Whoami(await accounts.info(login) if login else None)
+    return Whoami(await logins.info(login) if login else None)
 
 
 @post("/account", responses=RESPONSES)
 async def register(
     data: JSONBody[Registration],
-    accounts: NamedDependency[Accounts],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
     doorman: NamedDependency[Doorman],
     request: AnyRequest,
 ) -> AccountInfo:
@@ -66,198 +69,210 @@ async def register(
     if login_of(request) is not None:
         raise refuse("logged-in")
     email = checked_email(data.email)
-    login, secret = await accounts.register(
+    login, secret = await logins.register(
         request.user, data.name, data.password, _user_agent(request)
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
     if email:
-        await accounts.ask_to_confirm(login, email, language_of(request))
-    return await accounts.info(login)
+        await emails.ask_to_confirm(login, email, language_of(request))
+    return await logins.info(login)
 
 
 @post("/account/log-in", status_code=200, responses=RESPONSES)
 async def log_in(
     data: JSONBody[LogIn],
-    accounts: NamedDependency[Accounts],
+    logins: NamedDependency[Logins],
     doorman: NamedDependency[Doorman],
     request: AnyRequest,
 ) -> AccountInfo:
     """Be known in this browser; what a guest played there waits until one logs out."""
-    login, secret = await accounts.log_in(data.name, data.password, _user_agent(request))
+    login, secret = await logins.log_in(data.name, data.password, _user_agent(request))
     doorman.let_in(request, secret)
-    return await accounts.info(login)
+    return await logins.info(login)
 
 
 @post("/account/log-out", status_code=200, responses=RESPONSES)
 async def log_out(
-    accounts: NamedDependency[Accounts], doorman: NamedDependency[Doorman], request: AnyRequest
+    logins: NamedDependency[Logins], doorman: NamedDependency[Doorman], request: AnyRequest
 ) -> Whoami:
     """Be a guest again in this browser."""
     login = logged_in(request)
-    await accounts.log_out(login, login.login.id)
+    await logins.log_out(login, login.login.id)
     doorman.let_in(request, "")
     return Whoami(None)
 
 
 @post("/account/logins/{login_id:str}/end", status_code=200, responses=RESPONSES)
 async def end_login(
-    login_id: FromPath[str], accounts: NamedDependency[Accounts], request: AnyRequest
+    login_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
     """Log out in one other browser."""
     login = logged_in(request)
-    await accounts.log_out(login, login_id)
-    return await accounts.info(login)
+    await logins.log_out(login, login_id)
+    return await logins.info(login)
 
 
 @post("/account/logins/end-others", status_code=200, responses=RESPONSES)
-async def end_other_logins(accounts: NamedDependency[Accounts], request: AnyRequest) -> AccountInfo:
+async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest) -> AccountInfo:
     """Log out in all browsers but this one."""
     login = logged_in(request)
-    await accounts.log_out_others(login)
-    return await accounts.info(login)
+    await logins.log_out_others(login)
+    return await logins.info(login)
 
 
 @post("/account/name", status_code=200, responses=RESPONSES)
 async def rename(
-    data: JSONBody[NewName], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[NewName],
+    logins: NamedDependency[Logins],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
 ) -> AccountInfo:
     """Be called otherwise from now on."""
     login = logged_in(request)
     await accounts.rename(login.account.principal, data.name)
-    return await accounts.info(login)
+    return await logins.info(login)
 
 
 @post("/account/password", status_code=200, responses=RESPONSES)
 async def change_password(
-    data: JSONBody[NewPassword], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[NewPassword], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
     """Log in with another password from now on; other browsers are logged out."""
     login = logged_in(request)
-    await accounts.change_password(login, data.current, data.password)
-    return await accounts.info(login)
+    await logins.change_password(login, data.current, data.password)
+    return await logins.info(login)
 
 
 @post("/account/email", status_code=200, responses=RESPONSES)
 async def change_email(
-    data: JSONBody[NewEmail], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[NewEmail],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
+    request: AnyRequest,
 ) -> AccountInfo:
     """Be written to at another address, once the letter that is sent there has been answered."""
     login = logged_in(request)
-    await accounts.change_email(login, data.current, data.email, language_of(request))
-    return await accounts.info(login)
+    await emails.change(login, data.current, data.email, language_of(request))
+    return await logins.info(login)
 
 
 @post("/account/email/confirm", status_code=200, responses=RESPONSES)
 async def confirm_email(
-    data: JSONBody[Confirmation], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[Confirmation], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
     """Answer the letter that was sent to a new address."""
-    await accounts.confirm_email(data.secret, language_of(request))
+    await emails.confirm(data.secret, language_of(request))
     return Asked()
 
 
 @post("/account/recovery", status_code=200, responses=RESPONSES)
 async def recover(
-    data: JSONBody[Recovery], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[Recovery], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
     """Have a letter sent to who has forgotten a password; the answer is always the same."""
-    accounts.in_background(accounts.recover(data.email, language_of(request)))
+    emails.in_background(emails.recover(data.email, language_of(request)))
     return Asked()
 
 
 @post("/account/recovery/finish", status_code=200, responses=RESPONSES)
 async def finish_recovery(
     data: JSONBody[Recovered],
-    accounts: NamedDependency[Accounts],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
     doorman: NamedDependency[Doorman],
     request: AnyRequest,
 ) -> AccountInfo:
     """Have a new password, by the secret of that letter, and log in."""
-    login, secret = await accounts.finish_recovery(data.secret, data.password, _user_agent(request))
+    login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
     doorman.let_in(request, secret)
-    return await accounts.info(login)
+    return await logins.info(login)
 
 
 @post("/account/passkeys/question", status_code=200, responses=RESPONSES)
 async def ask_for_passkey(
-    data: JSONBody[PasskeyName], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[PasskeyName], logins: NamedDependency[Logins], request: AnyRequest
 ) -> PasskeyQuestion:
     """What to ask a device for one more passkey."""
     login, party = logged_in(request), _party(request)
-    return PasskeyQuestion(await accounts.ask_for_passkey(login, data.current, party))
+    return PasskeyQuestion(await logins.ask_for_passkey(login, data.current, party))
 
 
 @post("/account/passkeys", status_code=200, responses=RESPONSES)
 async def add_passkey(
-    data: JSONBody[PasskeyAnswer], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[PasskeyAnswer], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
     """Log in with one more passkey from now on."""
     login = logged_in(request)
-    await accounts.add_passkey(login, data.credential, _user_agent(request), _party(request))
-    return await accounts.info(login)
+    await logins.passkeys.add(
+        login.account.principal, data.credential, _user_agent(request), _party(request)
+    )
+    return await logins.info(login)
 
 
 @post("/account/passkeys/{passkey_id:str}/drop", status_code=200, responses=RESPONSES)
 async def drop_passkey(
-    passkey_id: FromPath[str], accounts: NamedDependency[Accounts], request: AnyRequest
+    passkey_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
 ) -> AccountInfo:
     """Log in with a passkey no longer."""
     login = logged_in(request)
-    await accounts.drop_passkey(login, passkey_id)
-    return await accounts.info(login)
+    await logins.passkeys.drop(login.account.principal, passkey_id)
+    return await logins.info(login)
 
 
 @post("/account/registration/question", status_code=200, responses=RESPONSES)
 async def ask_for_first_passkey(
-    data: JSONBody[PasskeyName], accounts: NamedDependency[Accounts], request: AnyRequest
+    data: JSONBody[PasskeyName],
+    logins: NamedDependency[Logins],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
 ) -> PasskeyQuestion:
     """What to ask a device for the passkey of a new account."""
     if login_of(request) is not None:
         raise refuse("logged-in")
     name = await accounts.free_name(data.name)
-    return PasskeyQuestion(await accounts.passkeys.to_add(request.user, name, _party(request)))
+    return PasskeyQuestion(await logins.passkeys.to_add(request.user, name, _party(request)))
 
 
 @post("/account/registration", responses=RESPONSES)
 async def register_by_passkey(
     data: JSONBody[PasskeyAnswer],
-    accounts: NamedDependency[Accounts],
+    logins: NamedDependency[Logins],
     doorman: NamedDependency[Doorman],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, with a passkey, and log in."""
     if login_of(request) is not None:
         raise refuse("logged-in")
-    login, secret = await accounts.register_by_passkey(
+    login, secret = await logins.register_by_passkey(
         request.user, data.name, data.credential, _user_agent(request), _party(request)
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
-    return await accounts.info(login)
+    return await logins.info(login)
 
 
 @post("/account/log-in/question", status_code=200, responses=RESPONSES)
 async def ask_whose_passkey(
-    accounts: NamedDependency[Accounts], request: AnyRequest
+    logins: NamedDependency[Logins], request: AnyRequest
 ) -> PasskeyQuestion:
     """What to ask a device to log in with any passkey of this site."""
-    return PasskeyQuestion(await accounts.passkeys.to_log_in(_party(request)))
+    return PasskeyQuestion(await logins.passkeys.to_log_in(_party(request)))
 
 
 @post("/account/log-in/passkey", status_code=200, responses=RESPONSES)
 async def log_in_by_passkey(
     data: JSONBody[PasskeyAnswer],
-    accounts: NamedDependency[Accounts],
+    logins: NamedDependency[Logins],
     doorman: NamedDependency[Doorman],
     request: AnyRequest,
 ) -> AccountInfo:
     """Be known in this browser, by a passkey."""
-    login, secret = await accounts.log_in_by_passkey(
+    login, secret = await logins.log_in_by_passkey(
         data.credential, _user_agent(request), _party(request)
     )
     doorman.let_in(request, secret)
-    return await accounts.info(login)
+    return await logins.info(login)
 
 
 @get("/account/export", responses=RESPONSES)

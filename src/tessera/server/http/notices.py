@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.messages import Asked
 from tessera.server.clock import now
 from tessera.server.http.access import Doorman, login_of, seldom
@@ -140,11 +140,11 @@ async def wish(
 @post("/notices/letters-off", status_code=200, responses=RESPONSES)
 async def letters_off(
     data: JSONBody[LettersOff],
-    accounts: NamedDependency[Accounts],
+    emails: NamedDependency[Emails],
     notices: NamedDependency[Notices],
 ) -> Asked:
     """Have no more letters, by the secret of one of them."""
-    principal = await accounts.letters_off(data.secret)
+    principal = await emails.letters_off(data.secret)
     wishes = await notices.store.wishes(principal)
     await notices.store.wish(principal, Wishes(False, wishes.without, wishes.language))
     return Asked()

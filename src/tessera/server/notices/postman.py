@@ -17,8 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, message
 from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.letters import Letters
-from tessera.server.clock import now
+from tessera.server.clock import DAY, now
 from tessera.server.looking import Looking, Seen
 from tessera.server.naming import game_name
 from tessera.server.notices.push import NotPublicError, Push
@@ -30,7 +31,7 @@ CLAIMED = 60_000
 """Milliseconds after which a delivery is tried again by whoever is there."""
 RESTS = (30, 60, 300, 900, 3600, 4 * 3600)
 """Seconds before each further try."""
-TOO_OLD = 24 * 3600 * 1000
+TOO_OLD = DAY
 """Milliseconds after which nobody wishes to hear of it any more."""
 LONGEST_SLEEP = 30.0
 """Seconds after which it is looked what else is due: another server may have kept it."""
@@ -66,6 +67,7 @@ class Postman:
         push: for browsers.
         letters: for those with an address.
         accounts: who has one.
+        emails: how they have no more letters.
         looking: at the games that are told of.
     """
 
@@ -75,12 +77,14 @@ class Postman:
         push: Push,
         letters: Letters,
         accounts: Accounts,
+        emails: Emails,
         looking: Looking,
     ) -> None:
         self._store = store
         self._push = push
         self._letters = letters
         self._accounts = accounts
+        self._emails = emails
         self._looking = looking
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
@@ -181,7 +185,7 @@ class Postman:
         if delivery.matter == "turn" and seen.turn is None:
             return True
         notice = notice_of(delivery.matter, seen, wishes.language)
-        off = await self._accounts.letters_off_link(account)
+        off = await self._emails.letters_off_link(account)
         await self._letters.deliver(
             account.email,
             "notice",

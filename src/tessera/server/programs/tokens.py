@@ -4,7 +4,8 @@ import secrets
 from dataclasses import dataclass
 from typing import get_args
 
-from tessera.server.accounts.accounts import ALL, Accounts, Login
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.logins import ALL, Logins
 from tessera.server.accounts.names import bot_name, checked_account_name, likeness
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import iso, now
@@ -50,12 +51,16 @@ class Tokens:
     Args:
         store: where their tokens are kept.
         accounts: whose they are.
+        logins: tell who asks.
         looking: tells what they play.
     """
 
-    def __init__(self, store: TokenStore, accounts: Accounts, looking: Looking) -> None:
+    def __init__(
+        self, store: TokenStore, accounts: Accounts, logins: Logins, looking: Looking
+    ) -> None:
         self._store = store
         self._accounts = accounts
+        self._logins = logins
         self._looking = looking
 
     def __deepcopy__(self, _memo: object) -> "Tokens":
@@ -88,7 +93,7 @@ class Tokens:
             RefusalError: if it is not proven who asks, or there are too many, or they were logged
                 out meanwhile.
         """
-        await self._accounts.prove(login, wish.current)
+        await self._logins.prove(login, wish.current)
         principal = login.account.principal
         if len(await self._store.tokens(principal)) >= MOST:
             raise refuse("too-many-tokens", most=MOST)
@@ -109,7 +114,7 @@ class Tokens:
         principal = login.account.principal
         if not await self._store.drop(principal, which):
             raise refuse("not-found")
-        self._accounts.ended(principal, [which])
+        self._logins.ended(principal, [which])
         return await self.told(principal)
 
     async def become_bot(self, login: Login, current: str) -> Programs:
@@ -121,7 +126,7 @@ class Tokens:
             RefusalError: if it is not proven who asks, or the new name is too long or not free, or
                 it plays a rated game.
         """
-        await self._accounts.prove(login, current)
+        await self._logins.prove(login, current)
         principal, name = login.account.principal, bot_name(login.account.name)
         if await self._looking.plays_rated(principal):
             raise refuse("plays-rated")
@@ -130,7 +135,7 @@ class Tokens:
             await self._store.become_bot(principal, name, likeness(name))
         except NameTakenError:
             raise refuse("name-taken") from None
-        self._accounts.ended(principal, [ALL])
+        self._logins.ended(principal, [ALL])
         return await self.told(principal)
 
 
