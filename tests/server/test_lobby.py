@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tessera.games.common.game import Game, Offer
 from tessera.ratings.glicko import Rating
-from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import Seeker
 
 pytestmark = pytest.mark.anyio
@@ -139,7 +139,7 @@ def strengths(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 async def test_who_are_far_apart_are_paired_when_it_was_looked_wider(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strengths: list[float]
 ) -> None:
-    monkeypatch.setattr("tessera.server.lobby.lobby.LOOK_AGAIN", 0.02)
+    monkeypatch.setattr("tessera.server.lobby.pairing.LOOK_AGAIN", 0.02)
     monkeypatch.setattr("tessera.server.lobby.pools.ANYBODY_AFTER", 0.2)
     strengths += [2400, 900]
     async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
@@ -291,7 +291,7 @@ async def test_who_is_not_there_any_more_is_met_by_nobody(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where somebody is logged out, or shut out, while it is found out how well they play."""
-    asked, found, seeker = asyncio.Event(), asyncio.Event(), Lobby._seeker
+    asked, found, seeker = asyncio.Event(), asyncio.Event(), Pairing._seeker
 
     async def slowly(*args: Any) -> Seeker:  # noqa: ANN401
         if not asked.is_set():
@@ -299,7 +299,7 @@ async def test_who_is_not_there_any_more_is_met_by_nobody(
             await found.wait()
         return await seeker(*args)
 
-    monkeypatch.setattr(Lobby, "_seeker", slowly)
+    monkeypatch.setattr(Pairing, "_seeker", slowly)
     await registered(xenia, "Xenia leaves")
     async with in_lobby(xenia, yuri) as (one, other):
         await one.say("seek-war", pool=LIVE_WAR)

@@ -56,13 +56,13 @@ def lobby_talk(lobby: Lobby) -> Talk:
 
     async def seek(session: Session, wish: said.Seek) -> None:
         # Who has been paired plays, even if this browser goes meanwhile.
-        await to_its_end(lobby.seek(session.connection, wish))
+        await to_its_end(lobby.pairing.seek(session.connection, wish))
 
     async def seek_war(session: Session, wish: said.SeekWar) -> None:
-        await to_its_end(lobby.seek_war(session.connection, wish))
+        await to_its_end(lobby.pairing.seek_war(session.connection, wish))
 
     async def withdraw(session: Session, _wish: said.Withdraw) -> None:
-        lobby.withdraw(session.connection)
+        lobby.pairing.withdraw(session.connection)
 
     async def decline(session: Session, wish: said.Decline) -> None:
         await to_its_end(lobby.decline(session.connection, wish))

@@ -4,22 +4,34 @@ People wait as long as their sockets are open, so nothing of this need outlive t
 several serve one site, one of them has this, and the others pass on what is asked of it.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from math import hypot, inf
 from typing import Generic, TypeVar
 
 from tessera.ratings.glicko import Rating
+from tessera.server.storage.kept import Pace
 
 W = TypeVar("W", bound=Hashable)
 """What may be wanted."""
+RatingsOf = Callable[[Sequence[str], str, Pace], Awaitable[Mapping[str, Rating]]]
+"""How well some play a game live or slowly; who is missing there is not known."""
 
 AT_ONCE, WIDER, STEP = 200.0, 100.0, 6.0
 """Within how many points of rating people meet at once; how many more, each time that both have
 waited so many seconds more."""
 ANYBODY_AFTER = 30.0
 """Seconds after which whoever waits plays whoever else waits as long."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks for a game, as they sit down."""
+
+    principal: str
+    name: str
+    registered: bool
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,97 @@
 """Wars of quick pairing: what is offered, and which of those that gather are such."""
 
+import asyncio
 from collections.abc import Sequence
 
 from tessera.server.lobby.messages import MOST_PAIRED, SeekWar, WarPool
+from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.kept import Pace
+from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.keeping import GAME
 from tessera.server.wars.leagues import factions, first_ground
-from tessera.server.wars.messages import Clock, WarInfo
+from tessera.server.wars.messages import Agree, Clock, WarInfo
 
 SIZES = tuple(range(2, MOST_PAIRED + 1))
 """For how many."""
 CLOCKS = {"live": Clock("live", 90, 300), "day": Clock("day", 24 * 3600)}
 """As they are offered first where a war is set up."""
 POOLS = {f"{GAME} {name}": WarPool(f"{GAME} {name}", GAME, clock) for name, clock in CLOCKS.items()}
+
+
+class QuickWars:
+    """Seats in wars those who look for one.
+
+    Args:
+        wars: where wars are founded.
+        ratings_of: by which people are paired.
+    """
+
+    def __init__(self, wars: WarHouse, ratings_of: RatingsOf) -> None:
+        self._wars = wars
+        self._ratings_of = ratings_of
+        self._joining = asyncio.Lock()
+        """Held while wars that gather are looked through: who come together find each other."""
+
+    async def pair(self, pool: WarPool, seekers: Sequence[Seeker], *, rated: bool) -> str:
+        """A war of those who have met."""
+        request = war_for(len(seekers), pool.clock, seekers[0].name, rated=rated)
+        return await self._wars.pair(request, [(one.principal, one.name) for one in seekers])
+
+    async def seat(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
+        """A war that gathers people, or a slow one anew; None: who wants a live one is to wait."""
+        async with self._joining:
+            war = await self._such_war(pool, wish, asker)
+            if war is None and not pool.clock.is_live:
+                war = await self._slow_war(pool, wish, asker)
+        return war
+
+    async def _such_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
+        """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
+        for war in await self._such_wars(pool, wish, asker.principal):
+            seat = open_seat(war)
+            if war.you or seat is None:
+                return war.id
+            try:
+                await self._wars.take_seat(
+                    war.id, seat, asker.principal, asker.name, registered=asker.registered
+                )
+                await self._wars.ask(war.id, asker.principal, Agree(seat, agreed=True))
+            except RefusalError:
+                continue  # somebody was faster, or is not to meet them
+            return war.id
+        return None
+
+    async def _such_wars(self, pool: WarPool, wish: SeekWar, who: str) -> list[WarInfo]:
+        """Those that gather: one's own, then what begins soonest, then who is nearest in rating."""
+        found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
+        avoids = await self._wars.store.blocks.around(who)
+        such = list[tuple[WarInfo, list[str]]]()
+        for listed in reversed(found):  # who has waited longest
+            war = self._wars.told(listed, who)
+            sitting = [seat.guest for seat in listed.seats if seat.guest]
+            bears = war.you or avoids.isdisjoint((listed.room.founder, *sitting))
+            if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
+                such.append((war, sitting))
+        holders = {holder for _, sitting in such for holder in sitting}
+        pace: Pace = "live" if pool.clock.is_live else "slow"
+        ratings = await self._ratings_of([who, *holders], pool.game, pace)
+
+        def far(one: tuple[WarInfo, list[str]]) -> tuple[bool, int, float]:
+            war, sitting = one
+            distance = (apart(ratings.get(other), ratings.get(who)) for other in sitting)
+            return not war.you, missing(war), max(distance, default=0)
+
+        return [war for war, _ in sorted(such, key=far)]
+
+    async def _slow_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str:
+        """A new war that waits for others; who wants any number is content with the fewest."""
+        size = min(sizes_of(wish))
+        request = war_for(size, pool.clock, asker.name, rated=wish.rated)
+        war = await self._wars.create(request, asker.principal)
+        await self._wars.ask(war.id, asker.principal, Agree(war.you[0], agreed=True))
+        return war.id
 
 
 def sizes_of(wish: SeekWar) -> tuple[int, ...]:

@@ -1,0 +1,108 @@
+"""Tables of quick pairing: what is offered, and which of those that wait are such."""
+
+import random
+
+from tessera.games.common.game import Game
+from tessera.server.lobby.messages import Pool, Seek
+from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
+from tessera.server.messages import NewSeat, NewTable, TableSummary
+from tessera.server.refusals import RefusalError
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.timing import DAY_S, TimeControl
+
+CLOCKS = {
+    "5+3": TimeControl("fischer", 5 * 60, 3),
+    "10+5": TimeControl("fischer", 10 * 60, 5),
+    "day": TimeControl("slow", DAY_S, 3 * DAY_S),
+}
+"""What quick pairing offers for each game."""
+
+
+class QuickTables:
+    """Seats at tables those who look for a game for two.
+
+    Args:
+        hub: where tables are founded.
+        ratings_of: by which people are paired.
+    """
+
+    def __init__(self, hub: Hub, ratings_of: RatingsOf) -> None:
+        self._hub = hub
+        self._ratings_of = ratings_of
+        self.pools = {
+            f"{game} {name}": Pool(f"{game} {name}", game, clock)
+            for game in hub.engine.games
+            for name, clock in CLOCKS.items()
+        }
+
+    async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
+        """A table for two who have met."""
+        wish = self._table(pool, first.name, rated=rated)
+        return await self._hub.pair(wish, first.principal, last.principal, last.name)
+
+    async def seat(self, pool: Pool, wish: Seek, asker: Asker) -> str:
+        """A table of the list at which somebody waits for such a game, or a new one that waits."""
+        for table in await self._such_tables(pool, asker.principal, rated=wish.rated):
+            if table.you:
+                return table.id
+            side = next(seat.side for seat in table.seats if seat.kind == "open")
+            try:
+                await self._hub.take_seat(
+                    table.id, side, asker.principal, asker.name, registered=asker.registered
+                )
+            except RefusalError:
+                continue  # somebody was faster
+            return table.id
+        request = self._table(pool, asker.name, rated=wish.rated)
+        return (await self._hub.create(request, asker.principal)).id
+
+    async def _such_tables(self, pool: Pool, who: str, *, rated: bool) -> list[TableSummary]:
+        """Those at which a game of a pool waits: one's own, then those of who is nearest in rating.
+
+        Of those as near comes first who has waited longest.
+        """
+        usual = _usual(self._hub.engine.games[pool.game])
+        found, _ = await self._hub.listed(100, "waiting", None, None)
+        such = [
+            (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
+            for listed in reversed(found)  # who has waited longest
+            if _is_such(table := self._hub.told(listed, who), pool, usual, rated=rated)
+        ]
+        holders = [holder for _, holder in such]
+        ratings = await self._ratings_of([who, *holders], pool.game, "slow")
+
+        def far(one: tuple[TableSummary, str]) -> tuple[bool, float]:
+            table, holder = one
+            return not table.you, apart(ratings.get(holder), ratings.get(who))
+
+        return [table for table, _ in sorted(such, key=far)]
+
+    def _table(self, pool: Pool, name: str, *, rated: bool) -> NewTable:
+        """The request for a table at which somebody waits, at either side, for a game of a pool."""
+        game = self._hub.engine.games[pool.game]
+        mine, open_side = random.sample(game.sides, 2)
+        seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
+        variant, board = game.offered
+        return NewTable(
+            game=pool.game,
+            seats=seats,
+            variant=variant,
+            board=board,
+            clock=pool.clock,
+            rated=rated,
+        )
+
+
+def _usual(game: Game) -> tuple[str, str]:
+    """What tables show that were founded as is offered: a board may have rules of its own."""
+    variant, board = game.offered
+    return game.board_class.start(variant, board).variant_text, board
+
+
+def _is_such(table: TableSummary, pool: Pool, usual: tuple[str, str], *, rated: bool) -> bool:
+    """Whether whoever sits down at a table that waits plays a game of a pool."""
+    return (
+        (table.game, table.clock, table.rated) == (pool.game, pool.clock, rated)
+        and (table.variant, table.board) == usual
+        and not (table.lay or table.ply or table.content)
+    )
