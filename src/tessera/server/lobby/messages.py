@@ -5,7 +5,7 @@ is not as it was: rooms that everybody may see (`changed`), one's own (`mine`), 
 the pools (`pools`). Whoever waits in a pool waits as long as the socket is open, and no longer.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -14,8 +14,9 @@ from tessera.server.rooms.names import LONGEST_NAME
 from tessera.server.tables.timing import TimeControl
 from tessera.server.wars.messages import Clock, WarInfo
 
-MOST_PAIRED = 4
-"""So many are brought together in one war of quick pairing at most."""
+Size: TypeAlias = Literal[2, 3, 4]
+"""For how many a war of quick pairing may be."""
+SIZES: tuple[Size, ...] = get_args(Size)
 
 
 class Pool(msgspec.Struct, frozen=True):
@@ -40,6 +41,8 @@ class WarPool(msgspec.Struct, frozen=True):
     """How many wait for a war that is not rated."""
     rated: int = 0
     """How many wait for one that is."""
+    sizes: tuple[Size, ...] = SIZES
+    """For how many it may be."""
 
 
 class Seeking(msgspec.Struct, frozen=True, tag="seeking"):
@@ -131,7 +134,7 @@ class SeekWar(msgspec.Struct, frozen=True, tag="seek-war", forbid_unknown_fields
     """
 
     pool: str
-    seats: Literal[0, 2, 3, 4] = 0
+    seats: Literal[0] | Size = 0
     """Of the war; 0: any number."""
     rated: bool = False
     name: Annotated[str, msgspec.Meta(max_length=4 * LONGEST_NAME)] = ""

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from tessera.server.lobby.messages import MOST_PAIRED, SeekWar, WarPool
+from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.kept import Pace
@@ -13,8 +13,6 @@ from tessera.server.wars.keeping import GAME
 from tessera.server.wars.leagues import factions, first_ground
 from tessera.server.wars.messages import Agree, Clock, WarInfo
 
-SIZES = tuple(range(2, MOST_PAIRED + 1))
-"""For how many."""
 CLOCKS = {"live": Clock("live", 90, 300), "day": Clock("day", 24 * 3600)}
 """As they are offered first where a war is set up."""
 POOLS = {f"{GAME} {name}": WarPool(f"{GAME} {name}", GAME, clock) for name, clock in CLOCKS.items()}

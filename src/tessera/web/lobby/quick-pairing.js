@@ -26,9 +26,6 @@ import { timeInWar } from './words.js';
 /** The level of a bot that is played where none was chosen before. */
 const USUAL_LEVEL = 3;
 
-/** For how many a war may be into which one is brought; 0: any number. */
-const SIZES = /** @type {const} */ ([0, 2, 3, 4]);
-
 /**
  * One press, and whoever waits for the same is one's opponent; bots are always there. Who is to play for
  * ratings registers on the way. Tells of `seek` with the wish, and with null when it is withdrawn.
@@ -88,9 +85,14 @@ export class QuickPairing extends LitElement {
     </form>`;
   }
 
+  /** For how many a war may be into which one is brought; 0: any number. */
+  get #sizes() {
+    return [/** @type {const} */ (0), ...(this.lobby?.war_pools[0]?.sizes ?? [])];
+  }
+
   /** For how many the war is to be. */
   get #seats() {
-    return SIZES.find((size) => String(size) === remembered('war-seats')) ?? 0;
+    return this.#sizes.find((size) => String(size) === remembered('war-seats')) ?? 0;
   }
 
   /** What a guest is asked for who wants to play for ratings. */
@@ -158,7 +160,7 @@ export class QuickPairing extends LitElement {
       <span class="named">${warEmblem} ${name}</span>
       <label class="seats"><small>${say('lobby-web-seats')}</small>
         <select @change=${(/** @type {Event} */ event) => this.#wishSeats(event)}>
-          ${SIZES.map((seats) => html`<option value=${seats} .selected=${seats === this.#seats}>${say('lobby-web-seats-of', { seats })}</option>`)}
+          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${seats === this.#seats}>${say('lobby-web-seats-of', { seats })}</option>`)}
         </select></label>
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';

@@ -42,6 +42,7 @@ export interface WarPool {
   clock: WarClock;
   waiting: number;
   rated: number;
+  sizes: (2 | 3 | 4)[];
 }
 
 /** How long a step may take. */
