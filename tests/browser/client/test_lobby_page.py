@@ -183,6 +183,16 @@ def test_of_what_waits_one_sees_the_time_and_what_one_wishes_for(
     expect(rows).to_contain_text("Zodiacs")
 
 
+def test_a_time_stays_with_its_unit_on_phones(seen: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = {"kind": "slow", "seconds": 86_400, "extra": 259_200, "periods": 0}
+    monkeypatch.setitem(WELCOME, "pools", [POOL | {"id": "pit day", "clock": slow}])
+    seen.add_init_script("localStorage.setItem('tessera-language', 'ru')")
+    seen.set_viewport_size({"width": 390, "height": 844})
+    Lobby(seen)
+    tile = seen.get_by_role("button", name="ход: 1 день").locator("b")
+    assert tile.inner_text() == "ход: 1\u00a0день"
+
+
 def test_the_address_keeps_what_one_looks_for(seen: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(WELCOME, "tables", [TABLE])
     Lobby(seen)

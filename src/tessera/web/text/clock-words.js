@@ -21,13 +21,21 @@ export function span(seconds) {
 }
 
 /**
+ * A number stays in one line with its word, where all of it has no room.
+ * @param {string} text
+ */
+function together(text) {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/**
  * How much time there is, as short as can be: “5+3”, “10+3×30 s”, “1 day a turn”.
  * @param {TimeControl | null | undefined} control
  */
 export function clockOf(control) {
   if (!control) return '';
   const { kind, seconds, extra, periods } = control;
-  const time = seconds % MINUTE || kind === 'slow' ? span(seconds) : String(seconds / MINUTE);
+  const time = seconds % MINUTE || kind === 'slow' ? together(span(seconds)) : String(seconds / MINUTE);
   return say('web-time-brief', { kind, time, extra, periods });
 }
 
