@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import select
@@ -14,6 +15,7 @@ from tests.server.site import UNLIMITED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, refused, registered, whoami
 from tests.server.test_moderation import code
 
+from tessera.server import tidying
 from tessera.server.storage import throttles
 from tessera.server.storage.database import open_engine
 from tessera.server.storage.throttle_rows import ThrottleRow
@@ -97,6 +99,19 @@ async def test_it_is_not_kept_who_has_tried_nor_for_long(
     await store.take("logins", "192.0.2.1", 3, MINUTE)
     await store.tidy()
     assert await keys() == {before}
+
+
+async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    tidied, nobody = asyncio.Event(), cast("Any", None)
+
+    class Throttles:
+        async def tidy(self) -> None:
+            tidied.set()
+
+    monkeypatch.setattr(tidying, "THROTTLES_EVERY", 0)
+    task = asyncio.create_task(tidying.tidy(nobody, nobody, cast("ThrottleStore", Throttles()), 30))
+    await asyncio.wait_for(tidied.wait(), 10)
+    task.cancel()
 
 
 async def test_who_asks_one_process_too_often_does_not_come_to_the_database(

@@ -1,7 +1,7 @@
 """What nobody comes for any more: games among people end, or go on, by themselves, by rule."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
@@ -20,8 +20,8 @@ from tessera.server.wars import absence
 from tessera.server.wars import keeping as wars
 from tessera.server.wars.house import WarHouse
 
-EVERY = 6 * 3600
-"""Seconds from one look to the next."""
+GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
+"""Seconds from one look at them to the next."""
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -34,13 +34,22 @@ async def tidy(hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: in
 
     Not at the start: where no server ran for long, nobody could come. With 0 days games are left.
     """
+
+    async def end_abandoned() -> None:
+        if days:
+            await end_abandoned_games(hub, days, now())
+            await end_abandoned_wars(war_house, days, now())
+
+    await asyncio.gather(
+        _every(THROTTLES_EVERY, throttles.tidy), _every(GAMES_EVERY, end_abandoned)
+    )
+
+
+async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(seconds)
         try:
-            await throttles.tidy()
-            if days:
-                await end_abandoned_games(hub, days, now())
-                await end_abandoned_wars(war_house, days, now())
+            await work()
         except SQLAlchemyError:
             log.exception("nothing tidied")
 
