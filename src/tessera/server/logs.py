@@ -5,6 +5,7 @@ Cookies, guests and secrets never go into them.
 
 import logging
 import sys
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import TextIO, cast
 
@@ -12,6 +13,8 @@ import structlog
 from structlog.typing import Processor
 
 from tessera.server.metrics import count_error
+
+log = structlog.get_logger(__name__)
 
 
 class StandardError:
@@ -56,3 +59,11 @@ def configure_logs() -> None:
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", StandardError())),
         cache_logger_on_first_use=True,
     )
+
+
+async def logged(work: Awaitable[None]) -> None:
+    """Work in the background, whose failure nobody would hear of."""
+    try:
+        await work
+    except Exception:
+        log.exception("work in the background failed")

@@ -1,11 +1,10 @@
 """What a site is made of, each part with what it stands on; started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cached_property, partial
 
-import structlog
 from litestar import Litestar
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -30,6 +29,7 @@ from tessera.server.http.notices import Notices
 from tessera.server.http.programs import Gate
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.shelves import Shelves
+from tessera.server.logs import logged
 from tessera.server.looking import Looking
 from tessera.server.looks import Looks
 from tessera.server.metrics import Metrics
@@ -70,8 +70,6 @@ from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.reviews import WarReviews
 from tessera.server.wars.talk import WarTalk
 from tessera.server.workers.crew import Crew
-
-log = structlog.get_logger(__name__)
 
 
 class Site:
@@ -385,7 +383,7 @@ class Site:
         await self.crew.begin()
         await self.cluster.start()
         self.staff.start()
-        tasks = [asyncio.create_task(_logged(self._prepare()))]
+        tasks = [asyncio.create_task(logged(self._prepare()))]
         leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
         await leader.start()
         try:
@@ -417,7 +415,7 @@ class Site:
         works = [self._resume(), self.experiments.resume(), tidying]
         if self.settings.mining:
             works.append(self.miner.run())
-        tasks.extend(asyncio.create_task(_logged(work)) for work in works)
+        tasks.extend(asyncio.create_task(logged(work)) for work in works)
 
     async def _resume(self) -> None:
         """Go on with what goes on by itself, where nobody does."""
@@ -440,11 +438,3 @@ class Site:
         """Compile in a process of its own first, then load the result here."""
         await self.preparation.run()
         await self.hub.rehearse()
-
-
-async def _logged(work: Awaitable[None]) -> None:
-    """Work in the background, whose failure nobody would hear of."""
-    try:
-        await work
-    except Exception:
-        log.exception("work in the background failed")

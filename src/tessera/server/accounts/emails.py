@@ -2,19 +2,18 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Coroutine
 from email.errors import MessageError
 from email.headerregistry import Address as HeaderAddress
 from typing import Any
 from unicodedata import normalize
-
-import structlog
 
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.letters import CONFIRM, LETTERS_OFF, RECOVER, Letters
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import DAY, HOUR, now
+from tessera.server.logs import logged
 from tessera.server.refusals import check_often, refuse
 from tessera.server.storage.accounts import Account, AccountStore, Pledge
 from tessera.server.storage.throttles import ThrottleStore
@@ -29,8 +28,6 @@ LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>\[\]。]+\.[^@\s<>\[\]。.]+")
 _MOVED = "moved"
 """The letter to an address that is no longer written to."""
-
-log = structlog.get_logger(__name__)
 
 
 class Emails:
@@ -152,7 +149,7 @@ class Emails:
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody is to wait for: how long it takes would tell what it found."""
-        task = asyncio.create_task(_noted(work))
+        task = asyncio.create_task(logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -160,13 +157,6 @@ class Emails:
         """Wait until all that was begun is done."""
         await asyncio.gather(*self._tasks)
         await self._letters.close()
-
-
-async def _noted(work: Awaitable[None]) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("work in the background failed")
 
 
 def checked_email(text: str) -> str:
