@@ -72,37 +72,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         route_handlers=_routes(site, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
-        dependencies={
-            "hub": _given(site.hub),
-            "war_house": _given(site.wars),
-            "lobby": _given(site.lobby),
-            "doorman": _given(site.doorman),
-            "accounts": _given(site.accounts),
-            "logins": _given(site.logins),
-            "emails": _given(site.emails),
-            "belongings": _given(site.belongings),
-            "preparation": _given(site.preparation),
-            "experiments": _given(site.experiments),
-            "analyses": _given(site.analyses),
-            "war_reviews": _given(site.war_reviews),
-            "puzzles": _given(site.puzzles),
-            "dilemmas": _given(site.dilemmas),
-            # Not `players`: whatever is wrong with a field of a body called like one of these
-            # would be thought a mistake of the server.
-            "public_players": _given(site.players),
-            "notices": _given(site.notices),
-            "looking": _given(site.looking),
-            "tokens": _given(site.tokens),
-            "bot_events": _given(site.bot_events),
-            "gate": _given(site.gate),
-            "probe": _given(Probe(settings.database_url)),
-            "metrics": _given(site.metrics),
-            "crew": _given(site.crew),
-            "moderation": _given(site.moderation),
-            "tournaments": _given(site.tournaments),
-            "table_talk": _given(site.talk),
-            "war_talk": _given(site.war_talk),
-        },
+        dependencies=_parts(site, settings),
         lifespan=[site.life],
         on_startup=[delivery.tell],
         before_send=[site.doorman.see_off, _count],
@@ -127,6 +97,41 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     if settings.root:
         app.asgi_handler = Below(app.asgi_handler, settings.root)
     return app
+
+
+def _parts(site: Site, settings: Settings) -> dict[str, Provide]:
+    """What handlers are given who ask for it by name."""
+    return {
+        "hub": _given(site.hub),
+        "war_house": _given(site.wars),
+        "lobby": _given(site.lobby),
+        "doorman": _given(site.doorman),
+        "accounts": _given(site.accounts),
+        "logins": _given(site.logins),
+        "emails": _given(site.emails),
+        "belongings": _given(site.belongings),
+        "preparation": _given(site.preparation),
+        "experiments": _given(site.experiments),
+        "analyses": _given(site.analyses),
+        "war_reviews": _given(site.war_reviews),
+        "puzzles": _given(site.puzzles),
+        "dilemmas": _given(site.dilemmas),
+        # Not `players`: whatever is wrong with a field of a body called like one of these
+        # would be thought a mistake of the server.
+        "public_players": _given(site.players),
+        "notices": _given(site.notices),
+        "looking": _given(site.looking),
+        "tokens": _given(site.tokens),
+        "bot_events": _given(site.bot_events),
+        "gate": _given(site.gate),
+        "probe": _given(Probe(settings.database_url)),
+        "metrics": _given(site.metrics),
+        "crew": _given(site.crew),
+        "moderation": _given(site.moderation),
+        "tournaments": _given(site.tournaments),
+        "table_talk": _given(site.talk),
+        "war_talk": _given(site.war_talk),
+    }
 
 
 class _Description(JsonRenderPlugin):

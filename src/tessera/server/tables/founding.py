@@ -37,35 +37,10 @@ def found_table(
     Raises:
         RefusalError: saying what about the wish cannot be had.
     """
-    game = engine.games.get(request.game)
-    if game is None:
-        expected = ", ".join(engine.games)
-        raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
-    if set(request.seats) != set(game.sides):
-        raise refuse("wrong-seats", expected=", ".join(game.sides))
-    if request.rated:
-        _check_rated(game, request)
-    game = with_content(game, request.content)
-    chairs = tuple(
-        _chair(side, place, request.seats[side], guest, engine, game)
-        for place, side in enumerate(game.sides)
-    )
-    if invited:
-        if guest in invited.values():
-            raise refuse("invited-oneself")
-        chairs = tuple(
-            replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs
-        )
+    game = _game(engine, request)
+    chairs = _chairs(engine, game, request, guest, invited or {})
     chance = Chance.fresh() if game.has_chance else None
-    try:
-        laying = _laying(game, request)
-        board = _first_position(game, request, chance)
-        for action in request.actions:
-            board.push(action)
-    except RulesError as error:
-        raise refused_by_rules(error) from error
-    if board.outcome() is not None:
-        raise refuse("position-over")
+    laying, board = _begun(game, request, chance)
     named = _board_name(game, request)
     founding = Founding(
         id=new_id(),
@@ -90,6 +65,58 @@ def found_table(
     )
     table = Table.found(founding, chairs, board)
     return table.with_laying(laying) if laying else table
+
+
+def _game(engine: Engine, request: NewTable) -> Game:
+    """What is wished to be played, with what is brought for it.
+
+    Raises:
+        RefusalError: if that cannot be had.
+    """
+    game = engine.games.get(request.game)
+    if game is None:
+        expected = ", ".join(engine.games)
+        raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
+    if set(request.seats) != set(game.sides):
+        raise refuse("wrong-seats", expected=", ".join(game.sides))
+    if request.rated:
+        _check_rated(game, request)
+    return with_content(game, request.content)
+
+
+def _chairs(
+    engine: Engine, game: Game, request: NewTable, guest: str, invited: Mapping[str, str]
+) -> tuple[Chair, ...]:
+    """Who sits where, and for whom open seats are kept.
+
+    Raises:
+        RefusalError: if somebody is not to be had, or invites themselves.
+    """
+    chairs = tuple(
+        _chair(side, place, request.seats[side], guest, engine, game)
+        for place, side in enumerate(game.sides)
+    )
+    if guest in invited.values():
+        raise refuse("invited-oneself")
+    return tuple(replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs)
+
+
+def _begun(game: Game, request: NewTable, chance: Chance | None) -> tuple[Laying | None, Board]:
+    """The board as the game goes on from it, and what is to be laid there first.
+
+    Raises:
+        RefusalError: if there can be none such, or the game would be over.
+    """
+    try:
+        laying = _laying(game, request)
+        board = _first_position(game, request, chance)
+        for action in request.actions:
+            board.push(action)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+    if board.outcome() is not None:
+        raise refuse("position-over")
+    return laying, board
 
 
 def _check_rated(game: Game, request: NewTable) -> None:
