@@ -88,11 +88,16 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     expect(said).to_contain_text("PIECES")
     play = desk.get_by_role("button", name=re.compile("Play a friend"))
     expect(play).to_be_disabled()
+    analyse = desk.get_by_role("link", name="Analyse")
+    expect(analyse).to_be_disabled()
+    expect(analyse).not_to_have_attribute("href", re.compile(""))
     desk.get_by_role("button", name="Undo").click()
     desk.keyboard.press("x")
     cell(desk, "e1").click()
     expect_address(desk, "le1,Ld9")
     expect(play).to_be_enabled()
+    expect(analyse).to_have_attribute("href", re.compile(r"^/replay\?p=pit.*&analyse$"))
+    expect(analyse).to_be_in_viewport()
 
 
 def test_tokens_are_set_up(desk: Page) -> None:

@@ -70,7 +70,7 @@ export const base = css`
     background: var(--bg-2);
   }
   button[disabled],
-  button[aria-disabled='true'] {
+  :is(button, .button)[aria-disabled='true'] {
     opacity: 0.42;
     cursor: default;
     background: none;

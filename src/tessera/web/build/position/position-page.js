@@ -6,7 +6,7 @@
  * @import {BoardScene, PositionWish, Scene} from '../../state/wire.js'
  */
 
-import { LitElement, html } from '../../vendor/lit/index.js';
+import { LitElement, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/board.js';
 import { GAMES } from '../../games/names.js';
 import { roomOf } from '../../games/rooms.js';
@@ -118,7 +118,7 @@ export default class PositionPage extends LitElement {
       <main class="board-and-panel beside">
         <div class="head">
           <h1>${say('position-web-title')}</h1>
-          ${this.#games()} ${this.#tools()}
+          ${this.#games()} ${this.#tools()} ${ground ? this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`) : ''}
         </div>
         ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || slowly()}</div>`}
       </main>
@@ -139,6 +139,17 @@ export default class PositionPage extends LitElement {
       ${this.#tool('redo', future.length > 0, () => this.#step(1))}
       ${this.#tool('bin', (now?.things.size ?? 0) > 0, () => this.#clear())}
     </div>`;
+  }
+
+  /**
+   * A link to the position in the replay, as long as it makes sense.
+   * @param {string} how  what else is asked for there
+   * @param {unknown} content
+   */
+  #study(how, content) {
+    const to = at(`/replay?p=${encodeURIComponent(this._text)}${how}`);
+    return html`<a class="button" role="link" href=${this._problem ? nothing : to}
+      aria-disabled=${this._problem ? 'true' : 'false'}>${content}</a>`;
   }
 
   /**
@@ -180,10 +191,7 @@ export default class PositionPage extends LitElement {
         <div class="row">
           <copy-button .text=${this.#address()}>${icon('link')} ${say('position-web-share')}</copy-button>
           <copy-button .text=${this._text}>${icon('copy')} ${say('position-web-copy')}</copy-button>
-          <a class="button" href=${at(`/replay?p=${encodeURIComponent(this._text)}&analyse`)}
-            aria-disabled=${this._problem ? 'true' : 'false'}>${icon('eye')} ${say('position-web-analyse')}</a>
-          <a class="button" href=${at(`/replay?p=${encodeURIComponent(this._text)}`)}
-            aria-disabled=${this._problem ? 'true' : 'false'}>${say('position-web-open')}</a>
+          ${this.#study('', say('position-web-open'))}
         </div>
       </div>`;
   }
