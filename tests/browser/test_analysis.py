@@ -49,6 +49,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.get_by_text("Not played, only tried")).to_be_visible()
     page.get_by_role("button", name="Notes").click()
     page.get_by_label("About this position").fill("A try.")
+    page.get_by_label("What the chapter is called").fill("Openings")
     page.get_by_role("button", name="Keep as a chapter").click()
     expect(page.get_by_text("Kept in this browser")).to_be_visible()
     page.get_by_role("button", name="Back to the game").click()
@@ -65,7 +66,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     assert [problem["id"] for problem in found] == []
 
     page.get_by_role("button", name="Another game").click()
-    page.get_by_role("button", name="Ada – Grace", exact=False).first.click()
+    page.get_by_role("button", name="Openings", exact=False).first.click()
     expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
 
     page.evaluate("location.hash = '#c=spoilt'")

@@ -59,6 +59,7 @@ analysis-web-better = Better:
 
 analysis-web-notes = Notes
 analysis-web-comment = About this position
+analysis-web-chapter-name = What the chapter is called
 analysis-web-keep = Keep as a chapter
 analysis-web-kept = Kept in this browser: it is listed where games are opened.
 analysis-web-not-kept = It could not be kept: there are 64 chapters already, or the browser forbids it.

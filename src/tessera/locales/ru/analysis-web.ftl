@@ -62,6 +62,7 @@ analysis-web-better = Лучше было:
 
 analysis-web-notes = Заметки
 analysis-web-comment = Об этой позиции
+analysis-web-chapter-name = Название главы
 analysis-web-keep = Сохранить главой
 analysis-web-kept = Сохранено в этом браузере: глава — в списке там, где открывают партии.
 analysis-web-not-kept = Сохранить не удалось: глав уже 64 или браузер не разрешает.

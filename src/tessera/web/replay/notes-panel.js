@@ -15,6 +15,7 @@ import { chapterOf } from './chapter.js';
 import { chapters, keepChapter } from './chapters.js';
 
 const LONGEST = 2_000;
+const LONGEST_TITLE = 80;
 
 /**
  * What one writes about a position, and ways to keep and to send the game with all that was tried and
@@ -55,7 +56,13 @@ export class NotesPanel extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, name: {}, _said: { state: true } };
+  static properties = {
+    state: { attribute: false },
+    name: {},
+    chapter: {},
+    _title: { state: true },
+    _said: { state: true },
+  };
 
   constructor() {
     super();
@@ -63,6 +70,10 @@ export class NotesPanel extends LitElement {
     this.state = null;
     /** What the game is called. */
     this.name = '';
+    /** The text of the chapter that was opened, or kept last; empty where there is none. */
+    this.chapter = '';
+    /** What one calls the chapter instead. */
+    this._title = '';
     /** What became of it. */
     this._said = '';
     new Spoken(this);
@@ -80,6 +91,8 @@ export class NotesPanel extends LitElement {
     return html`<section aria-label=${say('analysis-web-notes')}>
       <label>${say('analysis-web-comment')}
         <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
+      <label>${say('analysis-web-chapter-name')}
+        <input maxlength=${LONGEST_TITLE} .value=${this._title} placeholder=${this.name} @input=${this.#call}></label>
       <div class="row">
         <button @click=${this.#keep}>${icon('keep')} ${say('analysis-web-keep')}</button>
         <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
@@ -99,8 +112,8 @@ export class NotesPanel extends LitElement {
   }
 
   get text() {
-    const { state, name } = this;
-    return state ? chapterOf(state.tree, { title: name, content: state.facts?.content ?? '' }) : '';
+    const { state, name, _title } = this;
+    return state ? chapterOf(state.tree, { title: _title.trim() || name, content: state.facts?.content ?? '' }) : '';
   }
 
   /** @param {InputEvent} event */
@@ -108,8 +121,17 @@ export class NotesPanel extends LitElement {
     emit(this, 'comment', /** @type {HTMLTextAreaElement} */ (target).value);
   }
 
+  /** @param {InputEvent} event */
+  #call({ target }) {
+    this._title = /** @type {HTMLInputElement} */ (target).value;
+    this._said = '';
+  }
+
   #keep() {
-    this._said = say(keepChapter(this.text) ? 'analysis-web-kept' : 'analysis-web-not-kept');
+    const { text } = this;
+    const kept = keepChapter(text, this.chapter);
+    if (kept) this.chapter = text;
+    this._said = say(kept ? 'analysis-web-kept' : 'analysis-web-not-kept');
   }
 }
 

@@ -168,6 +168,7 @@ export default class ReplayPage extends LitElement {
         : ''}
       ${this._notes
         ? html`<notes-panel .state=${state} .name=${this.#title(state)}
+            .chapter=${isChapter(this.text) ? this.text : ''}
             @comment=${(/** @type {CustomEvent<string>} */ { detail }) => this.#comment(detail)}></notes-panel>`
         : ''}
       ${study.analyses

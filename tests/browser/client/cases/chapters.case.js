@@ -64,3 +64,19 @@ export function a_browser_keeps_a_chapter_once() {
   same(chapters().length, 1);
   localStorage.clear();
 }
+
+export function two_games_of_one_name_are_both_kept() {
+  localStorage.clear();
+  const other = TEXT.replace('a1 b1', 'a1 d1');
+  const longer = other.replace('c1\n', 'c1 e1\n');
+  same([TEXT, other, longer].map((text) => keepChapter(text)), [true, true, true]);
+  same(chapters().map((chapter) => readChapter(chapter)?.moves.length), [4, 3]);
+  localStorage.clear();
+}
+
+export function a_chapter_that_was_named_anew_is_no_other() {
+  localStorage.clear();
+  same([keepChapter(TEXT), keepChapter(TEXT.replace('first', 'second'), TEXT)], [true, true]);
+  same(chapters().map((chapter) => readChapter(chapter)?.title), ['A "second" try']);
+  localStorage.clear();
+}
