@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.conftest import AXE, Site
 from tests.browser.test_learn import CLAMP, PATIENCE_MS
 from tests.browser.test_play import visitor
@@ -70,6 +70,16 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
 
     page.evaluate("location.hash = '#c=spoilt'")
+    expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
+
+
+def test_what_is_wrong_with_a_link_is_said_though_its_words_come_late(page: Page) -> None:
+    def late(route: Route) -> None:
+        page.wait_for_timeout(1_500)
+        route.continue_()
+
+    page.route("**/locales/en/analysis-web.ftl", late)
+    page.goto("/replay#c=spoilt")
     expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
 
 

@@ -430,6 +430,7 @@ export default class ReplayPage extends LitElement {
     this._error = '';
     try {
       const text = await fetched();
+      if (isChapter(text)) await speakSoon('analysis-web'); // what is wrong with one is said at once
       const chapter = isChapter(text) ? readChapter(text) : null;
       if (isChapter(text) && !chapter) throw new api.Refusal('', say('analysis-web-chapter-unreadable'));
       const { replay, tree } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null };
