@@ -17,14 +17,24 @@ export function chapters() {
  * @returns {boolean} whether it could be kept
  */
 export function keepChapter(text, before = '') {
-  const others = chapters().filter((other) => !isSame(other, text) && !(before && isSame(other, before)));
-  if (others.length >= MOST_CHAPTERS) return false;
-  return remember('study', [text.trim(), ...others].join('\n\n'));
+  return keepAll([text], before ? [text, before] : [text]);
+}
+
+/**
+ * Keep chapters, before all others and in their order.
+ * @param {readonly string[]} texts
+ * @param {readonly string[]} instead  in place of what they are kept
+ * @returns {boolean} whether all could be kept; else none is
+ */
+export function keepAll(texts, instead = texts) {
+  const others = chapters().filter((other) => !instead.some((text) => isSame(other, text)));
+  if (others.length + texts.length > MOST_CHAPTERS) return false;
+  return remember('study', [...texts.map((text) => text.trim()), ...others].join('\n\n'));
 }
 
 /** @param {string} text */
 export function dropChapter(text) {
-  remember('study', chapters().filter((other) => !isSame(other, text)).join('\n\n'));
+  remember('study', chapters().filter((other) => other !== text.trim()).join('\n\n'));
 }
 
 /**

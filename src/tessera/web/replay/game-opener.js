@@ -3,7 +3,8 @@ import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import { chapters, dropChapter } from './chapters.js';
+import { isChapter } from './chapter.js';
+import { chapters, dropChapter, keepAll } from './chapters.js';
 import { MOST_GAMES, gamesIn } from './reading.js';
 
 /**
@@ -89,6 +90,9 @@ export class GameOpener extends LitElement {
         width: 48px;
         justify-content: center;
       }
+      ol + .row {
+        margin-top: 0.9rem;
+      }
       .number,
       .more {
         color: var(--text-2);
@@ -112,6 +116,7 @@ export class GameOpener extends LitElement {
     _text: { state: true },
     _games: { state: true },
     _problem: { state: true },
+    _said: { state: true },
   };
 
   constructor() {
@@ -126,6 +131,8 @@ export class GameOpener extends LitElement {
     this._games = [];
     this.door = new FileDoor(this, (file) => this.#readFile(file));
     this._problem = '';
+    /** What became of chapters that were to be kept. */
+    this._said = '';
     new Spoken(this);
   }
 
@@ -208,7 +215,21 @@ export class GameOpener extends LitElement {
           </button></li>`,
         )}
       </ol>
+      ${games.every(({ text }) => isChapter(text)) ? this.#keeping(games) : ''}
     </section>`;
+  }
+
+  /** @param {Found[]} games */
+  #keeping(games) {
+    return html`<p class="row"><button @click=${() => this.#keep(games)}>${icon('keep')}
+        ${say('analysis-web-keep-study', { count: games.length })}</button>
+      <span role="status">${this._said}</span></p>`;
+  }
+
+  /** @param {Found[]} games */
+  #keep(games) {
+    const kept = keepAll(games.map(({ text }) => text));
+    this._said = say(kept ? 'analysis-web-study-kept' : 'analysis-web-study-not-kept');
   }
 
   /** @param {InputEvent} event */
@@ -237,6 +258,7 @@ export class GameOpener extends LitElement {
   #read(text) {
     this._problem = text.trim() ? '' : say('learn-replay-empty');
     this._games = this._problem ? [] : gamesIn(text);
+    this._said = '';
     const [first, ...others] = this._games;
     this._text = others.length ? '' : text;
     if (others.length) this.dispatchEvent(new CustomEvent('several'));

@@ -1,5 +1,5 @@
 import { chapterOf, chaptersIn, isChapter, readChapter } from '../../../../src/tessera/web/replay/chapter.js';
-import { chapters, dropChapter, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
+import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { ROOT, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
@@ -78,5 +78,20 @@ export function a_chapter_that_was_named_anew_is_no_other() {
   localStorage.clear();
   same([keepChapter(TEXT), keepChapter(TEXT.replace('first', 'second'), TEXT)], [true, true]);
   same(chapters().map((chapter) => readChapter(chapter)?.title), ['A "second" try']);
+  localStorage.clear();
+}
+
+export function a_study_is_kept_whole_and_in_its_order() {
+  localStorage.clear();
+  const [first, second] = [TEXT, TEXT.replace('first', 'second')];
+  same([keepChapter(second), keepAll([first, second])], [true, true]);
+  same(chapters().map((chapter) => readChapter(chapter)?.title), ['A "first" try', 'A "second" try']);
+  localStorage.clear();
+}
+
+export function of_a_study_that_is_too_long_nothing_is_kept() {
+  localStorage.clear();
+  const many = Array.from({ length: 65 }, (_, number) => TEXT.replace('first', `${number}`));
+  same([keepAll(many), chapters().length], [false, 0]);
   localStorage.clear();
 }
