@@ -15,8 +15,8 @@ analysis-web-wins = { $turns ->
    *[other] { web-side } побеждает за { $turns } ходов, что бы ни делал другой
 }
 analysis-web-wins-brief = { $loses ->
-    [yes] проигр. { $turns }
-   *[no] победа { $turns }
+    [yes] проигрыш за { $turns }
+   *[no] победа за { $turns }
 }
 analysis-web-over = Партия здесь окончена.
 analysis-web-draw = Здесь добирают карты: шагните дальше.

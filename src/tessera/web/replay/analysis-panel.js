@@ -86,7 +86,10 @@ export class AnalysisPanel extends LitElement {
         scrollbar-width: thin;
         border-top: 1px solid var(--line);
       }
+      /* It stays beside a long line that is scrolled. */
       li b {
+        position: sticky;
+        top: 0;
         font-weight: 600;
         font-size: 0.875rem;
         line-height: 30px;
