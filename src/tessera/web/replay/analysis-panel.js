@@ -89,10 +89,10 @@ export class AnalysisPanel extends LitElement {
       /* It stays beside a long line that is scrolled. */
       li b {
         position: sticky;
-        top: 0;
+        top: 0.4rem;
         font-weight: 600;
         font-size: 0.875rem;
-        line-height: 30px;
+        line-height: 1.25;
         font-variant-numeric: tabular-nums;
       }
       .how {
@@ -107,9 +107,6 @@ export class AnalysisPanel extends LitElement {
       @media ${narrow} {
         li {
           height: 5.4rem;
-        }
-        li b {
-          line-height: 40px;
         }
       }
     `,
