@@ -37,6 +37,8 @@ def page(browser: Browser, server: Site) -> Iterator[Page]:
 def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     """All on one page: it takes minutes to compile, seconds to open."""
     page.goto("/replay")
+    by_hand = page.get_by_role("link", name="Set up a position by hand")
+    expect(by_hand).to_have_attribute("href", "/position")
     page.get_by_label("Game record or position").fill(OPENING.to_json())
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("button", name="Analyse").click()

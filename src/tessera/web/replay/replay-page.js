@@ -6,7 +6,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/play-choices.js';
-import { linkTo } from '../net/address.js';
+import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { gameBoard } from '../play/game-board.js';
 import { Playing } from '../play/playing.js';
@@ -99,7 +99,7 @@ export default class ReplayPage extends LitElement {
       ${replay && room ? this.#game(state, room, replay) : ''}
       <main class="open" ?hidden=${replay !== null}>
         <h1>${say('learn-replay')}</h1>
-        <p class="about">${say('learn-replay-about')}</p>
+        <p class="about">${say('learn-replay-about')} <a href=${at('/position')}>${say('web-set-up')}</a></p>
         <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null}
           @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
