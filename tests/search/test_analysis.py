@@ -171,5 +171,5 @@ def test_the_public_function_takes_boards_and_texts() -> None:
     again = tessera.analyse(board_of(WIN_IN_TURN), seconds=0.01, lines=1)
     assert found.lines == again.lines
     assert len(found.lines) == 1
-    with pytest.raises(ValueError, match="lines"):
+    with pytest.raises(ValueError, match="expected more than 0 seconds"):
         tessera.analyse(WIN_IN_TURN, lines=0)

@@ -146,7 +146,8 @@ def analysis_of(board: Board | str, seconds: float, lines: int) -> Analysis:
         ValueError: if the game is over, cards are drawn first, or a number makes no sense.
     """
     if not seconds > 0 or not 1 <= lines <= MOST_LINES:
-        raise ValueError(f"a second or so, and 1 to {MOST_LINES} lines: {seconds=}, {lines=}")
+        expected = f"expected more than 0 seconds, and 1 to {MOST_LINES} lines"
+        raise ValueError(f"{seconds=}, {lines=}: {expected}.")
     board = catalog.board_of(board) if isinstance(board, str) else board
     asked = Analyse(board.game, board.text(), seconds, lines)
     analyst = Analyst.of(board, f"{asked.table} {board.content.text}")
