@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.printing.pdf import pages
 
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.address import text_of
@@ -12,6 +13,7 @@ from tessera.games.zodiacs.events import Log
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.played import Played, played_of
 from tessera.lab.report.page import report
+from tessera.lab.report.paper import report_pdf
 from tessera.lab.report.parts import Version
 from tessera.lab.rows import Rows
 from tessera.lab.running import Run
@@ -19,6 +21,7 @@ from tessera.lab.store import Store
 from tessera.lab.zodiacs.figures import days, unseen, useless, won
 from tessera.lab.zodiacs.rows import HourRow, WarRow
 from tessera.lab.zodiacs.study import fixture_of
+from tessera.printing.wish import Wish
 
 FOUR = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6)
 ALLIED = Experiment(game="zodiacs", variant="players=4,days=1,coalitions=2", players=("1",))
@@ -135,6 +138,13 @@ def test_the_report_tells_of_factions_in_both_languages(store: Store) -> None:
     assert 'href="#game-ru-' in page
     assert page.count('id="game-en-') == page.count('id="game-ru-') > 0
     assert "<script" not in page
+
+
+def test_the_report_is_set_on_paper(store: Store) -> None:
+    found = pages(report_pdf([FOUR], store, "https://tessera.example", Wish("a4", None, "ru")))
+    text = " ".join(" ".join(page.text for page in found).split())
+    assert "Победы: фракция Воздух" in text
+    assert "Игры для просмотра" in text
 
 
 def test_versions_are_compared(store: Store) -> None:

@@ -136,8 +136,8 @@ class Reading(Protocol):
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
         """Figure to games in which there is most of it, each with where it is watched."""
 
-    def art(self, series: "Series") -> str:
-        """What pictures of the page are made of, to be put into it once."""
+    def art(self, series: "Series") -> Path | None:
+        """The symbols that drawings of the page are made of; None: nothing is drawn but plots."""
 
     def sections(self, version: "Version", site: str, language: str) -> Iterator[str]:
         """What the page tells besides: parts of HTML."""

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from pathlib import Path
 
 import polars as pl
 
+from tessera.games import catalog
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Series
@@ -76,9 +78,9 @@ class BoardReading:
             for figure in figures
         }
 
-    def art(self, series: Series) -> str:
+    def art(self, series: Series) -> Path:
         """The symbols of the game."""
-        return maps.art(series)
+        return catalog.game(series.match.game, series.match.content).art
 
     def sections(self, version: Version, site: str, language: str) -> Iterator[str]:  # noqa: ARG002
         """Plots, maps, and what was of use."""

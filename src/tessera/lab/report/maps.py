@@ -7,19 +7,13 @@ import polars as pl
 
 from tessera.games import catalog
 from tessera.games.common.grid import GRIDS
-from tessera.games.common.picture import drawing, symbols
+from tessera.games.common.picture import drawing
 from tessera.lab.experiment import Series
 from tessera.lab.telling import number
 
 SIZE = 26.0
 """The radius of a mark where most happens."""
 FILL = "#ffb454"
-
-
-def art(series: Series) -> str:
-    """The symbols of a game, to be put into a page once."""
-    game = catalog.game(series.match.game, series.match.content)
-    return f'<svg width="0" height="0" aria-hidden="true">{symbols(game.art)}</svg>'
 
 
 def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from math import isfinite
+from pathlib import Path
 
 import polars as pl
 
+from tessera.games.common.picture import symbols
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
 from tessera.lab.estimates import Estimate, estimate, portion
@@ -60,9 +62,14 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
     versions = versions_of(experiments, store)
     title = escape(f"{versions[0].experiment.game} {versions[0].experiment.board}".strip())
     series = versions[0].played[0].series
-    art = series.experiment.study.reading().art(series)
+    art = _symbols(series.experiment.study.reading().art(series))
     articles = {language: article(versions, site, language) for language in LANGUAGES}
     return {language: _page(title, art, articles, language) for language in LANGUAGES}
+
+
+def _symbols(art: Path | None) -> str:
+    """What drawings of the page are made of, to be put into it once."""
+    return f'<svg width="0" height="0" aria-hidden="true">{symbols(art)}</svg>' if art else ""
 
 
 def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:

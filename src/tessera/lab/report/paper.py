@@ -8,12 +8,11 @@ from pathlib import Path
 
 from typing_extensions import override
 
-from tessera.games import catalog
 from tessera.i18n import message
 from tessera.lab.experiment import Experiment
 from tessera.lab.report import maps, plots
 from tessera.lab.report.page import article
-from tessera.lab.report.parts import Version, versions_of
+from tessera.lab.report.parts import versions_of
 from tessera.lab.store import Store
 from tessera.printing.boards import FAINT, INK
 from tessera.printing.documents import Document
@@ -31,6 +30,7 @@ MAP, WIDEST = 0.085, 80.0
 """Millimetres that a unit of the art is long, and how wide a map may be."""
 HEAT = "#b3340a"
 """Of marks on a board that is light."""
+LONGEST_LINK = 8_000
 HEADINGS = {"h1": 1, "h2": 2, "h3": 3}
 
 
@@ -55,22 +55,23 @@ def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish:
         paper_of(wish.paper),
         wish.language,
     )
-    reader = _Reader(document, _art(versions[0]))
+    series = versions[0].played[0].series
+    reader = _Reader(document, series.experiment.study.reading().art(series))
     reader.feed(reader.without_drawings(article(versions, site, wish.language)))
     reader.close()
     document.add_rules("", reader.blocks)
     return document.text_pdf()
 
 
-def _art(version: Version) -> Path:
-    match = version.played[0].series.match
-    return catalog.game(match.game, match.content).art
+def _leading(address: str) -> str:
+    """Where a link leads from paper: a place on the page is none, and Typst refuses long ones."""
+    return "" if address.startswith("#") or len(address) > LONGEST_LINK else address
 
 
 class _Reader(HTMLParser):
     """Makes blocks of the tags that the page has."""
 
-    def __init__(self, document: Document, art: Path) -> None:
+    def __init__(self, document: Document, art: Path | None) -> None:
         super().__init__()
         self.blocks: list[Block] = []
         self._gallery, self._art = document.gallery, art
@@ -100,7 +101,7 @@ class _Reader(HTMLParser):
         if tag == "br":
             self._runs.append(Run("\n"))
         elif tag == "a":
-            self._link = said.get("href") or ""
+            self._link = _leading(said.get("href") or "")
         elif tag == "img":
             self._pictures.append(self._gallery(self._drawing(said.get("src") or "")))
             if "figure" not in self._open:
@@ -153,7 +154,7 @@ class _Reader(HTMLParser):
 
     def _drawing(self, source: str) -> Drawing:
         """A drawing that stands in the page, or a plot, in colours for paper."""
-        if not source.startswith(DATA):
+        if self._art and not source.startswith(DATA):
             drawn = self._drawings[int(source[1:])].replace(maps.FILL, HEAT)
             return still(drawn, self._art, MAP, WIDEST)
         svg = base64.b64decode(source.removeprefix(DATA)).decode()

@@ -121,10 +121,8 @@ class WarReading:
             for figure in figures
         }
 
-    def art(self, series: Series) -> str:
+    def art(self, series: Series) -> None:
         """None: nothing is drawn but plots."""
-        _ = series
-        return ""
 
     def sections(self, version: Version, site: str, language: str) -> Iterator[str]:
         """Plots, who beats whom, and the games to watch."""
