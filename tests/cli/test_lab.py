@@ -94,3 +94,12 @@ def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], problem: str) -> 
     assert answer.status == 2
     assert any(part in answer.error for part in problem.split("|"))
     assert answer.error.count("\n") == 1
+
+
+def test_versions_of_several_games_are_not_compared(tmp_path: Path) -> None:
+    pit, wars = tmp_path / "pit.toml", tmp_path / "wars.toml"
+    pit.write_text('game = "pit"\nplayers = ["1"]\n', encoding="utf-8")
+    wars.write_text('game = "zodiacs"\nplayers = ["1"]\n', encoding="utf-8")
+    answer = tessera("lab", "report", str(pit), str(wars), "--out", str(tmp_path / "out.html"))
+    assert (answer.status, answer.error.count("\n")) == (2, 1)
+    assert "Versions of one game are compared" in answer.error

@@ -22,6 +22,7 @@ from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
+from tessera.lab.report.parts import names_of, versions_of
 from tessera.lab.rows import Rows
 from tessera.lab.store import Store
 from tessera.printing.wish import Wish
@@ -97,9 +98,22 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
     stored(tmp_path, one, "br" * 10, turns=6)
     stored(tmp_path, other, "rb" * 10, turns=9)
     page = report([one, other], Store(tmp_path), SITE)
-    assert "differs by +3.0" in page
+    assert "version 2 (pit) differs by +3.0 (" in page
+    assert "<h2>1 (pit)</h2>" in page
+    assert "no difference found for version 2 (pit) (" in page
+    assert "to see one of 5 percentage points it takes" in page
+    assert "разницу в 5 п. п., нужно" in page
     assert "no difference found" in page
     assert "at least" in page
+
+
+def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_path: Path) -> None:
+    pit, text = SERIES.experiment, "....#../...^../_.##_../."
+    boards = [replace(pit, board=board) for board in ("arena", "crater", text)]
+    named, laid = versions_of(boards[:2], Store(tmp_path)), versions_of(boards, Store(tmp_path))
+    assert names_of(named) == ["arena", "crater"]
+    assert names_of(laid) == ["arena", "crater", "pit"]
+    assert names_of([*laid, laid[2]])[2:] == ["3 (pit)", "4 (pit)"]
 
 
 def test_only_games_that_count_are_told(tmp_path: Path) -> None:

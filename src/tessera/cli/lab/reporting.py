@@ -23,7 +23,7 @@ def write_report(
         NotationError: if one cannot be read, they cannot be compared, or the page not be written.
     """
     experiments, kept = [asked(file, {}) for file in files], store(into)
-    if len({(one.players, one.meetings) for one in experiments}) > 1:
+    if len({(one.game, one.players, one.meetings) for one in experiments}) > 1:
         raise NotationError(message("lab-report-versions"))
     check_writable(out)
     with needing_extra():

@@ -15,7 +15,7 @@ from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.pentanomial import Pairs
-from tessera.lab.report.parts import Version, say, titled, versions_of
+from tessera.lab.report.parts import Version, names_of, say, titled, versions_of
 from tessera.lab.score import elo
 from tessera.lab.store import Store
 from tessera.lab.telling import number, shortest, told
@@ -91,14 +91,14 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
     parts = [f"<h1>{say(message('lab-report'), language)}</h1>"]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
-    for version in versions:
+    for version, name in zip(versions, names_of(versions), strict=True):
+        parts.append(f"<h2>{escape(name)}</h2>")
         parts.extend(_version(version, site, language))
     return "".join(parts)
 
 
 def _version(version: Version, site: str, language: str) -> Iterator[str]:
     """What there is to say of one experiment."""
-    yield f"<h2>{escape(version.experiment.board or version.experiment.game)}</h2>"
     yield f"<pre>{escape(version.experiment.text)}</pre>"
     if not any(one.games.height for one in version.played):
         yield f"<p>{say(message('lab-report-empty'), language)}</p>"
@@ -176,28 +176,27 @@ def _differences(versions: Sequence[Version], language: str) -> str:
     looked = [figure for figure in known.values() if figure.told in (estimate, portion)]
     named = {figure.name: figure for figure in looked}
     found = compare([version.played for version in versions], looked)
+    names = names_of(versions)
     differences = "".join(
-        f"<li>{say(_difference(one, named[one.figure], versions, language), language)}</li>"
+        f"<li>{say(_difference(one, named[one.figure], names[one.version], language), language)}</li>"
         for one in sorted(found, key=lambda one: not one.real)
     )
     heading = say(message("lab-report-compare"), language)
     return f"<h2>{heading}</h2><ul>{differences}</ul>"
 
 
-def _difference(
-    one: Difference, figure: Figure, versions: Sequence[Version], language: str
-) -> Message:
+def _difference(one: Difference, figure: Figure, version: str, language: str) -> Message:
     """One difference, or that none was found and what it would take."""
     times = 100 if figure.unit == "share" else 1
     low, value, high = (number(times * x, sign=True) for x in (one.low, one.value, one.high))
     name = titled(figure, language)[0]
-    version = versions[one.version].experiment.board or f"{one.version + 1}"
     values: dict[str, str | Message] = {
         "figure": name,
         "version": version,
         "low": low,
         "value": value,
         "high": high,
+        "unit": figure.unit,
     }
     if one.real:
         return message("lab-difference", **values)

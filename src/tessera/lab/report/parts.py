@@ -58,6 +58,19 @@ def versions_of(experiments: Sequence[Experiment], store: Store) -> list[Version
     return [Version(one, played_of(one, store)) for one in experiments]
 
 
+def names_of(versions: Sequence[Version]) -> list[str]:
+    """What they are called: by their boards, or by numbers where that would not tell them apart."""
+    called = [_called(version.experiment) for version in versions]
+    if len({*called}) == len(called):
+        return called
+    return [f"{place} ({name})" for place, name in enumerate(called, start=1)]
+
+
+def _called(experiment: Experiment) -> str:
+    """The name of its board; the game where it has none, or only a text."""
+    return experiment.game if "/" in experiment.board else experiment.board or experiment.game
+
+
 def titled(figure: Figure, language: str) -> tuple[str, str]:
     """What a figure is called, and what it means."""
     return say(figure.title, language), say(figure.about, language)

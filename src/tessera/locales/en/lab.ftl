@@ -71,12 +71,16 @@ lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = What differs from the first version
 lab-report-written = The report is in { $file }.
-lab-report-versions = Versions are compared where the same players meet; “players” and “meetings” differ.
-lab-difference = { $figure }: { $version } differs by { $value } ({ $low } … { $high }).
-lab-no-difference = { $figure }: no difference found for { $version } ({ $low } … { $high }){ $more ->
+lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “meetings” differ.
+lab-difference = { $figure }: version { $version } differs by { $value }{ lab-points } ({ $low } … { $high }).
+lab-no-difference = { $figure }: no difference found for version { $version } ({ $low } … { $high }){ $more ->
     [0] .
-    [one] ; to see one of { $seen } it takes at least one game more.
-   *[other] ; to see one of { $seen } it takes at least { $more } games more.
+    [one] ; to see one of { $seen }{ lab-points } it takes at least one game more.
+   *[other] ; to see one of { $seen }{ lab-points } it takes at least { $more } games more.
+}
+lab-points = { $unit ->
+    [share] {" "}percentage points
+   *[number] {""}
 }
 lab-map-moves = Moves to the cell, in a game
 lab-map-standing = Part of the turns in which somebody stands there

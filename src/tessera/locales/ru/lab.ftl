@@ -74,13 +74,17 @@ lab-use-decided = Ходила в победный ход
 lab-use-played = Сыграна как карта
 lab-report-compare = Чем версии отличаются от первой
 lab-report-written = Отчёт в файле { $file }.
-lab-report-versions = Сравнить можно версии, где встречаются одни и те же игроки; «players» и «meetings» различаются.
-lab-difference = { $figure }: { $version } отличается на { $value } ({ $low } … { $high }).
-lab-no-difference = { $figure }: для { $version } разницы не найдено ({ $low } … { $high }){ $more ->
+lab-report-versions = Сравнить можно версии одной игры, где встречаются одни и те же игроки; «game», «players» или «meetings» различаются.
+lab-difference = { $figure }: версия { $version } отличается на { $value }{ lab-points } ({ $low } … { $high }).
+lab-no-difference = { $figure }: для версии { $version } разницы не найдено ({ $low } … { $high }){ $more ->
     [0] .
-    [one] ; чтобы увидеть разницу в { $seen }, нужна ещё хотя бы { $more } партия.
-    [few] ; чтобы увидеть разницу в { $seen }, нужны ещё хотя бы { $more } партии.
-   *[many] ; чтобы увидеть разницу в { $seen }, нужно ещё хотя бы { $more } партий.
+    [one] ; чтобы увидеть разницу в { $seen }{ lab-points }, нужна ещё хотя бы { $more } партия.
+    [few] ; чтобы увидеть разницу в { $seen }{ lab-points }, нужны ещё хотя бы { $more } партии.
+   *[many] ; чтобы увидеть разницу в { $seen }{ lab-points }, нужно ещё хотя бы { $more } партий.
+}
+lab-points = { $unit ->
+    [share] {" "}п. п.
+   *[number] {""}
 }
 lab-map-moves = Ходов на клетку, за партию
 lab-map-standing = Доля ходов, когда там кто-то стоит
