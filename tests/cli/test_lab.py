@@ -76,6 +76,24 @@ def test_a_search_for_the_impossible_gets_a_sentence(tmp_path: Path) -> None:
     assert "search.toml" in answer.error
 
 
+def test_a_search_among_wars_gets_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "search.toml"
+    file.write_text('game = "zodiacs"\nwishes = { drawn = [0, 5] }\n', encoding="utf-8")
+    answer = tessera("lab", "search", str(file))
+    assert (answer.status, answer.error.count("\n")) == (2, 1)
+    assert "line 1: Only games for two on a board are searched" in answer.error
+
+
+def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("", encoding="utf-8")
+    stated = ("--game", "vorcept", "--player", "uct:1", "--games", "2", *QUICK)
+    answer = tessera("lab", "run", *stated, "--into", str(taken))
+    assert (answer.status, answer.error.count("\n")) == (2, 1)
+    assert "taken" in answer.error
+    assert "cannot be used: Not a directory." in answer.error
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
@@ -84,6 +102,7 @@ def test_a_search_for_the_impossible_gets_a_sentence(tmp_path: Path) -> None:
         (("--game", "pit", "--player", "9"), "“9” is nobody who can play"),
         (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
         (("no-such.toml",), "no-such.toml cannot be read"),
+        (("--game", "pit", "--content", "no-such.toml"), "There is nothing at no-such.toml"),
         (("--game", "pit", "--meetings", "never"), "expected one of alike, steps, all"),
         (("--game", "pit", "--ray", "nowhere"), "“nowhere” is no address of a Ray cluster"),
         (("--game", "pit", "--ray", "127.0.0.1:1"), "No Ray cluster answers at 127.0.0.1:1"),

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from typer.exceptions import TyperException
 
-from tessera.cli.answers import BAD_INPUT, print_error
+from tessera.cli.answers import BAD_INPUT, language, print_error
 from tessera.cli.app import app
 from tessera.cli.usage import told
 from tessera.garbage import collect_seldom
-from tessera.i18n import MessageError
+from tessera.i18n import MessageError, message
 
 INTERRUPTED = 130
 
@@ -38,10 +38,18 @@ def main() -> None:
         _forget_output()  # whoever read it has had enough
         sys.exit(0)
     except OSError as error:
-        print_error(error)
+        print_error(_troubled(error))
         _forget_output()
         sys.exit(BAD_INPUT)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _troubled(error: OSError) -> str:
+    """What is wrong with a file or a folder, where it is one."""
+    if not error.filename:
+        return str(error)
+    path, problem = str(error.filename), error.strerror or str(error)
+    return message("cli-cannot-use", path=path, problem=problem).format(language())
 
 
 def _open_what_is_closed() -> None:

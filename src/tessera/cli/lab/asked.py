@@ -47,7 +47,9 @@ def _played_with(values: Mapping[str, object], file: Path | None) -> dict[str, o
     if isinstance(content, str):
         path = (file.parent if file else Path()) / content
         short = "\n" not in content and len(content) < LONGEST_PATH
-        if short and path.exists():
+        if short and not path.exists():
+            raise NotationError(message("lab-content-missing", path=str(path)))
+        if short:
             return {"content": study_of(game).content_of(game, path)}
     if content is not None or game not in catalog.games():
         return {}

@@ -131,8 +131,11 @@ def search_of(table: Table) -> Search:
     """
     table.only(*KEYS)
     content = table.take("content", str) if "content" in table.values else ""
+    name = table.take("game", str)
+    if name in catalog.many_games():
+        raise table.error(message("lab-search-many", game=name), "game")
     try:
-        game = catalog.game(table.take("game", str), content)
+        game = catalog.game(name, content)
     except MessageError as error:
         raise table.error(error.message, "game") from None
     content = content or (game.content.text if game.content.brought else "")

@@ -41,6 +41,7 @@ cli-side = SIDE is “{ $found }”; expected one of { $expected }.
 cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
+cli-cannot-use = { $path } cannot be used: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
 cli-position-alone = A position text tells the variant and the board; leave out --variant and --board.
 cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.

@@ -38,6 +38,7 @@ lab-whose = { $group ->
 }
 lab-seat = seat { $number }
 lab-no-study = { $game } cannot be studied in the lab.
+lab-content-missing = There is nothing at { $path } to play with; name a file, or a folder where the game takes one.
 lab-boards-only = “generator”, “scatter” and “opening” are for games on boards; leave them out.
 lab-enough = Known to ±{ $known } points of a hundred, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
         [one] game
@@ -209,6 +210,7 @@ lab-advice-stalled = Now and then nobody can win any more but by glory. Armies l
 ## The search
 
 lab-search = What the search has found
+lab-search-many = Only games for two on a board are searched; of { $game } play an experiment with each content, and compare them with “tessera lab report”.
 lab-search-figure = “{ $found }” is no figure of the lab; expected one of { $expected }.
 lab-search-no-wish = Nothing is wished for: the table “wishes” must name a figure with what it shall be.
 lab-search-range = “{ $name }” is { $found }; expected { $unit ->
@@ -247,7 +249,7 @@ lab-search-told = { $games } games of { $candidates } { $candidates ->
     } such as was wished for (★).
 lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
 lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
-lab-search-open = { $place }: open { $board } at the desk
+lab-search-open = { $place }: open { $board } in the board builder
 lab-search-played = { $games } { $games ->
         [one] game
        *[other] games

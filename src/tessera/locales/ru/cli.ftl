@@ -41,6 +41,7 @@ cli-side = SIDE — «{ $found }»; ожидалось одно из { $expected
 cli-depth = DEPTH — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
+cli-cannot-use = { $path }: воспользоваться нельзя: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
 cli-position-alone = Вариант и поле сообщает текст позиции; уберите --variant и --board.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.

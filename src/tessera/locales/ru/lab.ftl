@@ -40,6 +40,7 @@ lab-whose = { $group ->
 }
 lab-seat = место { $number }
 lab-no-study = { $game } в лаборатории не исследовать.
+lab-content-missing = Играть нечем: по пути { $path } ничего нет; назовите файл или, где игра берёт её, папку.
 lab-boards-only = «generator», «scatter» и «opening» — для игр на поле; уберите их.
 lab-enough = Известно до ±{ $known } очка из ста, как и хотелось (±{ $wanted }): поэтому опыт окончен, { $games ->
         [one] сыграна { $games } партия
@@ -214,6 +215,7 @@ lab-advice-stalled = Бывает, что победить можно уже т�
 ## Поиск
 
 lab-search = Что нашёл поиск
+lab-search-many = Поиск — только для игр вдвоём на поле; для { $game } сыграйте по опыту с каждым содержимым и сравните их с «tessera lab report».
 lab-search-figure = «{ $found }» — не величина лаборатории; ожидается одна из { $expected }.
 lab-search-no-wish = Ничего не пожелано: таблица «wishes» должна назвать величину и какой ей быть.
 lab-search-range = «{ $name }» — { $found }; ожидаются { $unit ->
