@@ -2,8 +2,8 @@
 
 lab-web-title = My experiments
 lab-web-lead = Bots play a board or a map until it is known whom it favours, how long its games are and what happens in them. They go on whether you look or not.
-lab-web-none = You have none yet. On the board desk, under “Is it fair?”, or beside the pieces of Zodiacs, one press begins one.
-lab-web-desk = To the board desk
+lab-web-none = You have none yet. In the board builder, under “Is it fair?”, or beside the pieces of Zodiacs, one press begins one.
+lab-web-desk = To the board builder
 lab-web-board = The board
 lab-web-level = { $count ->
     [one] Level { $levels }
@@ -45,7 +45,7 @@ lab-web-go-on = Go on
 lab-web-report = Report
 lab-web-link = Link to the report
 lab-web-forget = Remove from my experiments
-lab-web-on-desk = To the desk
+lab-web-on-desk = Open in the board builder
 lab-web-games = Games to watch
 lab-web-earlier = Earlier ones
 lab-web-no-games = None that can be shown.
