@@ -41,8 +41,9 @@ def run_experiment(
     run, console = Run.resumed(experiment, kept), Console(highlight=False)
     console.print(message("lab-address", address=experiment.address[:12]).format(language()))
     if not run.is_over:
-        for standing in run.standings:
-            experiment.study.prepare(standing.series)
+        with console.status(message("lab-preparing").format(language())):
+            for standing in run.standings:
+                experiment.study.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (

@@ -177,10 +177,11 @@ def _differences(versions: Sequence[Version], language: str) -> str:
     named = {figure.name: figure for figure in looked}
     found = compare([version.played for version in versions], looked)
     names = names_of(versions)
-    differences = "".join(
-        f"<li>{say(_difference(one, named[one.figure], names[one.version], language), language)}</li>"
+    sentences = (
+        _difference(one, named[one.figure], names[one.version], language)
         for one in sorted(found, key=lambda one: not one.real)
     )
+    differences = "".join(f"<li>{say(sentence, language)}</li>" for sentence in sentences)
     heading = say(message("lab-report-compare"), language)
     return f"<h2>{heading}</h2><ul>{differences}</ul>"
 

@@ -15,6 +15,7 @@ lab-wish-kind = The wish “{ $wish }” must be { $kind ->
        *[text] a text, "in quotes"
     }.
 lab-wish-value = The wish “{ $wish }” must be a number or a text.
+lab-preparing = The bots are getting ready; the first time it can take minutes…
 lab-address = Experiment { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole }.{ $part }

@@ -15,6 +15,7 @@ lab-wish-kind = Пожелание «{ $wish }» должно быть { $kind -
        *[text] текстом "в кавычках"
     }.
 lab-wish-value = Пожелание «{ $wish }» должно быть числом или текстом.
+lab-preparing = Боты готовятся; в первый раз это может занять несколько минут…
 lab-address = Опыт { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole },{ $part }
