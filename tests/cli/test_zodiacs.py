@@ -383,7 +383,7 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--leader", "void"), "void"),
         (("--against", "void"), "void"),
         (("--against", "fire", "--against", "air"), "at most 1 opponents"),
-        (("--level", "5"), "expected a whole number from 1 to 4"),
+        (("--level", "6"), "expected a whole number from 1 to 5"),
         (("--seats", "1"), "No map is for 1 players"),
         (("--seats", "3", "--map", "ford"), "is for 2 players"),
         (("--lang", "tlh"), "LANG is “tlh”"),

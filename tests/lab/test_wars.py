@@ -173,7 +173,7 @@ def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('players = ["5"]', "There is no level “5”"),
+        ('players = ["6"]', "There is no level “6”"),
         ('players = ["1"]\nboard = "nowhere"', "nowhere"),
         ('players = ["1"]\nvariant = "players=10"', "players"),
         ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),

@@ -69,7 +69,7 @@ async def test_it_is_played_with_what_one_brings(xenia: Visitor) -> None:
     ("wish", "status"),
     [
         ({"map": "nowhere"}, 400),
-        ({"map": "ford", "players": [5]}, 400),
+        ({"map": "ford", "players": [6]}, 400),
         ({"map": "ford", "players": []}, 400),
         ({"map": "ford", "coalitions": 3}, 400),
         ({"map": "ford", "content": "zodiacs-0"}, 404),

@@ -14,7 +14,7 @@ from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.cases import game_of
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Damaged, Destroyed
+from tessera.games.zodiacs.events import Damaged, Destroyed, Given
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import options, orders_of
 from tessera.games.zodiacs.orders import accept, read_order, refusal_of, write_order
@@ -216,11 +216,27 @@ def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() 
 
 def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2")])
-    view, patience = game.view(0), Patience()
+    view, patience = game.view(0), Patience(1)
     plan = [read_order(view, "2 d2-e2")]
-    assert patience.now(view, 0, plan) == []
+    assert patience.now(view, 0, plan, worthless) == []
     view.hour = Hour.MIDDAY
-    assert patience.now(view, 0, plan) == plan
+    assert patience.now(view, 0, plan, worthless) == plan
+
+
+def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> None:
+    pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3")]
+    game = duel([*pieces, (8, "blade", "b", "f2")])
+    view, patience = game.view(0), Patience(2)
+    first, least = plan = [read_order(view, text) for text in ("2 d2-e2", "3 d3-d4")]
+    assert patience.now(view, 0, plan, lambda given: float(given == least)) == [least]
+    view.stage = 2
+    assert patience.now(view, 0, [first], worthless) == []
+    view.stage = 3
+    assert patience.now(view, 0, [first], worthless) == [first]
+
+
+def worthless(_given: Given) -> float:
+    return 0.0
 
 
 def test_who_is_asked_once_in_an_hour_cannot_wait() -> None:
@@ -293,7 +309,7 @@ def test_bots_take_views_only_and_only_when_they_are_asked() -> None:
     with pytest.raises(ValueError, match="view"):
         bot(1, 0).answer(view)
     with pytest.raises(ValueError, match="level"):
-        bot(5, 0)
+        bot(len(LEVELS) + 1, 0)
 
 
 @pytest.mark.parametrize(("step", "kind"), [

@@ -27,7 +27,8 @@ zodiacs-web-new-bot = { $level ->
     [1] novice
     [2] experienced
     [3] strong
-   *[4] very strong
+    [4] very strong
+   *[5] master
 }
 zodiacs-web-lobby-bot = Bot, { zodiacs-web-new-bot }
 zodiacs-web-new-link = You get a link to send.

@@ -46,7 +46,8 @@ zodiacs-web-level = { $level ->
     [1] novice
     [2] experienced
     [3] strong
-   *[4] very strong
+    [4] very strong
+   *[5] master
 }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-namesake = { $name } ({ $number })

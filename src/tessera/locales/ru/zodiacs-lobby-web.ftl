@@ -28,7 +28,8 @@ zodiacs-web-new-bot = { $level ->
     [1] новичок
     [2] опытный
     [3] сильный
-   *[4] очень сильный
+    [4] очень сильный
+   *[5] мастер
 }
 zodiacs-web-lobby-bot = Бот, { zodiacs-web-new-bot }
 zodiacs-web-new-link = Вы получите ссылку для приглашения.

@@ -46,7 +46,8 @@ zodiacs-web-level = { $level ->
     [1] новичок
     [2] опытный
     [3] сильный
-   *[4] очень сильный
+    [4] очень сильный
+   *[5] мастер
 }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-namesake = { $name } ({ $number })

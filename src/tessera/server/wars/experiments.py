@@ -12,8 +12,7 @@ from tessera.lab.zodiacs.games import SIGHT
 from tessera.server.experiments import Games, Precision
 from tessera.server.wars.http_messages import OwnContent
 from tessera.server.wars.keeping import GAME
-
-Strength = Annotated[int, msgspec.Meta(ge=1, le=4)]
+from tessera.server.wars.messages import BotLevel
 
 
 class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +25,7 @@ class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     content: str = ""
     """The address of what it is played with; empty: of the house, or what is brought."""
     own: OwnContent | None = None
-    players: Annotated[tuple[Strength, ...], msgspec.Meta(min_length=1, max_length=2)] = (2,)
+    players: Annotated[tuple[BotLevel, ...], msgspec.Meta(min_length=1, max_length=2)] = (2,)
     """Levels; each plays itself, and the next stronger one."""
     coalitions: Literal[0, 2, 3] = 0
     """Into how many seats are divided, in turn."""

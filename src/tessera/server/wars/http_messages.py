@@ -9,7 +9,7 @@ from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.review.course import CourseHour, UselessOrder
 from tessera.games.zodiacs.review.judging import JudgedHour
 from tessera.games.zodiacs.scene import WarGhost, WarPiece
-from tessera.server.wars.messages import Clock, WarInfo, WarSeat
+from tessera.server.wars.messages import BotLevel, Clock, WarInfo, WarSeat
 
 
 class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,7 +17,7 @@ class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
-    level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None = None
+    level: BotLevel | None = None
     faction: str = ""
     """Empty: one that nobody has chosen yet, where there is one."""
     leader: str = ""

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import MOST_SEATS
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
@@ -36,6 +37,7 @@ Passing = Literal["no", "hour", "wary", "roused"]
 """Whether a seat lets steps pass: all of this `hour`, or `wary`, until something concerns it;
 `roused`: something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
 LONGEST_LIVE = 3600
 """Seconds for a step or an hour of a war to whose end people stay."""
 MOST_TALK = 500
@@ -353,7 +355,7 @@ class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
     """The founder puts a bot on an open seat, or opens to all one that is not (level None)."""
 
     seat: SeatNumber
-    level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None
+    level: BotLevel | None
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):

@@ -32,7 +32,7 @@ const MOST = { swiss: 64, 'round-robin': 16, arena: 64, league: 64 };
 /** The ways in which games for two are paired. */
 const FOR_TWO = /** @type {Kind[]} */ (['swiss', 'round-robin', 'arena']);
 /** Levels of bots in wars. */
-const WAR_LEVELS = [1, 2, 3, 4];
+const WAR_LEVELS = [1, 2, 3, 4, 5];
 /** So many play at least, in a league and elsewhere. */
 const FEWEST = { league: 3, other: 2 };
 /** Minutes that an arena lasts. */

@@ -1,8 +1,8 @@
-"""Bots for Zodiacs, in four levels. A bot knows its player's views, what it remembers, and chance.
+"""Bots for Zodiacs, in five levels. A bot knows its player's views, what it remembers, and chance.
 
 Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, level 3 searches
-for a joint plan by trying it out against what the others may do, and level 4 holds back what can
-wait until it has seen that.
+for a joint plan by trying it out against what the others may do, level 4 holds back what can wait
+until it has seen that, and level 5 outwaits level 4.
 """
 
 from random import Random
@@ -20,10 +20,12 @@ from tessera.games.zodiacs.orders import write_order
 from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
-LEVELS = (1, 2, 3, 4)
+LEVELS = (1, 2, 3, 4, 5)
 SEARCHING, PATIENT = 3, 4
 """The levels from which on a bot searches, and waits."""
-SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3)
+STAGES_WAITED = {4: 1, 5: 2}
+"""By level: of an hour, in how many stages orders are held back."""
+SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3, 3)
 """[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
 
 
@@ -46,7 +48,7 @@ class Bot:
         self.level = level
         self.chance = Random(f"{level} {seed}")
         self.memory = Memory()
-        self.patience = Patience() if waits and level >= PATIENT else None
+        self.patience = Patience(STAGES_WAITED[level]) if waits and level >= PATIENT else None
 
     def answer(self, view: State) -> Answer:
         """What to hand in for the step that a game is in.
@@ -86,7 +88,7 @@ class Bot:
         plan = search.orders()
         if self.patience is None or search.wins(plan):
             return plan
-        return self.patience.now(search.view, search.player, plan)
+        return self.patience.now(search.view, search.player, plan, search.alone)
 
     def _choice(self, view: State, player: int) -> Answer:
         count = SAMPLES_IN_COMBAT[self.level]

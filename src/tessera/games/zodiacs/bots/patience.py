@@ -5,7 +5,7 @@ others went, and pieces that have acted by then can neither leave nor strike bac
 which nobody orders anything is over, so as much is ordered at once as keeps it going.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.state import State, Step
@@ -15,25 +15,36 @@ REACH = 3
 
 
 class Patience:
-    """What one bot holds back."""
+    """What one bot holds back.
 
-    def __init__(self) -> None:
+    Args:
+        stages: of an hour, in which it waits. Who waits in more than one spends an order to keep
+            the hour going, and so outwaits others.
+    """
+
+    def __init__(self, stages: int) -> None:
+        self.stages = stages
         self.waited: int | None = None
         """The hour, counted from the first, in which it held back everything last."""
 
-    def now(self, view: State, player: int, plan: Sequence[Given]) -> list[Given]:
+    def now(
+        self, view: State, player: int, plan: Sequence[Given], alone: Callable[[Given], float]
+    ) -> list[Given]:
         """Those orders of a plan that are to be given now.
 
         Args:
             view: what the player sees, in an orders or a response step.
             player: whose plan it is.
             plan: its orders.
+            alone: tells what an order leads to if it is the only one that the player gives.
         """
-        if view.step is not Step.ORDERS or view.stage > 1:
+        if view.step is not Step.ORDERS or view.stage > self.stages:
             return list(plan)
         given = [order for order in plan if not _has_company(view, player, order)]
         if given or not plan:
             return given
+        if view.stage < self.stages:
+            return [max(plan, key=alone)]
         if self.waited == view.hours_passed - 1:
             return list(plan)  # whoever is there may be waiting, too
         self.waited = view.hours_passed

@@ -122,6 +122,10 @@ class Search:
         """Whether a plan wins in this hour, in every sample."""
         return all(reached >= WON for reached in self._values(plan))
 
+    def alone(self, given: Given) -> float:
+        """What an order leads to, all samples together, if it is the only one of its player."""
+        return sum(self._values([given]))
+
     def _quick(self, style: Style) -> list[Given]:
         return quick_orders(self._outlook(careful=style.careful), self.chance, style)
 

@@ -34,9 +34,13 @@ export class WarTrial extends ExperimentTrial {
     this.own = null;
     this._map = '';
     this._sight = false;
-    this.levels = [1, 2, 3, 4];
     this.mostLevels = 2;
     this._levels = [2];
+  }
+
+  willUpdate() {
+    this.levels = this.content?.levels ?? [];
+    super.willUpdate();
   }
 
   get lineNow() {
