@@ -233,6 +233,10 @@ def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> 
     assert patience.now(view, 0, [first], worthless) == []
     view.stage = 3
     assert patience.now(view, 0, [first], worthless) == [first]
+    view.hour, view.stage = Hour.MIDDAY, 2
+    assert patience.now(view, 0, [first], worthless) == []
+    view.hour = Hour.EVENING
+    assert patience.now(view, 0, [first], worthless) == [first]  # the hour before was over
 
 
 def worthless(_given: Given) -> float:

@@ -25,7 +25,7 @@ class Patience:
     def __init__(self, stages: int) -> None:
         self.stages = stages
         self.waited: int | None = None
-        """The hour, counted from the first, in which it held back everything last."""
+        """The hour, counted from the first, in which it last held back everything, for nothing."""
 
     def now(
         self, view: State, player: int, plan: Sequence[Given], alone: Callable[[Given], float]
@@ -38,6 +38,8 @@ class Patience:
             plan: its orders.
             alone: tells what an order leads to if it is the only one that the player gives.
         """
+        if view.stage > self.stages > 1:
+            self.waited = None  # the hour has gone on: it was worth it
         if view.step is not Step.ORDERS or view.stage > self.stages:
             return list(plan)
         given = [order for order in plan if not _has_company(view, player, order)]
