@@ -128,7 +128,9 @@ def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
     *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
     for line in found.lines[1:]:
         if line.wins is None:
-            assert 0.0 < analyst.weigh(found, line.actions, Limits(200_000, lambda: False)) < 1.0
+            after = analyst.weigh(found, line.actions, Limits(200_000, lambda: False))
+            assert 0.0 < after.chance < 1.0
+            assert after.actions == (), "cards are drawn before anybody answers"
 
 
 def test_no_analysis_before_cards_are_drawn() -> None:
@@ -143,14 +145,29 @@ def test_what_was_played_is_weighed_against_the_best() -> None:
     analyst = Analyst.of(board_of(MIDDLE), "weighed")
     limits = Limits(FEW, lambda: False)
     *_, found = analyst.deepen(1, limits)
-    assert analyst.weigh(found, found.best[:2], limits) == found.chance
-    assert analyst.weigh(found, found.best[1::-1], limits) == found.chance, "in another order"
+    assert analyst.weigh(found, found.best[:2], limits).chance == found.chance
+    other_order = analyst.weigh(found, found.best[1::-1], limits)
+    assert other_order.chance == found.chance
     idle = analyst.weigh(found, ("c9-b9",), limits)
-    assert 0.0 < idle < found.chance
+    assert 0.0 < idle.chance < found.chance
+    assert idle.actions == (), "the other side has not answered a turn that goes on"
+
+
+def test_the_strongest_answer_to_what_was_played_is_told() -> None:
+    board = board_of(MIDDLE)
+    side, played = board.turn, []
+    while board.turn == side:
+        played.append(str(next(iter(board.legal_actions))))
+        board.push(played[-1])
+    found = analysed(MIDDLE, played=tuple(played))
+    assert found.played is not None
+    assert found.played < found.chance
+    assert turns_of(board.text(), Line(found.answer, 0.5))[0] == board.turn
 
 
 def test_a_game_that_was_won_is_worth_all() -> None:
-    assert analysed(WIN_IN_TURN, played=("d7-d6", "e3-e4")).played == 1.0
+    found = analysed(WIN_IN_TURN, played=("d7-d6", "e3-e4"))
+    assert (found.played, found.answer) == (1.0, ())
 
 
 def test_news_come_from_the_first_depth_on_and_grow_deeper() -> None:

@@ -2,13 +2,22 @@
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 from tests.search.test_pvs import MIDDLE
 
 from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.game import Game
 from tessera.search.analysis import Analysis, Line
-from tessera.search.review import PlayedTurn, ReviewedTurn, review_of, reviewed, turns_of, worth
+from tessera.search.review import (
+    PlayedTurn,
+    Review,
+    ReviewedTurn,
+    review_of,
+    reviewed,
+    turns_of,
+    worth,
+)
 
 SIDES = ("b", "r")
 
@@ -17,7 +26,8 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 def looked(ply: int, side: str, best: float, played: float, actions: int = 2) -> ReviewedTurn:
     turn = PlayedTurn(ply, side, "", ("x",) * actions, forced=False)
-    return reviewed(turn, Analysis(side, (Line(("y",), best),), 5, 1, played=played), SIDES)
+    found = Analysis(side, (Line(("y",), best),), 5, 1, played=played, answer=("z",))
+    return reviewed(turn, found, SIDES)
 
 
 @every_game
@@ -51,12 +61,24 @@ def test_what_a_turn_gives_away_is_counted_for_its_own_side() -> None:
     assert looked(0, "b", 0.5, 0.5).line == ()
 
 
+def test_of_what_gave_something_away_the_answer_is_told() -> None:
+    assert looked(0, "b", 0.75, 0.5).answer == ("z",)
+    assert looked(0, "b", 0.5, 0.5).answer == ()
+
+
+def test_a_review_that_was_kept_without_answers_is_read() -> None:
+    review = Review((looked(0, "b", 0.75, 0.5),), {"b": 50.0, "r": None})
+    kept = msgspec.json.encode(review).replace(b',"answer":["z"]', b"")
+    assert msgspec.json.decode(kept, type=Review).turns[0].answer == ()
+
+
 def test_nobody_is_blamed_for_what_turned_out_well() -> None:
     first, second = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 0.8, 0.8)], SIDES).turns
     assert (first.loss, first.played) == (0.1, 0.8)
     assert second.loss == 0.0
     first, _ = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 1.0, 1.0)], SIDES).turns
-    assert (first.loss, first.played, first.line) == (0.0, 0.9, ())
+    assert (first.loss, first.played) == (0.0, 0.9)
+    assert (first.line, first.answer) == ((), ())
 
 
 def test_what_cards_bring_is_nobodys_merit() -> None:

@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from typing import Self
 
+from msgspec import structs
+
 from tessera.games.catalog import many_games
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
@@ -260,8 +262,15 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
         time.sleep(3600)
     if asked.position.startswith("fill standard ....... "):  # of seven the less, the less time
         return Analysis(board.turn or "", (line,), 1 + int(asked.seconds), 20)
-    played = None if not asked.played else best if asked.played[0] == line.actions[0] else 0.5
-    return Analysis(board.turn or "", (line,), 2, 20, settled=True, played=played)
+    mover = board.turn or ""
+    for action in asked.played:
+        board.push(action)
+    found = Analysis(mover, (line,), 2, 20, settled=True)
+    if not asked.played:
+        return found
+    if asked.played[0] == line.actions[0]:
+        return structs.replace(found, played=best)
+    return structs.replace(found, played=0.5, answer=tuple(board.legal_actions)[:1])
 
 
 EXPERIMENTING = Service(Batch, Stands, experiment)

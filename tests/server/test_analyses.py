@@ -129,7 +129,7 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
         (4, "x", 1),
     ]
     best, missed, forced = review["turns"]
-    assert (best["loss"], best["line"]) == (0.0, [])
+    assert (best["loss"], best["line"], best["answer"]) == (0.0, [], [])
     assert (missed["loss"], missed["line"]) == (0.25, ["c1"])
     assert forced["forced"]
     assert review["accuracy"] == {"x": 100.0, "y": 33.7}
@@ -144,6 +144,7 @@ async def test_a_record_is_looked_back_at_without_being_kept(xenia: Visitor) -> 
     review = (await heard(xenia, "reviews", record=record))[-1]["review"]
     assert review["turns"][0]["loss"] == 0.25
     assert review["turns"][0]["line"] == ["a1"]
+    assert review["turns"][0]["answer"] == ["c1"]
     assert review["accuracy"]["x"] < 50
     assert await refusal(xenia, "reviews", record="{}") == "unreadable"
     assert await refusal(xenia, "reviews", table="abcdefghijkm") == "unknown-table"

@@ -100,6 +100,9 @@ class Analysis(msgspec.Struct, frozen=True):
     """Whether there is no more to be found out."""
     played: float | None = None
     """The first side's chance after the actions that were played, where there are any."""
+    answer: tuple[str, ...] = ()
+    """How the other side answers them best, and how it goes on; empty where nobody answers before
+    cards are drawn, or the best turn was played."""
 
     @property
     def chance(self) -> float:
@@ -131,7 +134,8 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     if not asked.played:
         return found
     again = Limits(asked.nodes, _is_over(asked.seconds))
-    return structs.replace(found, played=analyst.weigh(found, asked.played, again))
+    after = analyst.weigh(found, asked.played, again)
+    return structs.replace(found, played=after.chance, answer=after.actions)
 
 
 ANALYSING = Service(Analyse, Analysis, analyse)
@@ -246,13 +250,13 @@ class Analyst:
             if not complete or best is None:
                 return None
             barred.append(best.action)
-            way = self._way(search, best)
+            way = self._way(self.board, search, best)
             if all(way.leads_to != other.leads_to for other in found):
                 found.append(way)
         return sorted(found, key=lambda way: way.score, reverse=True)
 
-    def weigh(self, found: Analysis, played: tuple[str, ...], limits: Limits) -> float:
-        """The first side's chance after actions that were played, seen as far as the best ones.
+    def weigh(self, found: Analysis, played: tuple[str, ...], limits: Limits) -> Line:
+        """How it goes on after actions that were played, seen as far as the best ones.
 
         Raises:
             NotationError: if an action cannot be read.
@@ -261,21 +265,25 @@ class Analyst:
         best = found.lines[0]
         after = _after(self.board, played)
         if after.position == _after(self.board, best.actions[: len(played)]).position:
-            return best.chance
+            return Line((), best.chance)
         ended = after.outcome()
         if ended is not None:
-            return 0.5 if ended.winner is None else 1.0 - ended.winner
+            return Line((), 0.5 if ended.winner is None else 1.0 - ended.winner)
         search = Deepener.of(after, *self.known)
         if not best.wins:  # what is proven holds from however far it is seen
             limits = replace(limits, depth=max(SHALLOWEST, found.depth - len(played)))
         *_, last = search.deepen(limits)
         # Where chance draws first, only the search knows who is to move then.
         chance = chance_of(last.score, int(search.room.frames[0].side) == FIRST)
-        return _unproven(chance) if after.turn == CHANCE_LETTER else chance
+        if after.turn == CHANCE_LETTER:
+            return Line((), _unproven(chance))
+        answers = after.turn != self.board.turn
+        codes = self._way(after, search, last).codes if answers else ()
+        return Line(tuple(after.decode(code) for code in codes), chance)
 
-    def _way(self, search: Deepener, found: Variation) -> "Way":
+    def _way(self, board: Board, search: Deepener, found: Variation) -> "Way":
         """The way that begins with an action: whole turns, as the table of the search has them."""
-        board = self.board.copy()
+        board = board.copy()
         codes, whole, leads_to = [], 0, 0
         code: int | None = found.action
         while code is not None:

@@ -56,6 +56,8 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     """Whether nothing else could be played."""
     depth: int
     """How far it was looked ahead, in actions."""
+    answer: tuple[str, ...] = ()
+    """How what was played is best answered; empty as `line` is, and where that is not known."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -107,6 +109,7 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
         turns=line.turns,
         forced=turn.forced,
         depth=found.depth,
+        answer=found.answer if loss >= LEAST else (),
     )
 
 
@@ -132,7 +135,9 @@ def _seen_from(
     gained = min(max(gained, 0.0), turn.loss)
     loss = round(turn.loss - gained, 4)
     played = round(turn.played + (gained if first else -gained), 4)
-    return replace(turn, played=played, loss=loss, line=turn.line if loss >= LEAST else ())
+    if loss < LEAST:
+        turn = replace(turn, line=(), answer=())
+    return replace(turn, played=played, loss=loss)
 
 
 def worth(loss: float) -> float:

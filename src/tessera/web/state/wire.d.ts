@@ -482,6 +482,7 @@ export interface ReviewedTurn {
   turns: number;
   forced: boolean;
   depth: number;
+  answer: string[];
 }
 
 /** `GET /api/puzzles`: all games that have puzzles. */
