@@ -54,6 +54,7 @@ analysis-web-forced = Nothing else could be played.
 analysis-web-as-good = Nothing better was found.
 analysis-web-from-to = { $before } % with the best turn, { $after } % after this one.
 analysis-web-better = Better:
+analysis-web-answer = What it allows:
 
 ## Comments, chapters, one’s study
 

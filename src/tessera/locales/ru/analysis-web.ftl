@@ -57,6 +57,7 @@ analysis-web-forced = Ничего другого сыграть было нел
 analysis-web-as-good = Лучшего не нашлось.
 analysis-web-from-to = { $before } % с лучшим ходом, { $after } % после сыгранного.
 analysis-web-better = Лучше было:
+analysis-web-answer = Что это позволяет сопернику:
 
 ## Заметки, главы, своя тетрадь
 

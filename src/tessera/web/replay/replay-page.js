@@ -161,9 +161,10 @@ export default class ReplayPage extends LitElement {
       @go-ply=${(/** @type {CustomEvent<number>} */ { detail }) => this.#goTo(detail)}>
       ${reviewer.shows
         ? html`<review-panel .news=${reviewer.news} .refused=${reviewer.refused} .room=${room} .sides=${sides}
-            .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)}
+            .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)} .answer=${study.answer(state)}
             @stop=${() => reviewer.stop()} @again=${() => this.#review()}
             @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.begin(state))}
+            @answer-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.end(state))}
             ></review-panel>`
         : ''}
       ${this._notes

@@ -17,8 +17,8 @@ const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 
 /**
  * A game looked back at: the curve of chances, how well either side played, where the game turned,
- * and what would have been better. Tells of `go-ply`, of `line-point` and `line-play` as an analysis
- * does, of `stop`, and of `again`.
+ * what would have been better, and what a mistake allows. Tells of `go-ply`, of `line-point` and
+ * `line-play` as an analysis does, of `answer-play` likewise, of `stop`, and of `again`.
  */
 export class ReviewPanel extends LitElement {
   static styles = [
@@ -104,6 +104,7 @@ export class ReviewPanel extends LitElement {
     ply: { type: Number },
     numbers: { attribute: false },
     better: { attribute: false },
+    answer: { attribute: false },
     _shown: { state: true },
   };
 
@@ -125,7 +126,9 @@ export class ReviewPanel extends LitElement {
     this.numbers = new Map();
     /** @type {readonly SceneAction[]} what would have been better in the turn that is looked at */
     this.better = [];
-    /** @type {number | null} */
+    /** @type {readonly SceneAction[]} how that turn is best answered */
+    this.answer = [];
+    /** @type {{told: readonly SceneAction[], last: number} | null} */
     this._shown = null;
     new Spoken(this);
   }
@@ -238,7 +241,6 @@ export class ReviewPanel extends LitElement {
 
   /** @param {ReviewedTurn} turn */
   #told(turn) {
-    const { room, better } = this;
     const chances = {
       before: percent(chanceOf(turn.best, turn.side, this.sides)),
       after: percent(chanceOf(turn.played, turn.side, this.sides)),
@@ -246,23 +248,34 @@ export class ReviewPanel extends LitElement {
     const same = turn.loss < 0.005;
     return html`<p>${this.#verdict(turn)}</p>
       <p>${turn.forced ? say('analysis-web-forced') : say(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
-      ${room && better.length
-        ? html`<p>${say('analysis-web-better')}</p>
-            ${lineRow(
-              better,
-              room,
-              this.sides[0] ?? '',
-              this._shown,
-              (last) => this.#show(last),
-              (last) => emit(this, 'line-play', better.slice(0, last + 1).map(({ text }) => text)),
-            )}`
-        : ''}`;
+      ${this.#line('analysis-web-better', this.better, 'line-play')}
+      ${gravity(turn) ? this.#line('analysis-web-answer', this.answer, 'answer-play') : ''}`;
   }
 
-  /** @param {number | null} last */
-  #show(last) {
-    this._shown = last;
-    emit(this, 'line-point', last === null ? null : { told: this.better, last });
+  /**
+   * A line, once it is known.
+   * @param {string} title
+   * @param {readonly SceneAction[]} told
+   * @param {string} play  what is told of when it is to be played
+   */
+  #line(title, told, play) {
+    const { room } = this;
+    if (!room || !told.length) return '';
+    return html`<p>${say(title)}</p>
+      ${lineRow(
+        told,
+        room,
+        this.sides[0] ?? '',
+        this._shown?.told === told ? this._shown.last : null,
+        (last) => this.#show(last === null ? null : { told, last }),
+        (last) => emit(this, play, told.slice(0, last + 1).map(({ text }) => text)),
+      )}`;
+  }
+
+  /** @param {{told: readonly SceneAction[], last: number} | null} shown */
+  #show(shown) {
+    this._shown = shown;
+    emit(this, 'line-point', shown);
   }
 
   /**

@@ -38,6 +38,8 @@ export class Study {
     this.pointed = null;
     /** @type {Map<string, readonly Scene[]>} what lines lead to, by position and actions */
     this.lines = new Map();
+    /** @type {Set<string>} those that are asked for */
+    this.fetching = new Set();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pointing = undefined;
     host.addController(this);
@@ -74,7 +76,8 @@ export class Study {
     const looks = this.analyses && this.reviewer.asking === null && scene && moves;
     this.analyst.watch(looks ? { text: scene.text, content, table } : null);
     const turn = this.turn(state);
-    if (turn?.line.length) this.#fetch(this.#placeOf(turn, state), turn.line);
+    if (turn?.line.length) this.#fetch(this.begin(state), turn.line);
+    if (turn?.answer.length) this.#fetch(this.end(state), turn.answer);
   }
 
   // --- The review -------------------------------------------------------------------------------
@@ -110,19 +113,35 @@ export class Study {
    * @returns {readonly SceneAction[]}
    */
   better(state) {
-    const turn = this.turn(state);
-    if (!turn?.line.length) return NONE;
-    return told(this.lines.get(keyOf(this.#placeOf(turn, state), turn.line)) ?? []);
+    return this.#told(this.begin(state), this.turn(state)?.line ?? []);
   }
 
   /**
-   * The text of the position in which a turn began.
-   * @param {ReviewedTurn} turn
+   * How the turn that is looked at is best answered, as far as that is known.
+   * @param {GameState} state
+   * @returns {readonly SceneAction[]}
+   */
+  answer(state) {
+    return this.#told(this.end(state), this.turn(state)?.answer ?? []);
+  }
+
+  /**
+   * @param {string} from
+   * @param {readonly string[]} actions
+   */
+  #told(from, actions) {
+    const scenes = actions.length ? this.lines.get(keyOf(from, actions)) : null;
+    return scenes ? told(scenes) : NONE;
+  }
+
+  /**
+   * The text of a position of the game as it was played.
+   * @param {number} ply
    * @param {GameState} state
    */
-  #placeOf(turn, { tree }) {
+  #placeOf(ply, { tree }) {
     for (let node = nodeAt(tree, tree.live); node; node = nodeAt(tree, node.parent ?? -1)) {
-      if (node.ply === turn.ply) return node.scene?.text ?? '';
+      if (node.ply === ply) return node.scene?.text ?? '';
     }
     return '';
   }
@@ -133,7 +152,16 @@ export class Study {
    */
   begin(state) {
     const turn = this.turn(state);
-    return turn ? this.#placeOf(turn, state) : '';
+    return turn ? this.#placeOf(turn.ply, state) : '';
+  }
+
+  /**
+   * The text of the position to which that turn led.
+   * @param {GameState} state
+   */
+  end(state) {
+    const turn = this.turn(state);
+    return turn ? this.#placeOf(turn.ply + turn.actions, state) : '';
   }
 
   /** Show no review any more; what came of it is kept. */
@@ -223,8 +251,8 @@ export class Study {
    */
   #from({ told }) {
     const { state } = this.playing;
-    const turn = this.turn(state);
-    return turn && told === this.better(state) ? this.#placeOf(turn, state) : (shown(state)?.text ?? '');
+    if (told === this.better(state)) return this.begin(state);
+    return told === this.answer(state) ? this.end(state) : (shown(state)?.text ?? '');
   }
 
   /**
@@ -232,9 +260,14 @@ export class Study {
    * @param {readonly string[]} actions
    */
   async #fetch(from, actions) {
-    if (!from || this.lines.has(keyOf(from, actions))) return;
-    await this.#scenes(from, actions);
-    this.host.requestUpdate();
+    const key = keyOf(from, actions);
+    if (!from || this.lines.has(key) || this.fetching.has(key)) return;
+    this.fetching.add(key);
+    try {
+      if (await this.#scenes(from, actions)) this.host.requestUpdate();
+    } finally {
+      this.fetching.delete(key);
+    }
   }
 
   /**

@@ -19,7 +19,7 @@ import { action } from './tables.js';
  */
 function turn(changes) {
   const usual = { ply: 0, actions: 2, side: 'b', best: 0.5, played: 0.5, loss: 0 };
-  return { ...usual, line: [], wins: null, turns: 0, forced: false, depth: 6, ...changes };
+  return { ...usual, line: [], wins: null, turns: 0, forced: false, depth: 6, answer: [], ...changes };
 }
 
 const REVIEW = {
