@@ -149,7 +149,7 @@ def test_a_lesson_changes_its_language_in_place(page: Page) -> None:
     page.get_by_role("button", name="RU").click()
     expect(page.get_by_role("heading", name="Пилон")).to_be_visible()
     act(page, "P@d3")
-    expect(page.get_by_text("Красный ответил лавой").first).to_be_visible()
+    expect(page.get_by_text("Красный ответил препятствием").first).to_be_visible()
 
 
 def test_an_action_of_several_picks_is_foretold_before_it_is_confirmed(page: Page) -> None:

@@ -165,7 +165,7 @@ def test_the_board_is_said_on_request(page: Page, table: Table) -> None:
     expect(log).to_contain_text("Blue: f3 blue Drone-1; f4 blue Drone-1; h4 blue Drone-2")
     words = page.get_by_role("region", name="The board in words")
     expect(words).to_contain_text("Row 1: free.")
-    expect(words).to_contain_text("Row 6: c6 lava; d6 red Drone-3.")
+    expect(words).to_contain_text("Row 6: c6 obstacle; d6 red Drone-3.")
 
 
 def test_the_rules_open_beside_the_game(page: Page, table: Table) -> None:

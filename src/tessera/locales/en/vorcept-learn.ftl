@@ -4,7 +4,7 @@
 vorcept-learn-pylon = The Pylon
 vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, and you place it. It stands best near the middle of the board, but not in it, with room around. Put it on d3.
 vorcept-learn-pylon-hint = In this game, take d3: a step aside from the middle.
-vorcept-learn-pylon-done = There it stands until the end. Red has answered with lava: nothing can stand on it.
+vorcept-learn-pylon-done = There it stands until the end. Red has answered with an obstacle: nothing can stand on it.
 
 vorcept-learn-obstacle = Obstacles
 vorcept-learn-obstacle-task = Now you lay an obstacle: anywhere but beside the Pylon. Choose e5.
@@ -27,8 +27,8 @@ vorcept-learn-second-hint = Take the Host and step from c6 to d6.
 vorcept-learn-second-done = Your turn is over. Red has summoned two drones.
 
 vorcept-learn-jump = Jumping
-vorcept-learn-jump-task = Drones fly in straight lines over pieces and lava, but not over the Pylon. Drone-2 goes up to three cells: jump over the lava from c5 to f5.
-vorcept-learn-jump-hint = Take Drone-2 on c5 and jump over the lava to f5.
+vorcept-learn-jump-task = Drones fly in straight lines over pieces and obstacles, but not over the Pylon. Drone-2 goes up to three cells: jump over the obstacle from c5 to f5.
+vorcept-learn-jump-hint = Take Drone-2 on c5 and jump over the obstacle to f5.
 vorcept-learn-jump-done = Nothing is taken by jumping over it. How pieces are taken comes next.
 
 vorcept-learn-clamp = Clamp
@@ -42,7 +42,7 @@ vorcept-learn-triangle-hint = Look at e3 and d5: the third corner is f4.
 vorcept-learn-triangle-done = The triangle is closed.
 
 vorcept-learn-full = No way out
-vorcept-learn-full-task = A piece with no free cell around it is taken. Lava, the Pylon and pieces of either side shut it in; the edge of the board helps. The red drone in the corner has one free cell left: fill it.
+vorcept-learn-full-task = A piece with no free cell around it is taken. Obstacles, the Pylon and pieces of either side shut it in; the edge of the board helps. The red drone in the corner has one free cell left: fill it.
 vorcept-learn-full-hint = The corner g1 touches f1, f2 and g2. Only f1 is free: Drone-2 on f4 can jump there.
 vorcept-learn-full-done = No way out. Mind that your own crowded pieces are lost in the same way, after your own action.
 
@@ -53,7 +53,7 @@ vorcept-learn-between-done = Nothing happens. Only the piece that acts takes; Re
 
 vorcept-learn-triangle-win = Win by the Pylon
 vorcept-learn-triangle-win-task = Now to win. Close a triangle of your pieces around the Pylon: you hold d2 and c4.
-vorcept-learn-triangle-win-hint = The third corner is e3. Drone-3 on e6 can jump over the lava to it.
+vorcept-learn-triangle-win-hint = The third corner is e3. Drone-3 on e6 can jump over the obstacle to it.
 vorcept-learn-triangle-win-done = The triangle around the Pylon is closed: you win.
 
 vorcept-learn-host-win = Win by the Host

@@ -22,7 +22,7 @@ vorcept-web-piece = { $side ->
    *[r] red { vorcept-web-kind }
 }
 vorcept-web-free = free
-vorcept-web-lava = lava
+vorcept-web-lava = obstacle
 vorcept-web-pylon = the Pylon
 vorcept-web-block = { $side ->
     [b] blue block
@@ -42,7 +42,7 @@ vorcept-web-about = { $kind ->
         [obstacle] At this table it is only an obstacle.
        *[goal] Three pieces in a triangle around it win.
     }
-    [lava] Lava: nothing can stand here, but Drones jump over it.
+    [lava] Obstacle: nothing can stand here, but Drones jump over it.
    *[other] A block: nothing can stand here, but Drones jump over it.
 }
 
@@ -155,7 +155,7 @@ vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6
 ## The rules in pictures
 
 vorcept-web-lesson-move = Two actions a turn
-vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 go up to two, three and four in a straight line, over pieces and lava, never over the Pylon.
+vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 go up to two, three and four in a straight line, over pieces and obstacles, never over the Pylon.
 vorcept-web-lesson-summon = Or summon
 vorcept-web-lesson-summon-text = Instead of a move, set a drone from your reserve down next to your Host. It acts from the next turn on.
 vorcept-web-lesson-clamp = Clamp
@@ -163,6 +163,6 @@ vorcept-web-lesson-clamp-text = Two of your pieces on opposite sides take what s
 vorcept-web-lesson-triangle = Triangle
 vorcept-web-lesson-triangle-text = Three of your pieces in a triangle take what stands in the middle.
 vorcept-web-lesson-full = No way out
-vorcept-web-lesson-full-text = A piece with no free cell around it is taken. Lava and the Pylon count as walls. Mind your own pieces too.
+vorcept-web-lesson-full-text = A piece with no free cell around it is taken. Obstacles and the Pylon count as walls. Mind your own pieces too.
 vorcept-web-lesson-pylon = Winning
 vorcept-web-lesson-pylon-text = Take the enemy Host, or close a triangle of your pieces around the Pylon.

@@ -22,7 +22,7 @@ vorcept-web-piece = { $side ->
    *[r] красный { vorcept-web-kind }
 }
 vorcept-web-free = свободно
-vorcept-web-lava = лава
+vorcept-web-lava = препятствие
 vorcept-web-pylon = Пилон
 vorcept-web-block = { $side ->
     [b] синий блок
@@ -42,7 +42,7 @@ vorcept-web-about = { $kind ->
         [obstacle] За этим столом он просто препятствие.
        *[goal] Три фигуры треугольником вокруг него — победа.
     }
-    [lava] Лава: стоять здесь нельзя, но дроны её перепрыгивают.
+    [lava] Препятствие: стоять здесь нельзя, но дроны его перепрыгивают.
    *[other] Блок: стоять здесь нельзя, но дроны его перепрыгивают.
 }
 
@@ -152,7 +152,7 @@ vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6
 ## The rules in pictures
 
 vorcept-web-lesson-move = Два действия за ход
-vorcept-web-lesson-move-text = Сходите двумя разными фигурами. Хост шагает на клетку; Дрон-1, -2 и -3 ходят по прямой до двух, трёх и четырёх клеток, через фигуры и лаву, но не через Пилон.
+vorcept-web-lesson-move-text = Сходите двумя разными фигурами. Хост шагает на клетку; Дрон-1, -2 и -3 ходят по прямой до двух, трёх и четырёх клеток, через фигуры и препятствия, но не через Пилон.
 vorcept-web-lesson-summon = Или призовите
 vorcept-web-lesson-summon-text = Вместо движения призовите дрона из резерва на клетку рядом с Хостом. Действовать он будет со следующего хода.
 vorcept-web-lesson-clamp = Клещи
@@ -160,6 +160,6 @@ vorcept-web-lesson-clamp-text = Две ваши фигуры с противоп
 vorcept-web-lesson-triangle = Треугольник
 vorcept-web-lesson-triangle-text = Три ваши фигуры треугольником снимают ту, что в середине.
 vorcept-web-lesson-full = Некуда деться
-vorcept-web-lesson-full-text = Фигура, вокруг которой нет свободных клеток, снимается. Лава и Пилон считаются стенами. Берегите и своих.
+vorcept-web-lesson-full-text = Фигура, вокруг которой нет свободных клеток, снимается. Препятствия и Пилон считаются стенами. Берегите и своих.
 vorcept-web-lesson-pylon = Победа
 vorcept-web-lesson-pylon-text = Снимите Хоста соперника или замкните треугольник из своих фигур вокруг Пилона.
