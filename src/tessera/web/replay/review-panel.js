@@ -74,11 +74,11 @@ export class ReviewPanel extends LitElement {
       .told {
         display: grid;
         gap: 0.1rem;
-        min-height: 6.2rem;
+        min-height: 9.4rem;
         align-content: start;
         font-size: 0.9375rem;
       }
-      .told p + p,
+      .told p:not(:first-child),
       details {
         color: var(--text-2);
         font-size: 0.875rem;

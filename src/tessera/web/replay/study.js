@@ -40,6 +40,8 @@ export class Study {
     this.lines = new Map();
     /** @type {Set<string>} those that are asked for */
     this.fetching = new Set();
+    /** @type {{fork: number, ply: number} | null} where an answer leaves the game, and the turn that it answers */
+    this.answered = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pointing = undefined;
     host.addController(this);
@@ -69,6 +71,7 @@ export class Study {
    * @param {string} table
    */
   follow(state, table) {
+    if (forkOf(state.tree) !== this.answered?.fork) this.answered = null;
     const scene = shown(state);
     const moves = scene?.turn && scene.turn !== CHANCE && !scene.outcome;
     const content = state.facts?.content ?? '';
@@ -89,11 +92,14 @@ export class Study {
   }
 
   /**
-   * The ply in the game as it was played: where one is, or where one has left it.
+   * The ply in the game as it was played: where one is, or where one has left it. Who plays the
+   * answer to a turn still looks at that turn.
    * @param {GameState} state
    */
   ply({ tree }) {
-    return nodeAt(tree, forkOf(tree) ?? tree.at)?.ply ?? 0;
+    const fork = forkOf(tree);
+    if (this.answered && fork === this.answered.fork) return this.answered.ply;
+    return nodeAt(tree, fork ?? tree.at)?.ply ?? 0;
   }
 
   /**
@@ -231,8 +237,10 @@ export class Study {
     this.pointed = null;
     const scenes = await this.#scenes(from, actions);
     if (!scenes) return;
+    const turn = from === this.end(state) ? this.turn(state) : null;
     this.playing.look(place.id);
     this.playing.hear({ type: 'played', from: place.id, scenes: scenes.slice(1) });
+    this.answered = turn && { fork: place.id, ply: turn.ply };
   }
 
   /**
