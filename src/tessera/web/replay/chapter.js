@@ -6,7 +6,8 @@
  *
  *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
  *
- * What stands in round brackets was tried in place of the action before it.
+ * What stands in round brackets was tried in place of the action before it. A brace within a comment
+ * is written twice.
  *
  * @import {GameTree} from '../state/tree.js'
  */
@@ -19,8 +20,9 @@ import { ROOT, nodeAt } from '../state/tree.js';
  */
 
 const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*$/u;
-const TOKEN = /\{([^}]*)\}|[()]|[^\s(){}]+/gu;
-const BEGINS = /^(?=\[chapter ")/mu;
+const TOKEN = /\{((?:[^}]|\}\})*)\}|[()]|[^\s(){}]+/gu;
+/** A tag, whole or not, or a comment: what stands in one begins no chapter. */
+const PART = /^\[(\w+) "(?:[^"\\\n]|\\.)*|\{(?:[^}]|\}\})*\}/gmu;
 const MOST_NESTED = 20;
 
 /** @param {string} text */
@@ -33,7 +35,8 @@ export function isChapter(text) {
  * @param {string} text
  */
 export function chaptersIn(text) {
-  return text.split(BEGINS).filter(isChapter).map((chapter) => chapter.trim());
+  const begins = [...text.matchAll(PART)].flatMap(({ 1: tag, index }) => (tag === 'chapter' ? index : []));
+  return begins.map((begin, place) => text.slice(begin, begins[place + 1]).trim());
 }
 
 /**
@@ -78,8 +81,8 @@ function wordsOf(tree, id) {
  * @param {number} id
  */
 function commentOf(tree, id) {
-  const comment = nodeAt(tree, id)?.comment?.trim();
-  return comment ? `{${comment.replaceAll(/[{}]/gu, '')}}` : '';
+  const comment = nodeAt(tree, id)?.comment;
+  return comment ? `{${comment.replaceAll(/[{}]/gu, '$&$&')}}` : '';
 }
 
 /**
@@ -116,7 +119,8 @@ function readMoves(text) {
   /** @type {Move[][]} the lines that are open, the innermost last */
   const open = [moves];
   let first = '';
-  for (const [word, comment] of text.matchAll(TOKEN)) {
+  for (const [word, written] of text.matchAll(TOKEN)) {
+    const comment = written?.replaceAll(/\{\{|\}\}/gu, ([brace]) => brace ?? '');
     const line = open.at(-1);
     const last = line?.at(-1);
     if (!line) return null;

@@ -27,10 +27,19 @@ export function a_game_is_written_with_variations_and_comments() {
   same(chapterOf(tree(), { title: 'A "first" try', content: '' }), TEXT);
 }
 
-export function braces_in_a_comment_are_left_out() {
-  const written = changed(tree(), ROOT, { comment: 'a } b {' });
-  const { comment } = readChapter(chapterOf(written, { title: '', content: '' })) ?? {};
-  same(comment, 'a  b ');
+export function whatever_a_comment_says_is_read_again() {
+  const comments = ['a } b {', '{', '}}', '{{}', ' a (b) \\ ', 'so:\n[chapter "x"]\n[position "p"]\n\n}{'];
+  for (const comment of comments) {
+    const texts = [ROOT, 2, 4].map((id) => chapterOf(changed(tree(), id, { comment }), { title: '{', content: '' }));
+    same(chaptersIn(texts.join('\n')).map((text) => `${text}\n`), texts);
+    const [root, main, tried] = texts.map(readChapter);
+    const heard = [root?.comment, main?.moves[1]?.comment, tried?.moves[1]?.variations[0]?.[0]?.comment];
+    same(heard, [comment, comment, comment]);
+  }
+}
+
+export function a_brace_that_was_written_once_is_read_as_it_was() {
+  same(readChapter('[chapter "x"]\n[position "p"]\n{see {this} a1 {b}{c}')?.comment, 'see {this');
 }
 
 export function what_is_written_is_read_again() {
