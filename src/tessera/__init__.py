@@ -21,6 +21,7 @@ def analyse(board: "Board | str", seconds: float = 1.0, lines: int = 3) -> "Anal
         lines: how many ways to go on are told, if there are as many.
 
     Raises:
+        TypeError: if it is neither a board nor a text.
         NotationError: if the text cannot be read, or there is no such game.
         ValueError: if the game is over, cards are drawn first, or a number makes no sense.
     """

@@ -190,3 +190,5 @@ def test_the_public_function_takes_boards_and_texts() -> None:
     assert len(found.lines) == 1
     with pytest.raises(ValueError, match="expected more than 0 seconds"):
         tessera.analyse(WIN_IN_TURN, lines=0)
+    with pytest.raises(TypeError, match="expected a board or a position text, not int"):
+        tessera.analyse(5)  # type: ignore[arg-type]

@@ -142,10 +142,11 @@ ANALYSING = Service(Analyse, Analysis, analyse)
 """Analyses for people."""
 
 
-def analysis_of(board: Board | str, seconds: float, lines: int) -> Analysis:
+def analysis_of(board: object, seconds: float, lines: int) -> Analysis:
     """The same for `tessera.analyse`, which says more.
 
     Raises:
+        TypeError: if it is neither a board nor a text.
         NotationError: if a text cannot be read, or there is no such game.
         ValueError: if the game is over, cards are drawn first, or a number makes no sense.
     """
@@ -153,6 +154,9 @@ def analysis_of(board: Board | str, seconds: float, lines: int) -> Analysis:
         expected = f"expected more than 0 seconds, and 1 to {MOST_LINES} lines"
         raise ValueError(f"{seconds=}, {lines=}: {expected}.")
     board = catalog.board_of(board) if isinstance(board, str) else board
+    if not isinstance(board, Board):
+        found = type(board).__name__
+        raise TypeError(f"{board!r}: expected a board or a position text, not {found}.")
     asked = Analyse(board.game, board.text(), seconds, lines)
     analyst = Analyst.of(board, f"{asked.table} {board.content.text}")
     return _told(analyst, asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
