@@ -73,4 +73,5 @@ analysis-web-study-kept = Kept in this browser, in your study.
 analysis-web-study-not-kept = They could not be kept: there would be more than 64 chapters, or the browser forbids it.
 analysis-web-drop = Forget “{ $name }”
 analysis-web-chapter-long = This chapter has more than { $most } variations: too many to open.
+analysis-web-chapter-tried = In place of action { $number } ({ $action }): { $problem }
 analysis-web-chapter-unreadable = This chapter cannot be read: expected are a title and a position in square brackets, then actions, with comments in braces and variations in round brackets.

@@ -76,4 +76,5 @@ analysis-web-study-kept = Сохранено в этом браузере, в в
 analysis-web-study-not-kept = Сохранить не удалось: глав стало бы больше 64 или браузер не разрешает.
 analysis-web-drop = Забыть «{ $name }»
 analysis-web-chapter-long = В этой главе слишком много вариантов, чтобы её открыть: больше { $most }.
+analysis-web-chapter-tried = Вместо действия { $number } ({ $action }): { $problem }
 analysis-web-chapter-unreadable = Главу не удалось прочитать: ожидаются название и позиция в квадратных скобках, затем действия, примечания в фигурных скобках и варианты в круглых.

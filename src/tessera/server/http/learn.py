@@ -241,8 +241,14 @@ def _of_position(
 ) -> Replay:
     board = board_class.from_text(position)
     _check_length(actions)
-    for action in actions:
-        board.push(action)
+    for number, action in enumerate(actions, start=1):
+        try:
+            board.push(action)
+        except RulesError as error:
+            if len(actions) == 1:
+                raise
+            problem = message("replay-action", number=number, problem=error.message)
+            raise type(error)(problem) from None
     ended = board.outcome()
     return Replay(
         board=board.board_scene(),

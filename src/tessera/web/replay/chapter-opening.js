@@ -2,7 +2,7 @@
  * A chapter becomes a game again: the server plays its lines through, one after the other.
  *
  * @import {Replay} from '../state/wire.js'
- * @import {GameTree} from '../state/tree.js'
+ * @import {GameNode, GameTree} from '../state/tree.js'
  * @import {Chapter, Move} from './chapter.js'
  */
 
@@ -41,6 +41,23 @@ function played(from, moves, content) {
 }
 
 /**
+ * What was tried in place of an action; a refusal says in place of which.
+ * @param {GameNode} before
+ * @param {string} action
+ * @param {readonly Move[]} variation
+ * @param {string} content
+ */
+async function tried(before, action, variation, content) {
+  try {
+    return await played(before.scene?.text ?? '', variation, content);
+  } catch (error) {
+    if (!(error instanceof api.Refusal) || !['illegal', 'unreadable'].includes(error.code)) throw error;
+    const place = { number: before.ply + 1, action, problem: error.message };
+    throw new api.Refusal(error.code, say('analysis-web-chapter-tried', place));
+  }
+}
+
+/**
  * The tree with the comments of a line that is in it, and with what was tried beside it.
  * @param {GameTree} tree
  * @param {number} from  where the line begins
@@ -56,7 +73,7 @@ async function withVariations(tree, from, moves, content) {
     if (!before?.scene || id === undefined) return tree;
     if (comment) tree = changed(tree, id, { comment });
     for (const variation of variations) {
-      const { history } = await played(before.scene.text, variation, content);
+      const { history } = await tried(before, action, variation, content);
       tree = grown(tree, parent, history.slice(1));
       tree = await withVariations(tree, parent, variation, content);
     }
