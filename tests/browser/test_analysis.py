@@ -47,8 +47,9 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".plan path").first).to_be_attached()
 
-    first.click()
+    first.press("Enter")
     expect(page.get_by_text("Not played, only tried")).to_be_visible()
+    expect(analysis).to_be_focused()
     page.get_by_role("button", name="Notes").click()
     page.get_by_label("About this position").fill("A try.")
     page.get_by_label("What the chapter is called").fill("Openings")

@@ -145,7 +145,7 @@ export class AnalysisPanel extends LitElement {
 
   render() {
     const { news, refused } = this;
-    return html`<section aria-label=${say('analysis-web-title')}>
+    return html`<section tabindex="-1" aria-label=${say('analysis-web-title')}>
       ${this.#chances(news?.lines[0])}
       <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
       <p class="how" role="status">${refused || this.idle || this.#how(news)}
@@ -191,9 +191,18 @@ export class AnalysisPanel extends LitElement {
         sides[0] ?? '',
         shown,
         (last) => this.#point(place, last, line.told),
-        (last) => emit(this, 'line-play', actions(last)),
+        (last) => this.#play(actions(last)),
       )}
     </li>`;
+  }
+
+  /**
+   * Play a line; its buttons go, and who is at one by keys stays here.
+   * @param {readonly string[]} actions
+   */
+  #play(actions) {
+    this.renderRoot.querySelector('section')?.focus();
+    emit(this, 'line-play', actions);
   }
 
   /**
