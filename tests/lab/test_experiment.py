@@ -1,5 +1,7 @@
 """Experiments: one text and one address each, and one sentence for what makes no sense."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from tessera.games.common.errors import NotationError
@@ -71,6 +73,30 @@ def test_each_two_games_of_a_generator_have_a_board() -> None:
     series = Experiment(game="pit", generator=(("fragments", 14),)).series[0]
     starts = [series.match.start(pair).text() for pair in (0, 0, 1)]
     assert starts[0] == starts[1] != starts[2]
+
+
+@pytest.mark.parametrize(
+    ("board", "variant", "problem"),
+    [
+        ("...", "standard", "Neither side can set up there"),
+        ("..", "army=1.0.0.0", "Red cannot set up there: in none of 60 tries"),
+        ("...", "army=1.0.0.0", ""),
+        ("", "standard", ""),
+    ],
+)
+def test_a_board_without_room_for_both_armies_is_refused(
+    board: str, variant: str, problem: str
+) -> None:
+    about = Experiment(game="pit", board=board, variant=variant)
+    with pytest.raises(NotationError, match=problem) if problem else nullcontext():
+        about.study.check_room(about)
+    assert Experiment.from_text(about.text) == about  # what was played is still read
+
+
+@pytest.mark.parametrize("game", ["vorcept", "almajara"])
+def test_whoever_sets_up_less_by_the_rules_has_room(game: str) -> None:
+    about = Experiment(game=game)
+    about.study.check_room(about)
 
 
 @pytest.mark.parametrize(

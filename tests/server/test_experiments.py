@@ -18,7 +18,8 @@ from tessera.server import experiments
 pytestmark = pytest.mark.anyio
 
 BEGIN = "/api/games/almajara/experiments"
-ENGINE_HERE = replace(ENGINE, games={"almajara": GAMES["almajara"], **ENGINE.games})
+HERE = {name: GAMES[name] for name in ("almajara", "pit")}
+ENGINE_HERE = replace(ENGINE, games={**HERE, **ENGINE.games})
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +86,14 @@ async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:
         assert series["enough"]
         assert series["games"] < 400
         assert series["high"] - series["low"] <= 0.4
+
+
+async def test_a_board_on_which_a_side_cannot_set_up_is_refused_in_a_sentence(
+    xenia: Visitor,
+) -> None:
+    answer = await xenia.http.post("/api/games/pit/experiments", json={"board": "..."})
+    assert answer.status_code == 400, answer.text
+    assert "Neither side can set up there" in answer.text
 
 
 async def test_it_is_stopped_and_goes_on(xenia: Visitor, yuri: Visitor) -> None:

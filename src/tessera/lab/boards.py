@@ -12,6 +12,7 @@ from tessera.kernel.compiled import PACKAGE, fingerprint, kernel_sources
 from tessera.lab.contestants import Contestant, contestant
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import prepare
+from tessera.lab.room import check_room
 from tessera.lab.rows import Rows, rows_of
 from tessera.lab.study import Measured
 
@@ -45,6 +46,15 @@ class Boards:
         if about.generator is not None:
             _check_wishes(game, about)
         about.series[0].match.start()
+
+    def check_room(self, about: Experiment) -> None:
+        """Refuse a board that is too small; those that are laid anew are no single one.
+
+        Raises:
+            NotationError: saying which side cannot set up.
+        """
+        if about.generator is None:
+            check_room(about.series[0].match)
 
     def board(self, about: Experiment) -> None:
         """As everywhere."""

@@ -81,6 +81,13 @@ class Study(Protocol):
             NotationError: saying what is wrong.
         """
 
+    def check_room(self, about: "Experiment") -> None:
+        """Refuse to begin on a board where somebody cannot set up; rules are compiled for that.
+
+        Raises:
+            NotationError: saying who.
+        """
+
     def board(self, about: "Experiment") -> Named | None:
         """What its board is called by those who laid it; None: as everywhere."""
 

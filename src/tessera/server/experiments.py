@@ -197,7 +197,7 @@ class Experiments:
             RefusalError: if it makes no sense, if there are too many, or if the lab is missing.
         """
         try:
-            await asyncio.to_thread(experiment.checked)
+            await asyncio.to_thread(_check, experiment)
         except RulesError as error:
             raise refused_by_rules(error) from error
         address, game = experiment.address, experiment.game
@@ -471,6 +471,16 @@ class Experiments:
             return await self._lookers.ask(asked, Urgency.WATCHED, guest)
         except SearchError:
             raise refuse("no-report") from None
+
+
+def _check(experiment: Experiment) -> None:
+    """Refuse what cannot be played, or tells nothing.
+
+    Raises:
+        RulesError: saying why.
+    """
+    experiment.checked()
+    experiment.study.check_room(experiment)
 
 
 def _brought(game: Game) -> str:

@@ -29,7 +29,7 @@ def run_experiment(
         cluster: the address of a Ray cluster that plays instead; empty: processes do.
 
     Raises:
-        NotationError: if that makes no sense.
+        NotationError: if that makes no sense, or a side cannot set up on the board.
         ClusterError: if there is no such cluster, or it loses what it is given.
         EngineError: if an outside engine cannot be started, or does not play that.
     """
@@ -42,6 +42,7 @@ def run_experiment(
     console.print(message("lab-address", address=experiment.address[:12]).format(language()))
     if not run.is_over:
         with console.status(message("lab-preparing").format(language())):
+            experiment.study.check_room(experiment)
             for standing in run.standings:
                 experiment.study.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

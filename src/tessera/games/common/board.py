@@ -171,6 +171,11 @@ class Board(ABC):
         """Whether a side may still lose by its set-up alone, before its first turn is over."""
         return False
 
+    @property
+    def without_room(self) -> tuple[str, ...]:
+        """The sides that have set up less than they should; asked when the set-up ends."""
+        return ()
+
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         result = RESULTS.get(int(outcome(self.position)))

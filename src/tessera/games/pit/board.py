@@ -76,6 +76,14 @@ class Board(hexes.Board[Setup]):
         taken_now = clock == 0 and self.actions_left < ACTIONS_A_TURN
         return clock <= len(SIDE_LETTERS) and armies - standing <= int(taken_now)
 
+    @property
+    @override
+    def without_room(self) -> tuple[str, ...]:
+        standing = [len(list(cells(self.position.own[side]))) for side in (BLUE, RED)]
+        armies = map(sum, self.setup.variant.armies)
+        each = zip(SIDE_LETTERS, standing, armies, strict=True)
+        return tuple(side for side, placed, army in each if placed < army)
+
     @override
     def spell(self, *picks: str) -> str:
         """As for any game; a piece that is picked is pushed, pulled or carried.

@@ -70,6 +70,9 @@ class Wars:
                 message("zodiacs-bots-coalitions", found=str(teams), most=str(seats))
             )
 
+    def check_room(self, about: Experiment) -> None:
+        """A map has room for those who play on it."""
+
     def board(self, about: Experiment) -> Named | None:
         """The name of the map."""
         ground = content_of(about.content).maps.get(about.board)

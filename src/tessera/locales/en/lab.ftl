@@ -15,6 +15,10 @@ lab-wish-kind = The wish “{ $wish }” must be { $kind ->
        *[text] a text, "in quotes"
     }.
 lab-wish-value = The wish “{ $wish }” must be a number or a text.
+lab-no-room = { $side ->
+    [both] Neither side can set up there
+   *[one] { web-side } cannot set up there
+}: in none of { $tries } tries was there room for all its pieces. Enlarge the board, or make the armies smaller.
 lab-preparing = The bots are getting ready; the first time it can take minutes…
 lab-address = Experiment { $address }
 lab-whole = { $whole }

@@ -1,0 +1,40 @@
+"""Whether both sides can set up on a board: where one cannot, games tell nothing of the board."""
+
+import random
+from functools import reduce
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+from tessera.lab.match import Match
+from tessera.lab.rows import MAIN
+
+TRIES = 60
+"""Random set-ups: on boards of the house three of four have room for all pieces."""
+
+
+def check_room(match: Match) -> None:
+    """Refuse a board on which no random set-up has room for both sides.
+
+    Raises:
+        NotationError: saying which side cannot set up.
+    """
+    short = []
+    for number in range(TRIES):
+        short.append({*_set_up(match, number).without_room})
+        if not short[-1]:
+            return
+    always = reduce(set.intersection, short)
+    side = always.pop() if len(always) == 1 else "both"
+    raise NotationError(message("lab-no-room", side=side, tries=TRIES))
+
+
+def _set_up(match: Match, number: int) -> Board:
+    """The board after a random set-up."""
+    board, chance = match.start(), match.chance(0)
+    dice = random.Random(number)
+    chance.settle(board)
+    while not board.is_over and board.scene().phase != MAIN:
+        board.push_code(dice.choice(board.legal_codes()))
+        chance.settle(board)
+    return board
