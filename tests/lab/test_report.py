@@ -22,7 +22,7 @@ from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
-from tessera.lab.report.parts import names_of, versions_of
+from tessera.lab.report.parts import names_of, title, versions_of
 from tessera.lab.rows import Rows
 from tessera.lab.store import Store
 from tessera.printing.wish import Wish
@@ -92,15 +92,30 @@ def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Pat
     assert not re.search(r"\d\.\d", re.sub(r"<[^>]*>", "", russian))
 
 
+def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
+    experiment = replace(SERIES.experiment, players=("1", "uct:9"))
+    stored(tmp_path, replace(experiment, players=("1",)), "br" * 10, turns=6)
+    page = report([experiment], Store(tmp_path), SITE)
+    assert "<title>Tessera: Pit</title>" in page
+    assert "Level 1 against itself: Blue scored 50.0 % of the points" in page
+    assert "Уровень 1 с собой: Синий — 50,0 % очков" in page
+    assert "<th>Уровень 1</th><th>uct:9</th>" in page
+    assert "uct:9 against itself: no game has been played yet." in page
+    assert "uct:9 с собой: ещё не сыграно ни одной партии." in page
+    assert "in 0 games" not in page
+    articles = re.sub(r"<[^>]*>", "", page.partition("<article")[2])
+    assert not re.search(r"\d%", articles)  # a percent sign stands apart everywhere
+
+
 def test_versions_are_compared_first(tmp_path: Path) -> None:
     one = SERIES.experiment
     other = replace(one, seed=1)
     stored(tmp_path, one, "br" * 10, turns=6)
     stored(tmp_path, other, "rb" * 10, turns=9)
     page = report([one, other], Store(tmp_path), SITE)
-    assert "version 2 (pit) differs by +3.0 (" in page
-    assert "<h2>1 (pit)</h2>" in page
-    assert "no difference found for version 2 (pit) (" in page
+    assert "version 2 (Pit) differs by +3.0 (" in page
+    assert "<h2>1 (Pit)</h2>" in page
+    assert "no difference found for version 2 (Pit) (" in page
     assert "to see one of 5 percentage points it takes" in page
     assert "разницу в 5 п. п., нужно" in page
     assert "no difference found" in page
@@ -111,9 +126,12 @@ def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_pat
     pit, text = SERIES.experiment, "....#../...^../_.##_../."
     boards = [replace(pit, board=board) for board in ("arena", "crater", text)]
     named, laid = versions_of(boards[:2], Store(tmp_path)), versions_of(boards, Store(tmp_path))
-    assert names_of(named) == ["arena", "crater"]
-    assert names_of(laid) == ["arena", "crater", "pit"]
-    assert names_of([*laid, laid[2]])[2:] == ["3 (pit)", "4 (pit)"]
+    assert names_of(named, "en") == ["Arena", "Crater"]
+    assert names_of(named, "ru") == ["Арена", "Кратер"]
+    assert names_of(laid, "en") == ["Arena", "Crater", "Pit"]
+    assert names_of([*laid, laid[2]], "en")[2:] == ["3 (Pit)", "4 (Pit)"]
+    assert title(named[:1], "ru") == "Яма, Арена"
+    assert title(named, "en") == "Pit"
 
 
 def test_only_games_that_count_are_told(tmp_path: Path) -> None:

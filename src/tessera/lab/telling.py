@@ -3,7 +3,11 @@
 from collections.abc import Iterator
 
 from tessera.i18n import Message, message
+from tessera.lab.experiment import Series
 from tessera.lab.running import Share, Standing
+from tessera.lab.study import Named
+
+SIGHT = "sight:"
 
 
 def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
@@ -31,9 +35,38 @@ def percent(share: float, digits: int = 1) -> Message:
     return message("lab-in-percent", number=number(100 * share, digits))
 
 
+def player(name: str, *, within: bool = False) -> Message:
+    """Who plays: a level, or one that has a name of its own.
+
+    Args:
+        name: as experiments have it.
+        within: whether it stands within a sentence.
+
+    >>> player("4").format("en"), player("uct:100").format("en")
+    ('Level 4', 'uct:100')
+    """
+    level = name.removeprefix(SIGHT)
+    if not level.isdecimal():
+        return Named(name, {})
+    sight = "all" if name != level else "own"
+    return message("lab-level", level=level, sight=sight, where="within" if within else "alone")
+
+
+def players(series: Series) -> Message:
+    """Who plays a series: one with itself, or two."""
+    if series.is_mirrored:
+        return player(series.first)
+    second = player(series.second, within=True)
+    return message("lab-meeting", first=player(series.first), second=second)
+
+
 def told(standing: Standing) -> Iterator[Message]:
     """How a series stands, and whether that ended it."""
-    yield from (_share(standing, share) for share in standing.shares)
+    if not standing.games:
+        alike = "yes" if standing.series.is_mirrored else "no"
+        yield message("lab-none-played", name=players(standing.series), alike=alike)
+        return
+    yield from (_share(standing, share) for share in standing.shares if share.counts)
     if standing.precision is not None:
         yield _precision(standing)
 
@@ -43,7 +76,7 @@ def _share(standing: Standing, share: Share) -> Message:
     low, high = share.interval
     series, about = standing.series, share.about
     told: dict[str, str | int | Message] = {
-        "name": series.name,
+        "name": players(series),
         "games": share.counts.total() if about.group else standing.games,
         "share": percent(share.value),
         "low": percent(low),
@@ -54,7 +87,7 @@ def _share(standing: Standing, share: Share) -> Message:
         return message("lab-share-of", group=about.group, whose=about.name, even=even, **told)
     side = series.experiment.study.sides(series)[0] if series.is_mirrored else ""
     who = "side" if series.is_mirrored else "player"
-    return message("lab-share", who=who, first=series.first, side=side, **told)
+    return message("lab-share", who=who, first=player(series.first, within=True), side=side, **told)
 
 
 def _precision(standing: Standing) -> Message:

@@ -21,7 +21,7 @@ from tessera.lab.report.parts import Version, pictures, say
 from tessera.lab.rows import MAIN
 from tessera.lab.store import GAMES, TURNS, Columns
 from tessera.lab.study import Outcome
-from tessera.lab.telling import percent
+from tessera.lab.telling import percent, players
 
 
 class BoardReading:
@@ -99,8 +99,11 @@ def plotted(version: Version, language: str) -> str:
     if not version.mirrored:
         return ""
     side = next(figure for figure in FIGURES if figure.name == "first-side")
-    shares = [(one.series.name, side.of([one])) for one in version.mirrored]
-    lengths = [(one.series.name, outcomes.turns(one)) for one in version.mirrored]
+    names = [players(one.series).format(language) for one in version.mirrored]
+    shares = [(name, side.of([one])) for name, one in zip(names, version.mirrored, strict=True)]
+    lengths = [
+        (name, outcomes.turns(one)) for name, one in zip(names, version.mirrored, strict=True)
+    ]
     drawn = (
         ("lab-figure-first-side", plots.whiskers(shares, 0.5, share=True, language=language)),
         ("lab-figure-turns", plots.lengths(lengths)),
@@ -118,7 +121,7 @@ def mapped(version: Version, language: str) -> str:
         f"{maps.heat_map(strongest.series, cells(strongest), language)}</figure>"
         for name, cells in HEAT.items()
     )
-    heading = say(message("lab-report-maps", name=strongest.series.name), language)
+    heading = say(message("lab-report-maps", name=players(strongest.series)), language)
     return f'<h3>{heading}</h3><div class="maps">{drawn}</div>'
 
 
@@ -150,7 +153,7 @@ def used(version: Version, language: str) -> str:
         + "</tr>"
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
     )
-    said = say(message("lab-report-uses", name=strongest.series.name), language)
+    said = say(message("lab-report-uses", name=players(strongest.series)), language)
     table = f"<table><tr><th></th>{heads}</tr>{rows}</table>"
     return f"<h3>{said}</h3><div class='wide uses'>{table}</div>"
 

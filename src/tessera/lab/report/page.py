@@ -15,10 +15,10 @@ from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.pentanomial import Pairs
-from tessera.lab.report.parts import Version, names_of, say, titled, versions_of
+from tessera.lab.report.parts import Version, names_of, say, title, titled, versions_of
 from tessera.lab.score import elo
 from tessera.lab.store import Store
-from tessera.lab.telling import number, shortest, told
+from tessera.lab.telling import number, player, players, shortest, told
 
 STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
@@ -60,11 +60,13 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
         site: the address of the site on which games are opened; empty: that of the page.
     """
     versions = versions_of(experiments, store)
-    title = escape(f"{versions[0].experiment.game} {versions[0].experiment.board}".strip())
     series = versions[0].played[0].series
     art = _symbols(series.experiment.study.reading().art(series))
     articles = {language: article(versions, site, language) for language in LANGUAGES}
-    return {language: _page(title, art, articles, language) for language in LANGUAGES}
+    return {
+        language: _page(title(versions, language), art, articles, language)
+        for language in LANGUAGES
+    }
 
 
 def _symbols(art: Path | None) -> str:
@@ -80,7 +82,7 @@ def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
     )
     return (
         f'<!doctype html><html lang="{first}"><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>Tessera: {title}</title><style>{STYLE}</style>'
+        f'content="width=device-width"><title>Tessera: {escape(title)}</title><style>{STYLE}</style>'
         f'<body>{art}<nav><a href="#en" lang="en">English</a> '
         f'<a href="#ru" lang="ru">Русский</a></nav>{told}</body></html>\n'
     )
@@ -91,7 +93,7 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
     parts = [f"<h1>{say(message('lab-report'), language)}</h1>"]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
-    for version, name in zip(versions, names_of(versions), strict=True):
+    for version, name in zip(versions, names_of(versions, language), strict=True):
         parts.append(f"<h2>{escape(name)}</h2>")
         parts.extend(_version(version, site, language))
     return "".join(parts)
@@ -116,7 +118,7 @@ def _version(version: Version, site: str, language: str) -> Iterator[str]:
 
 def _figures(version: Version, site: str, language: str) -> str:
     """The table of figures, a column for each strength, each row with games that show it."""
-    names = "".join(f"<th>{escape(one.series.name)}</th>" for one in version.played)
+    names = "".join(f"<th>{say(players(one.series), language)}</th>" for one in version.played)
     rows = []
     reading = version.experiment.study.reading()
     examples = reading.examples(version, version.figures, site, language)
@@ -149,7 +151,10 @@ def _skill(version: Version, language: str) -> str:
             values = {"value": found.value, "low": found.low, "high": found.high}
             points = {name: number(elo(share), 0, sign=True) for name, share in values.items()}
             sentence = message(
-                "lab-report-skill", first=one.series.first, second=one.series.second, **points
+                "lab-report-skill",
+                first=player(one.series.first),
+                second=player(one.series.second, within=True),
+                **points,
             )
             better.append(f"<li>{say(sentence, language)}</li>")
     return f"<ul>{''.join(better)}</ul>" if better else ""
@@ -176,7 +181,7 @@ def _differences(versions: Sequence[Version], language: str) -> str:
     looked = [figure for figure in known.values() if figure.told in (estimate, portion)]
     named = {figure.name: figure for figure in looked}
     found = compare([version.played for version in versions], looked)
-    names = names_of(versions)
+    names = names_of(versions, language)
     sentences = (
         _difference(one, named[one.figure], names[one.version], language)
         for one in sorted(found, key=lambda one: not one.real)

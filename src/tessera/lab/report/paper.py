@@ -12,7 +12,7 @@ from tessera.i18n import message
 from tessera.lab.experiment import Experiment
 from tessera.lab.report import maps, plots
 from tessera.lab.report.page import article
-from tessera.lab.report.parts import versions_of
+from tessera.lab.report.parts import title, versions_of
 from tessera.lab.store import Store
 from tessera.printing.boards import FAINT, INK
 from tessera.printing.documents import Document
@@ -48,9 +48,8 @@ def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish:
     """
     wish.check()
     versions = versions_of(experiments, store)
-    first = versions[0].experiment
     document = Document(
-        f"{message('lab-report').format(wish.language)}: {first.game} {first.board}".strip(),
+        f"{message('lab-report').format(wish.language)}: {title(versions, wish.language)}",
         "",
         paper_of(wish.paper),
         wish.language,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 
-from tessera.i18n import Message
+from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
@@ -58,17 +58,39 @@ def versions_of(experiments: Sequence[Experiment], store: Store) -> list[Version
     return [Version(one, played_of(one, store)) for one in experiments]
 
 
-def names_of(versions: Sequence[Version]) -> list[str]:
+def names_of(versions: Sequence[Version], language: str) -> list[str]:
     """What they are called: by their boards, or by numbers where that would not tell them apart."""
-    called = [_called(version.experiment) for version in versions]
+    called = [_called(version.experiment, language) for version in versions]
     if len({*called}) == len(called):
         return called
     return [f"{place} ({name})" for place, name in enumerate(called, start=1)]
 
 
-def _called(experiment: Experiment) -> str:
+def title(versions: Sequence[Version], language: str) -> str:
+    """What all of it is about: the game, and the board where there is one with a name."""
+    game = _game(versions[0].experiment, language)
+    boards = {_called(version.experiment, language) for version in versions}
+    return ", ".join([game, *(boards - {game} if len(boards) == 1 else ())])
+
+
+def _called(experiment: Experiment, language: str) -> str:
     """The name of its board; the game where it has none, or only a text."""
-    return experiment.game if "/" in experiment.board else experiment.board or experiment.game
+    if not experiment.board or "/" in experiment.board:
+        return _game(experiment, language)
+    named = experiment.study.board(experiment) or message(f"board-{experiment.board}")
+    return _said(named, experiment.board, language)
+
+
+def _game(experiment: Experiment, language: str) -> str:
+    return _said(message(f"{experiment.game}-web-name"), experiment.game, language)
+
+
+def _said(named: Message, otherwise: str, language: str) -> str:
+    """A name; what comes from elsewhere has none in a language."""
+    try:
+        return named.format(language)
+    except LookupError:
+        return otherwise
 
 
 def titled(figure: Figure, language: str) -> tuple[str, str]:

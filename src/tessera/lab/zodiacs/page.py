@@ -12,7 +12,7 @@ from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.report import plots
 from tessera.lab.report.parts import Version, pictures, say
-from tessera.lab.telling import number, percent
+from tessera.lab.telling import number, percent, players
 from tessera.lab.zodiacs.figures import COALITION, FACTION, GROUPS, days, name_of, seats
 
 SHOWN = 3
@@ -55,7 +55,9 @@ def plotted(version: Version, language: str) -> str:
         for group in GROUPS
         if (rows := _rows(version, group, language)) and (even := _even(version, group))
     ]
-    lengths = [(one.series.name, days(one)) for one in version.mirrored]
+    lengths = [
+        (players(one.series).format(language), days(one)) for one in version.mirrored
+    ]
     drawn.append((say(message("lab-figure-days"), language), plots.lengths(lengths)))
     return pictures(drawn)
 
@@ -130,7 +132,7 @@ def listed(version: Version, language: str, link: Callable[[str], str]) -> str:
     if not numbers:
         return ""
     rows = "".join(_listed(version.played[-1], numbers, language, link))
-    heading = say(message("lab-watch", name=version.played[-1].series.name), language)
+    heading = say(message("lab-watch", name=players(version.played[-1].series)), language)
     return f"<h3>{heading}</h3><ul>{rows}</ul>"
 
 

@@ -23,7 +23,19 @@ lab-preparing = The bots are getting ready; the first time it can take minutes�
 lab-address = Experiment { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole }.{ $part }
-lab-in-percent = { $number }%
+lab-in-percent = { $number } %
+lab-level = { $where ->
+    [within] level
+   *[alone] Level
+} { $level }{ $sight ->
+    [all] {" "}that sees all
+   *[own] {""}
+}
+lab-meeting = { $first } – { $second }
+lab-none-played = { $name }{ $alike ->
+    [yes] {" "}against itself
+   *[no] {""}
+}: no game has been played yet.
 lab-share = { $who ->
         [side] { $name } against itself: { web-side } scored { $share } of the points
        *[player] { $name }: { $first } scored { $share } of the points
@@ -31,7 +43,7 @@ lab-share = { $who ->
         [one] game
        *[other] games
     }; with 95 % confidence, however often one looks, { $low } to { $high }.
-lab-share-of = { $name } with themselves: { lab-whose } won { $share } (equal would be { $even }) in { $games } { $games ->
+lab-share-of = { $name } against itself: { lab-whose } won { $share } (equal would be { $even }) in { $games } { $games ->
         [one] game
        *[other] games
     }; with 95 % confidence for all of them together, however often one looks, { $low } to { $high }.

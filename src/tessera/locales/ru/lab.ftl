@@ -24,6 +24,18 @@ lab-address = Опыт { $address }
 lab-whole = { $whole }
 lab-decimal = { $whole },{ $part }
 lab-in-percent = { $number } %
+lab-level = { $where ->
+    [within] уровень
+   *[alone] Уровень
+} { $level }{ $sight ->
+    [all] , который видит всё
+   *[own] {""}
+}
+lab-meeting = { $first } – { $second }
+lab-none-played = { $name }{ $alike ->
+    [yes] {" "}с собой
+   *[no] {""}
+}: ещё не сыграно ни одной партии.
 lab-share = { $who ->
         [side] { $name } с собой: { web-side } — { $share } очков
        *[player] { $name }: { $first } — { $share } очков

@@ -52,9 +52,10 @@ export class SeriesGames extends LitElement {
    */
   #series(series, place, games) {
     const [first, second] = [levelName(series.first), levelName(series.second)];
+    const names = { count: first === second ? 1 : 2, levels: first === second ? first : `${first} – ${second}` };
     const shares = this.news?.series.flatMap((one) => one.shares) ?? [];
     const last = games.at(-1);
-    return html`<p class="quiet-words">${first === second ? say('lab-web-level', { count: 1, levels: first }) : `${first} – ${second}`}</p>
+    return html`<p class="quiet-words">${say('lab-web-level', names)}</p>
       ${games.length
         ? html`<ol>${games.map(
             (game) => html`<li><a href=${at(game.link)}>${gameWords(series, game, shares)}</a></li>`,
