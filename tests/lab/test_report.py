@@ -59,7 +59,18 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
     assert "Games are over soon" in page
     assert "data:image/svg+xml" in page
     assert "<svg viewBox" in page  # the board, as on the site
-    assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/replay#c=)', page)
+    ours = r"https://tessera\.example/(?:replay#c=|build\?s=|\")"
+    assert not re.search(rf'(?:src|href)="(?!data:|#|{ours})', page)
+
+
+def test_it_leads_to_the_desk_with_its_board_and_back_to_the_site(tmp_path: Path) -> None:
+    text, store = "....#../...^../_.##_../.", Store(tmp_path)
+    laid = replace(SERIES.experiment, board=text, variant="edge=abyss")
+    page = report([laid], store, SITE)
+    assert f'href="{SITE}/build?s=edge=abyss+....%23../...%5E../_.%23%23_../.&amp;game=pit"' in page
+    assert f'<a href="{SITE}/">На сайт</a>' in page
+    anew = replace(SERIES.experiment, generator=(("fragments", 14),))
+    assert "/build" not in report([anew], store, SITE)
 
 
 @pytest.mark.parametrize(

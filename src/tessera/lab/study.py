@@ -149,6 +149,9 @@ class Reading(Protocol):
     def sections(self, version: "Version", site: str, language: str) -> Iterator[str]:
         """What the page tells besides: parts of HTML."""
 
+    def desk(self, experiment: "Experiment", site: str) -> str:
+        """The address under which its board lies at the desk of a site; empty: there is none."""
+
     def link(self, record: str, site: str) -> str:
         """The address under which a game is watched."""
 

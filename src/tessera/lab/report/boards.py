@@ -9,14 +9,14 @@ import polars as pl
 from tessera.games import catalog
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
-from tessera.lab.experiment import Series
+from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures import outcomes, worth
 from tessera.lab.figures.catalogue import FIGURES, Figure, endings
 from tessera.lab.figures.places import HEAT
 from tessera.lab.figures.played import Played
 from tessera.lab.report import maps, plots
 from tessera.lab.report.advice import advice
-from tessera.lab.report.links import examples, link
+from tessera.lab.report.links import desk_link, examples, link
 from tessera.lab.report.parts import Version, pictures, say
 from tessera.lab.rows import MAIN
 from tessera.lab.store import GAMES, TURNS, Columns
@@ -88,6 +88,10 @@ class BoardReading:
         yield mapped(version, language)
         yield worth_of(version, language)
         yield used(version, language)
+
+    def desk(self, experiment: Experiment, site: str) -> str:
+        """The address with the board, its options and its kit."""
+        return desk_link(experiment, site)
 
     def link(self, record: str, site: str) -> str:
         """The address of a game in the replay of a site."""

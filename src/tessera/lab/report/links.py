@@ -1,10 +1,14 @@
-"""Games that show a figure, as links that open in the replay of the site."""
+"""Links from reports to the site: games that show a figure, and the desk with the board."""
 
 import base64
 import zlib
+from urllib.parse import quote
 
 import numpy as np
 
+from tessera.games import catalog
+from tessera.games.common.variant import STANDARD
+from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 
@@ -14,9 +18,28 @@ SHOWN = 3
 
 def link(record: str, page: str) -> str:
     """The address of a game at a page: all of the record is in it, and nothing is stored there."""
+    return f"{page}#c={_packed(record)}"
+
+
+def _packed(text: str) -> str:
+    """A text as addresses have it."""
     packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # as the client unpacks it: build/packed.js
-    packed = packer.compress(record.encode()) + packer.flush()
-    return f"{page}#c={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    packed = packer.compress(text.encode()) + packer.flush()
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def desk_link(experiment: Experiment, site: str) -> str:
+    """The address of an experiment’s board at the desk, as `web/build/draft.js` has it.
+
+    Empty where there is none: boards are not laid by hand, or each two games have a new one.
+    """
+    game = catalog.game(experiment.game, experiment.content)
+    if game.drafting is None or experiment.generator is not None:
+        return ""
+    _, variant, board, *_ = experiment.series[0].match.start().text().split()
+    shown = f"s={quote(board if variant == STANDARD else f'{variant}+{board}', safe='/=,+.')}"
+    kit = f"&kit={_packed(experiment.content)}" if experiment.content else ""
+    return f"{site}/build?{shown}{kit}&game={experiment.game}"
 
 
 def examples(figure: Figure, played: Played) -> list[tuple[int, str]]:

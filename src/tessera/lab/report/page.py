@@ -74,7 +74,7 @@ def _symbols(art: Path | None) -> str:
     return f'<svg width="0" height="0" aria-hidden="true">{symbols(art)}</svg>' if art else ""
 
 
-def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
+def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
     """All articles, that of one language shown unless the address names another."""
     told = "".join(
         f'<article id="{language}" lang="{language}">{articles[language]}</article>'
@@ -82,7 +82,8 @@ def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
     )
     return (
         f'<!doctype html><html lang="{first}"><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>Tessera: {escape(title)}</title><style>{STYLE}</style>'
+        f'content="width=device-width"><title>Tessera: {escape(about)}</title>'
+        f"<style>{STYLE}</style>"
         f'<body>{art}<nav><a href="#en" lang="en">English</a> '
         f'<a href="#ru" lang="ru">Русский</a></nav>{told}</body></html>\n'
     )
@@ -90,7 +91,10 @@ def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
 
 def article(versions: Sequence[Version], site: str, language: str) -> str:
     """All of it in one language."""
-    parts = [f"<h1>{say(message('lab-report'), language)}</h1>"]
+    parts = [
+        f"<h1>{say(message('lab-report'), language)}</h1>",
+        f'<p><a href="{site}/">{say(message("lab-report-site"), language)}</a></p>',
+    ]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
     for version, name in zip(versions, names_of(versions, language), strict=True):
@@ -102,10 +106,13 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
 def _version(version: Version, site: str, language: str) -> Iterator[str]:
     """What there is to say of one experiment."""
     yield f"<pre>{escape(version.experiment.text)}</pre>"
+    reading = version.experiment.study.reading()
+    if address := reading.desk(version.experiment, site):
+        said = say(message("lab-web-on-desk"), language)
+        yield f'<p><a href="{escape(address)}">{said}</a></p>'
     if not any(one.games.height for one in version.played):
         yield f"<p>{say(message('lab-report-empty'), language)}</p>"
         return
-    reading = version.experiment.study.reading()
     standings = (one.standing for one in version.played if one.standing is not None)
     sentences = (
         *(sentence for standing in standings for sentence in told(standing)),

@@ -55,9 +55,7 @@ def plotted(version: Version, language: str) -> str:
         for group in GROUPS
         if (rows := _rows(version, group, language)) and (even := _even(version, group))
     ]
-    lengths = [
-        (players(one.series).format(language), days(one)) for one in version.mirrored
-    ]
+    lengths = [(players(one.series).format(language), days(one)) for one in version.mirrored]
     drawn.append((say(message("lab-figure-days"), language), plots.lengths(lengths)))
     return pictures(drawn)
 

@@ -6,7 +6,7 @@ import polars as pl
 
 from tessera.i18n import Message
 from tessera.lab.estimates import median
-from tessera.lab.experiment import Series
+from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures import course, outcomes
 from tessera.lab.figures.catalogue import BROWNE, LUDII, OWN, Figure, endings
 from tessera.lab.figures.played import Played
@@ -129,6 +129,10 @@ class WarReading:
         yield page.plotted(version, language)
         yield page.paired(version, language)
         yield page.listed(version, language, lambda record: self.link(record, site))
+
+    def desk(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  maps are not laid there
+        """Nowhere."""
+        return ""
 
     def link(self, record: str, site: str) -> str:
         """The address of a game on the page of a site that looks back at it."""
