@@ -168,6 +168,30 @@ async def test_its_report_is_kept_and_shared_and_runs_no_script(
     assert answer.status_code == 404
 
 
+async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shared(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    wishes: list[dict[str, object]] = [{}, {"board": "p/v/P"}, {"players": [2]}]
+    begun_all = [(await begun(xenia, **wish))["address"] for wish in wishes]
+    one, other, stranger = [(await when(xenia, a, "over"))["address"] for a in begun_all]
+    found = await yuri.http.get(f"/lab/{one},{other}", headers={"accept-language": "en"})
+    assert found.status_code == 200, found.text
+    assert "What differs from the first version" in found.text
+    assert found.text.count("/build?s=p/") == 4  # two boards, in two languages
+    [policy] = found.headers.get_list("content-security-policy")
+    assert policy.startswith("default-src 'none'; style-src 'sha256-")
+    twice = await yuri.http.get(f"/lab/{one},{one}", headers={"accept-language": "en"})
+    assert "What differs" not in twice.text
+    for link, status, said in (
+        (f"{one},{stranger}", 400, "the same players"),
+        (f"{one},{'0' * 64}", 404, "no such experiment"),
+        (f"{one},", 404, "no such experiment"),
+        (",".join([one] * 5), 400, "compares 4 experiments at most"),
+    ):
+        answer = await yuri.http.get(f"/lab/{link}", headers={"accept-language": "en"})
+        assert (answer.status_code, said in answer.text) == (status, True), answer.text
+
+
 @pytest.mark.parametrize(
     "wish",
     [

@@ -5,7 +5,7 @@ seed. A series has no end and an address of its own, so that who asks for more g
 strength or more precision plays only what has not been played.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from hashlib import sha256
@@ -204,6 +204,16 @@ def read_experiment(path: Path) -> Experiment:
         NotationError: naming the file and the line, if something is wrong with it.
     """
     return experiment_of(Table.from_file(path))
+
+
+def check_versions(experiments: Sequence[Experiment]) -> None:
+    """Refuse to compare what is not played by the same players at one game.
+
+    Raises:
+        NotationError: if there is any such among them.
+    """
+    if len({(one.game, one.players, one.meetings) for one in experiments}) > 1:
+        raise NotationError(message("lab-report-versions"))
 
 
 def experiment_of(table: Table) -> Experiment:

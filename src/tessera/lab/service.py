@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment, Series
+from tessera.lab.experiment import Experiment, Series, check_versions
 from tessera.lab.study import Named
 from tessera.search.service import Hear, Service
 
@@ -133,6 +133,8 @@ class Look(msgspec.Struct, frozen=True):
     """Of this series,"""
     before: int | None = None
     """the latest before this number; None: the latest of all."""
+    others: tuple[str, ...] = ()
+    """What a report compares with it."""
 
     @property
     def told(self) -> dict[str, str | int]:
@@ -297,7 +299,7 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
     """What the games of an experiment have shown, as pages; or some games of a series.
 
     Raises:
-        NotationError: if it is no experiment that can be played.
+        NotationError: if it is no experiment that can be played, or others cannot be compared.
         IndexError: if it has no such series.
     """
     _be_modest()
@@ -307,7 +309,9 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
     if not asked.games:
         from tessera.lab.report.page import pages
 
-        return Seen(pages=dict(pages([experiment], store)))
+        versions = [experiment, *map(Experiment.from_text, asked.others)]
+        check_versions(versions)
+        return Seen(pages=dict(pages(versions, store)))
     reading = experiment.study.reading()
     games = store.games([experiment.series[asked.series]])
     if asked.before is not None:

@@ -7,9 +7,10 @@ goes on after a restart; the games of one batch, at most, are then played again.
 
 import asyncio
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from time import time
 from typing import Annotated, Literal
@@ -20,7 +21,7 @@ import structlog
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment
+from tessera.lab.experiment import Experiment, check_versions
 from tessera.lab.service import (
     Batch,
     GameBrief,
@@ -48,6 +49,8 @@ KEPT = 60
 """Experiments of one guest, at most."""
 GAMES_TOLD = 12
 """Games of a series that are told at once."""
+MOST_COMPARED = 4
+"""Experiments of one report."""
 FRESH = 60.0
 """Seconds for which a report of an experiment that goes on is good enough."""
 FOLDER = "lab"
@@ -301,22 +304,33 @@ class Experiments:
         asked = Look(address, kept.text, str(self._folder), GAMES_TOLD, series, before)
         return ExperimentGames((await self._looked(asked, guest)).games)
 
-    async def report(self, address: str, language: str, guest: str) -> str:
-        """The page that says what an experiment has shown so far.
+    async def report(self, addresses: Sequence[str], language: str, guest: str) -> str:
+        """The page that says what experiments have shown so far.
+
+        Args:
+            addresses: of one, or of several that are compared with the first.
+            language: of the reader.
+            guest: who asks.
 
         Raises:
-            RefusalError: if there is no such experiment, or the report cannot be written now.
+            RefusalError: if there is no such experiment, they cannot be compared, or the report
+                cannot be written now.
         """
-        kept = await self._found(address)
-        written = await asyncio.to_thread(self._written, address, self._now(kept).games, language)
+        if len(addresses) > MOST_COMPARED:
+            raise refuse("too-many-compared", most=MOST_COMPARED)
+        versions = [await self._found(address) for address in dict.fromkeys(addresses)]
+        written = await asyncio.to_thread(self._written, versions, language)
         if written is not None:
             return written
         if package := missing():
             raise refuse("no-lab", module=package)
-        if (task := self._reports.get(address)) is None:
-            task = asyncio.create_task(self._write(kept, guest))
-            self._reports[address] = task
-            task.add_done_callback(lambda _: self._reports.pop(address, None))
+        if len(versions) > 1:
+            await asyncio.to_thread(_check_versions, versions)
+        name = _named(versions)
+        if (task := self._reports.get(name)) is None:
+            task = asyncio.create_task(self._write(versions, guest))
+            self._reports[name] = task
+            task.add_done_callback(lambda _: self._reports.pop(name, None))
         return (await asyncio.shield(task))[language]
 
     # How it goes on
@@ -358,7 +372,7 @@ class Experiments:
             self._end(address)
         if state is State.OVER:
             with suppress(Exception):  # it is written when somebody asks for it
-                await self._write(kept, "")
+                await self._write([kept], "")
 
     async def _batch(self, kept: KeptExperiment) -> Stands:
         """Play a few games; others have their turn in between."""
@@ -436,31 +450,39 @@ class Experiments:
 
     # Reports
 
-    def _report_at(self, address: str, games: int, language: str) -> Path:
-        return self._folder / "reports" / f"{address}-{games}.{language}.html"
+    def _report_at(self, name: str, games: int, language: str) -> Path:
+        return self._folder / "reports" / f"{name}-{games}.{language}.html"
 
-    def _written(self, address: str, games: int, language: str) -> str | None:
+    def _games(self, versions: Sequence[KeptExperiment]) -> int:
+        """How many games a report tells of."""
+        return sum(self._now(kept).games for kept in versions)
+
+    def _written(self, versions: Sequence[KeptExperiment], language: str) -> str | None:
         """A report that is good enough; None if there is none."""
-        path = self._report_at(address, games, language)
+        name, games = _named(versions), self._games(versions)
+        path = self._report_at(name, games, language)
         if games and path.exists():
             return path.read_text("utf-8")
-        for other in path.parent.glob(f"{address}-*.{language}.html"):
-            if address in self._running and other.stat().st_mtime > time() - FRESH:
+        goes_on = any(kept.address in self._running for kept in versions)
+        for other in path.parent.glob(f"{name}-*.{language}.html"):
+            if goes_on and other.stat().st_mtime > time() - FRESH:
                 return other.read_text("utf-8")
         return None
 
-    async def _write(self, kept: KeptExperiment, guest: str) -> Mapping[str, str]:
-        """Write the report of an experiment, in place of those before."""
-        games = self._now(kept).games
-        seen = await self._looked(Look(kept.address, kept.text, str(self._folder)), guest)
-        await asyncio.to_thread(self._keep_report, kept.address, games, seen.pages)
+    async def _write(self, versions: Sequence[KeptExperiment], guest: str) -> Mapping[str, str]:
+        """Write the report of experiments, in place of those before."""
+        (first, *others), games = versions, self._games(versions)
+        compared = tuple(kept.text for kept in others)
+        asked = Look(first.address, first.text, str(self._folder), others=compared)
+        seen = await self._looked(asked, guest)
+        await asyncio.to_thread(self._keep_report, _named(versions), games, seen.pages)
         return seen.pages
 
-    def _keep_report(self, address: str, games: int, pages: Mapping[str, str]) -> None:
-        paths = {language: self._report_at(address, games, language) for language in LANGUAGES}
+    def _keep_report(self, name: str, games: int, pages: Mapping[str, str]) -> None:
+        paths = {language: self._report_at(name, games, language) for language in LANGUAGES}
         folder = paths[LANGUAGES[0]].parent
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob(f"{address}-*.html"):
+        for old in folder.glob(f"{name}-*.html"):
             if old not in paths.values():
                 old.unlink(missing_ok=True)
         for language, path in paths.items():
@@ -481,6 +503,24 @@ def _check(experiment: Experiment) -> None:
     """
     experiment.checked()
     experiment.study.check_room(experiment)
+
+
+def _check_versions(versions: Sequence[KeptExperiment]) -> None:
+    """Refuse to compare what different players play.
+
+    Raises:
+        RefusalError: if there is any such among them.
+    """
+    try:
+        check_versions([Experiment.from_text(kept.text) for kept in versions])
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def _named(versions: Sequence[KeptExperiment]) -> str:
+    """What the files of a report are called: an address, or one made of several."""
+    addresses = [kept.address for kept in versions]
+    return addresses[0] if len(addresses) == 1 else sha256(",".join(addresses).encode()).hexdigest()
 
 
 def _brought(game: Game) -> str:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tessera.cli.answers import check_writable, language
 from tessera.cli.lab.asked import asked, needing_extra, store
-from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, message
+from tessera.lab.experiment import check_versions
 from tessera.printing.wish import Wish
 
 PDF = ".pdf"
@@ -23,8 +23,7 @@ def write_report(
         NotationError: if one cannot be read, they cannot be compared, or the page not be written.
     """
     experiments, kept = [asked(file, {}) for file in files], store(into)
-    if len({(one.game, one.players, one.meetings) for one in experiments}) > 1:
-        raise NotationError(message("lab-report-versions"))
+    check_versions(experiments)
     check_writable(out)
     with needing_extra():
         from tessera.lab.report.page import report

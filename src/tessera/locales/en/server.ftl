@@ -54,6 +54,7 @@ server-too-much-waits = { $most } such wishes of yours wait already; please wait
 server-too-many-experiments = Too many experiments are going on at the moment; please come back in a few minutes.
 server-too-many-experiments-here = { $most } experiments are going on for your address already; stop one, or wait until one is done.
 server-too-many-experiments-kept = You have { $most } experiments; remove one that you need no longer.
+server-too-many-compared = A report compares { $most } experiments at most.
 server-unknown-experiment = There is no such experiment.
 server-no-lab = This server cannot run experiments: the Python package “{ $module }” is missing; it comes with the extra “lab” of tessera.
 server-no-report = That could not be read just now; try again.

@@ -57,6 +57,7 @@ server-too-much-waits = Ваших запросов такого рода уже
 server-too-many-experiments = Сейчас идёт слишком много опытов; загляните через несколько минут.
 server-too-many-experiments-here = Для вашего адреса уже идёт опытов: { $most }; остановите один из них или дождитесь его конца.
 server-too-many-experiments-kept = У вас опытов: { $most }; уберите какой-нибудь ненужный.
+server-too-many-compared = Отчёт сравнивает опыты, но не больше { $most } сразу.
 server-unknown-experiment = Такого опыта нет.
 server-no-lab = Этот сервер не может ставить опыты: нет пакета Python «{ $module }»; он входит в дополнение «lab» к tessera.
 server-no-report = Прочесть это сейчас не удалось; попробуйте ещё раз.

@@ -108,12 +108,13 @@ async def games(
     return await experiments.games(address, series, before, request.user)
 
 
-@get("/lab/{address:str}", include_in_schema=False)
+@get("/lab/{addresses:str}", include_in_schema=False)
 async def report(
-    address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
+    addresses: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
 ) -> Response[str]:
-    """The report of an experiment, for whoever has the link."""
-    page = await experiments.report(address, language_of_page(request), request.user)
+    """What an experiment has shown, for whoever has the link; or how several differ (`A,B`)."""
+    named = addresses.split(",")
+    page = await experiments.report(named, language_of_page(request), request.user)
     page = linked_at(page, at(request, ""))
     headers = {CONTENT_POLICY: policy_of(page), "cache-control": "no-cache"}
     return Response(page, headers=headers, media_type=MediaType.HTML)

@@ -71,6 +71,7 @@ _STATUS_OF_CODE = {
     "no-lab": HTTPStatus.SERVICE_UNAVAILABLE,
     "no-report": HTTPStatus.SERVICE_UNAVAILABLE,
     "unknown-experiment": HTTPStatus.NOT_FOUND,
+    "too-many-compared": HTTPStatus.BAD_REQUEST,
     "too-many-experiments-kept": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-of-address": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-experiments-here": HTTPStatus.TOO_MANY_REQUESTS,

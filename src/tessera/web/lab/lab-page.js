@@ -10,18 +10,23 @@ import { deskOf } from '../games/desk.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
-import { at } from '../net/address.js';
+import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/copy-button.js';
 import '../ui/header.js';
+import { icon } from '../ui/icons.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './experiment-card.js';
-import { withNews } from './standing.js';
+import { comparable, withNews } from './standing.js';
 import { inTongue } from './words.js';
 
 await speakAlso('lab-web');
+
+/** As many as the server compares. */
+const MOST_COMPARED = 4;
 
 /** The page `/lab`: one's experiments, the latest first. */
 export default class LabPage extends LitElement {
@@ -83,6 +88,26 @@ export default class LabPage extends LitElement {
         color: var(--text-2);
         overflow-wrap: anywhere;
       }
+      .compared {
+        position: sticky;
+        z-index: 1;
+        bottom: 0;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.9rem;
+        margin-top: 1rem;
+        padding: 0.75rem 1.2rem;
+        border-radius: var(--round);
+        background: var(--bg-2);
+      }
+      .check {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+        font-size: 0.9375rem;
+      }
       @media (max-width: 640px) {
         main {
           padding: 0.75rem 1rem 3rem;
@@ -97,13 +122,15 @@ export default class LabPage extends LitElement {
     `,
   ];
 
-  static properties = { _known: { state: true }, _failed: { state: true } };
+  static properties = { _known: { state: true }, _failed: { state: true }, _ticked: { state: true } };
 
   constructor() {
     super();
     /** @type {ExperimentNews[] | null} */
     this._known = null;
     this._failed = false;
+    /** Addresses of those that are compared with the first. @type {readonly string[]} */
+    this._ticked = [];
     new Spoken(this);
   }
 
@@ -136,7 +163,40 @@ export default class LabPage extends LitElement {
         <a class="button" href=${at('/build')}>${say('lab-web-desk')}</a></div>`;
     }
     return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
-      <experiment-card .news=${news}></experiment-card></li>`)}</ul>`;
+      <experiment-card .news=${news}></experiment-card>${this.#tick(known, news)}</li>`)}</ul>
+      ${this.#compared()}`;
+  }
+
+  /**
+   * Whether one is compared: where there is another of the same players, and it is none too many.
+   * @param {readonly ExperimentNews[]} known
+   * @param {ExperimentNews} news
+   */
+  #tick(known, news) {
+    if (!known.some((one) => comparable(one, news))) return '';
+    const ticked = this._ticked.includes(news.address);
+    const first = known.find(({ address }) => address === this._ticked[0]);
+    const fits = ticked || !first || (comparable(first, news) && this._ticked.length < MOST_COMPARED);
+    return html`<label class="check"><input type="checkbox" .checked=${ticked} ?disabled=${!fits}
+      @change=${() => this.#toggle(news.address)}>${say('lab-web-compare')}</label>`;
+  }
+
+  /** The way to what those that are ticked have shown, side by side. */
+  #compared() {
+    const count = this._ticked.length;
+    if (!count) return '';
+    const path = `/lab/${this._ticked.join(',')}`;
+    return html`<div class="compared" role="status">${count < 2
+      ? html`<span>${say('lab-web-compare-more')}</span>`
+      : html`<a class="button" href=${at(path)}>${say('lab-web-compare-report', { count })}</a>
+          <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(path)}>${icon('link')}<span
+            class="unseen">${say('lab-web-compare-link')}</span></copy-button>`}</div>`;
+  }
+
+  /** @param {string} address */
+  #toggle(address) {
+    const others = this._ticked.filter((one) => one !== address);
+    this._ticked = others.length < this._ticked.length ? others : [...others, address];
   }
 
   /** What is played on. @param {ExperimentNews} news */
@@ -170,6 +230,7 @@ export default class LabPage extends LitElement {
 
   #forgotten = (/** @type {CustomEvent<string>} */ { detail }) => {
     this._known = (this._known ?? []).filter(({ address }) => address !== detail);
+    this._ticked = this._ticked.filter((address) => address !== detail);
   };
 }
 

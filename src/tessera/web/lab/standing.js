@@ -54,6 +54,16 @@ export function timeLeft(seconds) {
 }
 
 /**
+ * Whether one report can compare two experiments: the same players have played others of their games.
+ * @param {ExperimentNews} one
+ * @param {ExperimentNews} other
+ */
+export function comparable(one, other) {
+  const alike = one.game === other.game && one.players.join() === other.players.join();
+  return alike && one.address !== other.address && one.games > 0 && other.games > 0;
+}
+
+/**
  * With the newest of each experiment: what was heard takes the place of what was known, and what is
  * new comes first.
  * @param {readonly ExperimentNews[]} known

@@ -1,4 +1,4 @@
-import { betterSide, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
+import { betterSide, comparable, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
 import { same } from './expect.js';
 
 /**
@@ -56,4 +56,12 @@ export function news_take_the_place_of_what_was_known() {
   const both = withNews(withNews([], news('a')), news('b'));
   same(both.map(({ address }) => address), ['b', 'a']);
   same(withNews(both, news('a', 3)).map(({ games }) => games), [0, 3]);
+}
+
+export function experiments_of_the_same_players_are_compared() {
+  const news = (/** @type {object} */ more) =>
+    /** @type {ExperimentNews} */ ({ address: 'a', game: 'pit', players: ['1', '2'], games: 9, ...more });
+  same(comparable(news({}), news({ address: 'b' })), true);
+  const others = [{}, { address: 'b', game: 'vorcept' }, { address: 'b', players: ['1'] }, { address: 'b', games: 0 }];
+  same(others.map((more) => comparable(news({}), news(more))), [false, false, false, false]);
 }
