@@ -55,6 +55,14 @@ def test_all_sheets_are_of_the_paper_and_have_a_ruler(game: str, paper: str, lan
         assert RULER[language] in page.text
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "ru")])
+def test_what_there_is_stands_on_one_page(game: str, paper: str, language: str) -> None:
+    first, second, *_ = printed(game, paper=paper, language=language)
+    assert "×" in first.text
+    assert "×" not in second.text
+
+
 @pytest.mark.parametrize(
     ("game", "board", "step"),
     [("vorcept", "hex4", 25 * 3**0.5 / 2), ("almajara", "duel", 24), ("pit", "", 25 * 3**0.5 / 2)],

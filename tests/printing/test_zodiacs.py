@@ -37,6 +37,13 @@ def test_every_cell_of_a_map_is_printed_in_true_size() -> None:
     assert step == pytest.approx(36 * 3**0.5 / 2, abs=0.05)
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_there_is_for_two_stands_on_one_page(language: str) -> None:
+    first, second, *_ = printed("ford", language)
+    assert "×" in first.text
+    assert "×" not in second.text
+
+
 def test_there_is_an_army_for_each_seat_and_each_faction() -> None:
     counts = printed("crossroads")[0].text + printed("crossroads")[1].text
     listed = {
