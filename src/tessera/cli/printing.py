@@ -46,6 +46,7 @@ def print_game(
     Raises:
         MessageError: if something cannot be read, printed, or written.
     """
+    catalog.check_name(name)
     many = catalog.many_games().get(name)
     if many and many.printed:
         brought = pkgutil.resolve_name(many.gathered)(content) if content else ""

@@ -60,6 +60,17 @@ def many_games() -> Mapping[str, ManyGame]:
     return {name: found for name, found in entries().items() if isinstance(found, ManyGame)}
 
 
+def check_name(name: str) -> None:
+    """Refuse a name that no game has, for two or for many.
+
+    Raises:
+        NotationError: naming the games there are.
+    """
+    known = entries()
+    if name not in {**known, **games()}:
+        raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(known)))
+
+
 def play_with(name: str, file: Path) -> None:
     """Have this process play a game with the content of a file from now on.
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import Message, message
 
 if TYPE_CHECKING:
     import polars as pl
@@ -162,10 +162,7 @@ def study_of(game: str) -> Study:
     Raises:
         NotationError: if there is no such game.
     """
-    known = catalog.entries()
-    if game not in {**known, **catalog.games()}:
-        expected = ", ".join(known)
-        raise NotationError(message("game-unknown", found=excerpt(game), expected=expected))
+    catalog.check_name(game)
     many = catalog.many_games().get(game)
     if many is not None and not many.studied:
         raise NotationError(message("lab-no-study", game=game))
