@@ -12,15 +12,16 @@ from tests.lab.searched import FAIR, TEXT, hunted
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES
+from tessera.lab import boards
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Series
 from tessera.lab.figures.catalogue import FIGURES
 from tessera.lab.rows import Rows
-from tessera.lab.search import hunt as hunting
+from tessera.lab.search.boards import Boards
 from tessera.lab.search.document import Search
-from tessera.lab.search.genes import Candidate
 from tessera.lab.search.hunt import Hunt
 from tessera.lab.search.page import link, page
+from tessera.lab.search.sought import Candidate
 from tessera.lab.search.telling import ranked, table, told
 from tessera.lab.search.wishes import Wish, worth
 
@@ -38,7 +39,7 @@ def no_game_is_played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
         asked.append((series.address, number))
         return searched.rows_of(series, number)
 
-    monkeypatch.setattr(hunting, "rows_of", drawn)
+    monkeypatch.setattr(boards, "rows_of", drawn)
     return asked
 
 
@@ -49,7 +50,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalog, "GAMES", EVERY_GAME)
-        patch.setattr(hunting, "rows_of", searched.rows_of)
+        patch.setattr(boards, "rows_of", searched.rows_of)
         yield over(hunted(tmp_path_factory.mktemp("whole")))
 
 
@@ -189,8 +190,15 @@ def test_a_wish_of_which_no_game_says_anything_is_refused(tmp_path: Path) -> Non
         over(hunted(tmp_path, TEXT.replace('drama = "high"', "cards-usable = [90, 100]")))
 
 
+def sought(text: str) -> Boards:
+    """What a search lets vary."""
+    found = Search.from_text(text).sought
+    assert isinstance(found, Boards)
+    return found
+
+
 def test_counts_and_copies_may_vary() -> None:
     text = 'game = "pit"\n[options]\narmy = "1.2-4.2.1-2"\n[wishes]\nturns = [9, 20]'
-    assert len(Search.from_text(text).options["army"]) == 6
-    kit = Search.from_text(f"{KIT}[copies]\nA = [0, 2]\nG1 = 3")
+    assert len(sought(text).options["army"]) == 6
+    kit = sought(f"{KIT}[copies]\nA = [0, 2]\nG1 = 3")
     assert kit.copies == {"A": (0, 1, 2), "G1": (3,)}

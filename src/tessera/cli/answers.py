@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tessera.games.common.errors import NotationError, RulesError
@@ -59,9 +60,19 @@ def check_writable(path: Path) -> None:
     Raises:
         NotationError: if it cannot.
     """
+    with writing(path), path.open("a", encoding="utf-8"):
+        pass
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Say what cannot be written, and why.
+
+    Raises:
+        NotationError: if it cannot.
+    """
     try:
-        with path.open("a", encoding="utf-8"):
-            pass
+        yield
     except OSError as error:
         problem = error.strerror or str(error)
         raise NotationError(

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tessera.games import catalog
+from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.i18n import excerpt, message
@@ -18,6 +19,7 @@ from tessera.lab.study import Measured
 
 if TYPE_CHECKING:
     from tessera.lab.report.boards import BoardReading
+    from tessera.lab.search.sought import Sought
 
 
 class Boards:
@@ -89,6 +91,12 @@ class Boards:
         from tessera.lab.report.boards import BoardReading
 
         return BoardReading()
+
+    def sought(self, table: Table, folder: Path) -> "Sought":  # noqa: ARG002  no files are named
+        """Boards, options and copies of pieces."""
+        from tessera.lab.search.boards import boards_of
+
+        return boards_of(table)
 
 
 @cache

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from tessera.games import catalog
+from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, message
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tessera.lab.figures.played import Played
     from tessera.lab.report.parts import Version
     from tessera.lab.rows import Rows
+    from tessera.lab.search.sought import Sought
     from tessera.lab.store import Columns
 
 BOARDS = "tessera.lab.boards:STUDY"
@@ -111,6 +113,17 @@ class Study(Protocol):
 
     def reading(self) -> "Reading":
         """How its rows are read; that needs the extra."""
+
+    def sought(self, table: Table, folder: Path) -> "Sought":
+        """What the document of a search lets vary; that needs the extra.
+
+        Args:
+            table: the document.
+            folder: where it stands.
+
+        Raises:
+            NotationError: naming the line and what was expected there.
+        """
 
 
 class Reading(Protocol):

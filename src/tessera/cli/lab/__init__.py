@@ -138,7 +138,10 @@ def search(
     seed: Annotated[
         int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same search.")
     ] = None,
-    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("search.html"),
+    out: Annotated[
+        Path | None,
+        typer.Option(help="What is written: search.html, a page; or found, a folder of content."),
+    ] = None,
     site: SiteOption = SITE,
     into: FolderOption = None,
     jobs: Annotated[
@@ -146,7 +149,7 @@ def search(
     ] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Look for boards, numbers or token sets that meet wishes; what Ctrl-C stops goes on again."""
+    """Look for boards, numbers or content that meet wishes; what Ctrl-C stops goes on again."""
     from tessera.cli.lab.searching import run_search
 
     given = {"candidates": candidates, "seed": seed}

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tessera.cli.answers import check_writable, language
+from tessera.cli.answers import language, writing
 from tessera.cli.lab.asked import needing_extra, store
 from tessera.cli.lab.running import STOPPED
 from tessera.i18n import message
@@ -19,7 +19,7 @@ def run_search(
     stated: Mapping[str, object],
     into: Path | None,
     jobs: int,
-    out: Path,
+    out: Path | None,
     site: str,
     cluster: str = "",
 ) -> int:
@@ -30,7 +30,7 @@ def run_search(
         stated: keys that replace what stands in it.
         into: where games are kept.
         jobs: how many at once; 0: as many as there are processors.
-        out: the page that is written.
+        out: where what was found is written; None: where it usually is.
         site: the address of the site at whose desk boards are opened.
         cluster: the address of a Ray cluster that plays instead; empty: processes do.
 
@@ -43,10 +43,12 @@ def run_search(
     with needing_extra():
         from tessera.lab.search.document import Search
         from tessera.lab.search.hunt import Hunt
-        from tessera.lab.search.page import page
         from tessera.lab.search.telling import table, told
     hunt, console = Hunt(Search.from_file(file, stated), kept), Console(highlight=False)
-    check_writable(out)
+    sought = hunt.search.sought
+    out = out or sought.out
+    with writing(out):
+        sought.make_room(out)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (
@@ -63,8 +65,9 @@ def run_search(
         console.print(sentence.format(language()), markup=False)
     for line in table(hunt):
         console.print(line, markup=False, soft_wrap=True)
-    out.write_text(page(hunt, site.rstrip("/")), encoding="utf-8")
-    console.print(message("lab-report-written", file=str(out)).format(language()), markup=False)
+    if sought.write(hunt, out, site.rstrip("/")):
+        written = message("lab-search-written", path=str(out))
+        console.print(written.format(language()), markup=False)
     if stopped:
         console.print(message("lab-stopped").format(language()))
     return STOPPED if stopped else 0

@@ -26,9 +26,9 @@ from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Series
 from tessera.lab.figures.played import played_of
 from tessera.lab.pool import Spread, workers
-from tessera.lab.rows import Rows, rows_of
-from tessera.lab.search.document import Search, Stage
-from tessera.lab.search.genes import BOARD, Candidate, Genome
+from tessera.lab.rows import Rows
+from tessera.lab.search.document import Search
+from tessera.lab.search.sought import BOARD, Candidate, Stage
 from tessera.lab.search.wishes import worth
 from tessera.lab.store import Keeper, Store
 
@@ -71,21 +71,16 @@ class Hunt:
     games: int = 0
     """Played, or known from before."""
     refused: int = 0
-    """Points for which no board was found, or that advice was against."""
+    """Points that could not be played, or that advice was against."""
     why: MessageError | None = None
     """The last reason for that."""
-
-    @cached_property
-    def genome(self) -> Genome:
-        """What varies."""
-        return Genome(self.search)
 
     @cached_property
     def archive(self) -> GridArchive:
         """The map."""
         axes = self.search.map
         return GridArchive(
-            solution_dim=len(self.genome.varying),
+            solution_dim=len(self.search.sought.varying),
             dims=[axis.cells for axis in axes],
             ranges=[axis.range for axis in axes],
             extra_fields={"place": ((), np.int32)},
@@ -144,7 +139,7 @@ class Hunt:
 
     def _emitters(self) -> Sequence[EmitterBase]:
         """Where new candidates come from: half of them keep the board of what they come from."""
-        genes = self.genome.varying
+        genes = self.search.sought.varying
         dice = np.random.default_rng(self.search.seed)
         whole = [1.0 if gene.part == BOARD else NEARBY for gene in genes]
         kept = [0.0 if gene.part == BOARD else NEARBY for gene in genes]
@@ -165,10 +160,11 @@ class Hunt:
         wanted = min(BATCH, self.search.candidates - len(self.found))
         known = {found.candidate for found in self.found}
         new: list[Found] = []
+        first = () if self.found else self.search.sought.first
         for _ in range(TRIES):
             points = [point for emitter in emitters for point in emitter.ask()]
             random.Random(len(self.found)).shuffle(points)
-            for found in self._laid(points):
+            for found in self._laid([*first, *points]):
                 if len(new) < wanted and found.candidate not in known:
                     known.add(found.candidate)
                     new.append(found)
@@ -181,10 +177,10 @@ class Hunt:
         for point in points:
             within = tuple(
                 _turned(float(x)) if gene.part == BOARD else _folded(float(x))
-                for gene, x in zip(self.genome.varying, point, strict=True)
+                for gene, x in zip(self.search.sought.varying, point, strict=True)
             )
             try:
-                yield Found(self.genome.candidate(within), within)
+                yield Found(self.search.sought.candidate(within), within)
             except MessageError as error:
                 self.refused += 1
                 self.why = error
@@ -212,16 +208,14 @@ class Hunt:
     def _wanted(self, chosen: Sequence[Found], stage: Stage) -> Iterator[tuple[Series, int]]:
         """The games of a stage that have not been played."""
         for found in chosen:
-            (series,) = found.candidate.experiment(self.search, stage.player, stage.games).series
+            (series,) = self.search.experiment(found.candidate, stage).series
             known = set(self.store.games([series])["number"])
             yield from ((series, game) for game in range(stage.games) if game not in known)
 
     def _look(self, found: Found, number: int) -> None:
         """See what the games of a stage say of a candidate."""
         stage = self.search.stages[number]
-        played = played_of(
-            found.candidate.experiment(self.search, stage.player, stage.games), self.store
-        )
+        played = played_of(self.search.experiment(found.candidate, stage), self.store)
         found.stage = number
         found.figures = {figure.name: figure.of(played) for figure in self.search.figures}
         found.worth = worth(self.search.wishes, found.figures)
@@ -267,7 +261,8 @@ class Hunt:
 
 
 def _rows(wanted: tuple[Series, int]) -> Rows:
-    return rows_of(*wanted)
+    series, number = wanted
+    return series.experiment.study.play(series, number)
 
 
 def _turned(place: float) -> float:

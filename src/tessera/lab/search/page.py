@@ -13,8 +13,8 @@ from tessera.lab.figures.catalogue import Figure
 from tessera.lab.report.page import STYLE
 from tessera.lab.report.parts import titled
 from tessera.lab.search.document import Axis, Search
-from tessera.lab.search.genes import Candidate
 from tessera.lab.search.hunt import Found, Hunt
+from tessera.lab.search.sought import Candidate
 from tessera.lab.search.telling import edge, interval, ranked, told
 
 MORE = """

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.figures.catalogue import Figure
@@ -74,12 +73,6 @@ def interval(found: Estimate, figure: Figure) -> str:
     return f"{number(found.value, figure)} ({ends})"
 
 
-def called(found: Found) -> str:
-    """A candidate as the command line takes it."""
-    variant, board = found.candidate.variant, found.candidate.board
-    return board if variant == STANDARD else f"{variant} {board}"
-
-
 def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
     return names[id(one)] + ("★" if one.meets(hunt.search) else "")
 
@@ -91,4 +84,5 @@ def _lines(hunt: Hunt, one: Found, place: int) -> Sequence[str]:
         for figure in hunt.search.figures
     )
     mark = "★" if one.meets(hunt.search) else ""
-    return f"{place}{mark}. {called(one)}", f"   {stage.player} × {stage.games}: {said}"
+    called = hunt.search.sought.called(one)
+    return f"{place}{mark}. {called}", f"   {stage.player} × {stage.games}: {said}"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number, parse_variant
 from tessera.games.zodiacs.bots import LEVELS
@@ -30,6 +31,7 @@ from tessera.lab.zodiacs.games import SIGHT, Fixture, check_level, maps_for
 from tessera.lab.zodiacs.rows import rows_of
 
 if TYPE_CHECKING:
+    from tessera.lab.search.sought import Sought
     from tessera.lab.zodiacs.reading import WarReading
 
 LONGEST = 60
@@ -116,6 +118,10 @@ class Wars:
         from tessera.lab.zodiacs.reading import WarReading
 
         return WarReading()
+
+    def sought(self, table: Table, folder: Path) -> "Sought":  # noqa: ARG002
+        """Nothing yet."""
+        raise table.error(message("lab-search-many", game=table.take("game", str)), "game")
 
 
 def fixture_of(series: Series, number: int) -> Fixture:

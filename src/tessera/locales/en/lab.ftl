@@ -235,6 +235,7 @@ lab-search-range = “{ $name }” is { $found }; expected { $unit ->
         [share] two numbers of percent, from low to high, as [48, 52]
        *[number] two numbers, from low to high, as [20, 40]
     }, or “high” or “low” as a wish.
+lab-search-points = “{ $name }” is { $found }; expected how many points each share may be off what is even, more than 0 and at most { $most }, as 5.
 lab-search-map = The map has { $found } { $found ->
         [one] figure
        *[other] figures
@@ -266,6 +267,7 @@ lab-search-told = { $games } games of { $candidates } { $candidates ->
        *[other] of them are
     } such as was wished for (★).
 lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
+lab-search-written = What was found is in { $path }.
 lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
 lab-search-open = { $place }: open { $board } in the board builder
 lab-search-played = { $games } { $games ->

@@ -1,0 +1,275 @@
+"""Boards, numbers and token sets: what may vary in a game for two, as a search says it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tessera.games import catalog
+from tessera.games.common.design import Design
+from tessera.games.common.document import Table, shown
+from tessera.games.common.game import Game
+from tessera.games.common.variant import (
+    STANDARD,
+    Counts,
+    Number,
+    Option,
+    format_variant,
+    parse_variant,
+)
+from tessera.geometry.advice import Verdict
+from tessera.i18n import MessageError, excerpt, message
+from tessera.lab.experiment import Experiment, Wished
+from tessera.lab.figures.catalogue import FIGURES, Figure
+from tessera.lab.search.choices import Choices, choices
+from tessera.lab.search.sought import BOARD, COMMON, Candidate, Gene, Stage
+from tessera.lab.search.wishes import Range
+
+if TYPE_CHECKING:
+    from tessera.lab.search.hunt import Found, Hunt
+
+KEYS = (*COMMON, "variant", "board", "boards", "options", "copies", "content", "advice")
+SEEDS = range(1 << 16)
+"""So many boards a generator may be asked for with the same wishes."""
+RANGED = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Boards:
+    """Among what a board is sought, with all that it is to be played with."""
+
+    game: str
+    variant: str = STANDARD
+    """The values of options that do not vary, where they are not as usual."""
+    boards: tuple[str, ...] = ("",)
+    """Names or texts; empty: the game's own."""
+    generator: Mapping[str, Choices] | None = None
+    """Wishes for new boards; None: `boards` are played."""
+    options: Mapping[str, Choices] = field(default_factory=dict)
+    copies: Mapping[str, Choices] = field(default_factory=dict)
+    """How many there are of each piece of the content, where they are not as many as there."""
+    content: str = ""
+    """The text of what the game is played with; empty: what the house has."""
+    advised: bool = True
+    """Whether candidates that break a piece of advice are left out."""
+
+    first: tuple[Sequence[float], ...] = ()
+    figures: tuple[Figure, ...] = FIGURES
+    shares: Mapping[str, Sequence[Figure]] = field(default_factory=dict)
+    shown: tuple[Figure, ...] = ()
+    axes: Mapping[str, Range] = field(
+        default_factory=lambda: {"turns-median": (0.0, 48.0), "drama": (0.0, 0.6)}
+    )
+    """Long games and exciting ones are different goods."""
+    stages: tuple[Stage, ...] = (Stage("4", 8), Stage("4", 24), Stage("6", 48))
+    """Cheap games of many candidates first, then more and better ones of the good."""
+    out: Path = Path("search.html")
+
+    @cached_property
+    def genes(self) -> tuple[Gene, ...]:
+        """What varies and what does not; the board first."""
+        board = self.boards if self.generator is None else SEEDS
+        tables = {
+            "wishes": self.generator or {},
+            "options": self.options,
+            "copies": self.copies,
+        }
+        return (
+            Gene(BOARD, BOARD, board),
+            *(Gene(part, *named) for part, table in tables.items() for named in table.items()),
+        )
+
+    @cached_property
+    def varying(self) -> tuple[Gene, ...]:
+        """What varies: a dimension of the unit cube each."""
+        return tuple(gene for gene in self.genes if len(gene.values) > 1)
+
+    def candidate(self, point: Sequence[float]) -> Candidate:
+        """What a point of the unit cube stands for.
+
+        Raises:
+            MessageError: if no board is found such as is wished for, what there is cannot be played
+                with, or a piece of advice is broken.
+        """
+        places = dict(zip(self.varying, point, strict=True))
+        picked: dict[str, dict[str, Wished]] = {"wishes": {}, "options": {}, "copies": {}}
+        for gene in self.genes[1:]:
+            picked[gene.part][gene.name] = gene.at(places.get(gene, 0.0))
+        board = self.genes[0].at(places.get(self.genes[0], 0.0))
+        content = self._content({name: int(copies) for name, copies in picked["copies"].items()})
+        game = catalog.game(self.game, content)
+        variant, text, design = self.variant, str(board), game.design
+        if design is not None and isinstance(board, str):
+            variant, text = _named(design, variant, board or game.boards[0])
+        options = parse_variant(variant, game.options)
+        options |= {name: str(value) for name, value in picked["options"].items()}
+        if design is not None and isinstance(board, int):
+            text = design.generate(board, picked["wishes"], options).text
+        found = Candidate(format_variant(options, game.options), text, content)
+        self._check(found, options, design)
+        return found
+
+    def called(self, found: "Found") -> str:
+        """A candidate as the command line takes it."""
+        variant, board = found.candidate.variant, found.candidate.board
+        return board if variant == STANDARD else f"{variant} {board}"
+
+    def make_room(self, out: Path) -> None:
+        """See that the page can be written."""
+        out.open("a", encoding="utf-8").close()
+
+    def write(self, hunt: "Hunt", out: Path, site: str) -> bool:
+        """Write the page of the map."""
+        from tessera.lab.search.page import page
+
+        out.write_text(page(hunt, site), encoding="utf-8")
+        return True
+
+    def _content(self, copies: Mapping[str, int]) -> str:
+        """What is played with."""
+        game = catalog.game(self.game, self.content)
+        if not copies or game.contents is None:
+            return self.content
+        return game.contents.counted(game.content.text, copies)
+
+    def _check(self, found: Candidate, options: Mapping[str, str], design: Design | None) -> None:
+        """Refuse what cannot be played, or should not."""
+        Experiment(
+            game=self.game,
+            variant=found.variant,
+            board=found.board,
+            content=found.content,
+            players=("1",),
+        ).checked()
+        if design is None or not self.advised:
+            return
+        for advice in design.advise(design.library.read(found.board), options):
+            if advice.verdict is Verdict.BROKEN:
+                raise MessageError(advice.finding)
+
+
+def boards_of(table: Table) -> Boards:
+    """What may vary, from the fields of a document.
+
+    Raises:
+        NotationError: naming the line and what was expected there.
+    """
+    table.only(*KEYS)
+    content = table.take("content", str) if "content" in table.values else ""
+    try:
+        game = catalog.game(table.take("game", str), content)
+    except MessageError as error:
+        raise table.error(error.message, "game") from None
+    return Boards(
+        game=game.id,
+        variant=_variant(table, game),
+        boards=_boards(table),
+        generator=_generator(table, game.design),
+        options=_options(table.table("options"), game),
+        copies=_copies(table.table("copies"), game),
+        content=content or (game.content.text if game.content.brought else ""),
+        advised=_advised(table),
+    )
+
+
+def _variant(table: Table, game: Game) -> str:
+    text = table.take("variant", str) if "variant" in table.values else STANDARD
+    try:
+        parse_variant(text, game.options)
+    except MessageError as error:
+        raise table.error(error.message, "variant") from None
+    return text
+
+
+def _advised(table: Table) -> bool:
+    word = table.take("advice", str) if "advice" in table.values else "kept"
+    if word not in ("kept", "any"):
+        raise table.error(message("lab-search-advice", found=excerpt(word)), "advice")
+    return word == "kept"
+
+
+def _boards(table: Table) -> tuple[str, ...]:
+    """Boards by name or text; one, or several in a list."""
+    said = table.values.get("board", "")
+    if "board" in table.values and "boards" in table.values:
+        raise table.error(message("lab-search-board-or-boards"), "board")
+    texts = said if isinstance(said, list) else [said]
+    if not texts or not all(isinstance(text, str) for text in texts):
+        raise table.error(message("lab-search-board", found=shown(said)), "board")
+    return tuple(dict.fromkeys(texts))
+
+
+def _generator(table: Table, design: Design | None) -> Mapping[str, Choices] | None:
+    """Wishes for new boards."""
+    if "boards" not in table.values:
+        return None
+    if design is None:
+        raise table.error(message("cli-no-design", game=str(table.values["game"])), "boards")
+    wished, known = table.table("boards"), {wish.name: wish.kind for wish in design.wishes}
+    for name in wished.values:
+        if name not in known:
+            told = message("lab-wish", wish=excerpt(name), expected=", ".join(known))
+            raise wished.error(told, name)
+    return {name: choices(wished, name, known[name]) for name in wished.values}
+
+
+def _options(table: Table, game: Game) -> Mapping[str, Choices]:
+    """Options of the game, each with what it may be."""
+    known = {option.name: option for option in game.options}
+    table.only(*known)
+    return {name: _option(table, known[name]) for name in table.values}
+
+
+def _option(table: Table, option: Option) -> Choices:
+    kind = int if isinstance(option, Number) else str
+    found = choices(table, option.name, kind)
+    if isinstance(option, Counts):
+        found = tuple(text for said in found for text in _counted(str(said)))
+    for value in found:
+        if not option.allows(str(value)):
+            wrong = {"found": excerpt(str(value)), "expected": option.expected}
+            told = message("variant-value", name=option.name, **wrong)
+            raise table.error(told, option.name)
+    return found
+
+
+def _counted(text: str) -> Iterator[str]:
+    """All that a text of counts with ranges may be.
+
+    >>> list(_counted("1.2-3"))
+    ['1.2', '1.3']
+    """
+    parts = [RANGED.fullmatch(part) for part in text.split(".")]
+    if not all(parts):
+        yield text
+        return
+    ranges = [range(int(p[1]), int(p[2] or p[1]) + 1) for p in parts if p]
+    yield from (".".join(map(str, counts)) for counts in product(*ranges))
+
+
+def _copies(table: Table, game: Game) -> Mapping[str, Choices]:
+    """Pieces of the content, each with how many there may be."""
+    if not table.values:
+        return {}
+    if game.contents is None or game.contents.counts is None:
+        raise table.error(message("lab-search-no-copies", game=game.id))
+    contents, text = game.contents, game.content.text
+    table.only(*game.contents.counts(text))
+    found = {name: choices(table, name, int) for name in table.values}
+    for name, counts in found.items():
+        for copies in counts:
+            try:
+                contents.counted(text, {name: int(copies)})
+            except MessageError as error:
+                raise table.error(error.message, name) from None
+    return found
+
+
+def _named(design: Design, variant: str, board: str) -> tuple[str, str]:
+    """Variant text and board text, where the board may bring options of its own."""
+    if board in design.library.names:
+        variant = design.joined(variant, design.suits(board))
+    return variant, design.library.read(board).text

@@ -1,0 +1,47 @@
+"""What something may be: one value, a range or a list, as a search's document says it."""
+
+from typing import TypeAlias
+
+from tessera.games.common.document import Table
+from tessera.i18n import message
+from tessera.lab.experiment import Wished
+
+Choices: TypeAlias = tuple[Wished, ...]
+"""What something may be; one value: it does not vary."""
+
+MOST_CHOICES = 1_000
+STEPS = 10
+"""Into so many steps a range of fractions is cut."""
+
+
+def choices(table: Table, key: str, kind: type, name: str = "") -> Choices:
+    """One value, a range of two numbers, or a list of values.
+
+    Args:
+        table: where it stands.
+        key: under which key.
+        kind: `int`, `float` or `str`.
+        name: what sentences call it, if not by its key.
+
+    Raises:
+        NotationError: if it is something else, or there are too many.
+    """
+    said = table.values[key]
+    listed = said if isinstance(said, list) else [said]
+    kinds = (int, float) if kind is float else (kind,)
+    good = bool(listed) and all(type(value) in kinds for value in listed)
+    if good and kind is not str and len(listed) == 2:
+        listed = _stepped(*listed)
+    if not good or not 0 < len(listed) <= MOST_CHOICES:
+        word = {int: "number", float: "fraction"}.get(kind, "text")
+        raise table.error(message("lab-search-choices", name=name or key, kind=word), key)
+    return tuple(dict.fromkeys(listed))
+
+
+def _stepped(low: float, high: float) -> list[Wished]:
+    """The numbers from one to the other; none if they are the wrong way round."""
+    if isinstance(low, int) and isinstance(high, int):
+        return list(range(low, high + 1)) if high - low < MOST_CHOICES else []
+    if low > high:
+        return []
+    return [low + (high - low) * step / STEPS for step in range(STEPS + 1)]
