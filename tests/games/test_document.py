@@ -47,6 +47,12 @@ def test_the_line_of_a_key_is_known() -> None:
     assert told(options.error(message("document-missing", name="x"), "text", row=2)) == "Line 8"
 
 
+def test_the_line_of_a_key_with_dots_is_known() -> None:
+    found = Table.from_text("[a]\nb.c = 1\nb.d.e = 2\nb . f = 3\n").table("a").table("b")
+    assert [found.line("c"), found.table("d").line("e"), found.line("f")] == [2, 3, 4]
+    assert found.line() == 2
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

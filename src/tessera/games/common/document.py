@@ -268,7 +268,8 @@ def _lines(text: str) -> dict[Place, int]:
                 here = _entered(header[2], counts, new=header[1] == "[[")
                 lines.setdefault(here, number)
             elif key := KEY.match(line):
-                lines.setdefault((*here, key[1]), number)
+                for place in _ways(here, line):
+                    lines.setdefault(place, number)
                 if LIST.fullmatch(line):
                     rows.append((*here, key[1], ROWS, 0))
                 if fence := FENCE.search(line):  # what follows at once is no row of its own
@@ -276,6 +277,14 @@ def _lines(text: str) -> dict[Place, int]:
                     lines.setdefault((*here, key[1], ROWS), first)
         inside ^= len(FENCE.findall(line)) % 2 == 1
     return lines
+
+
+def _ways(here: Place, line: str) -> Iterator[Place]:
+    """The ways to a key with dots, and to the tables that it goes through."""
+    place = here
+    for name in line.partition("=")[0].split("."):
+        place = (*place, name.strip().strip("\"'"))
+        yield place
 
 
 def _entered(header: str, counts: dict[Place, int], *, new: bool) -> Place:
