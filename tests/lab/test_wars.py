@@ -1,5 +1,6 @@
 """Experiments with Zodiacs: deals are even, rows tell the game, figures add up."""
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from tests.printing.pdf import pages
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.address import read_text, text_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
 from tessera.lab.experiment import Experiment
@@ -168,6 +169,12 @@ def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path:
     kept.keep(mine)
     assert [*kept.noted()] == [mine]
     assert Experiment.from_text(mine.text) == mine
+
+
+def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
+    kinds = json.loads(text_of(house()))["kinds"].values()
+    assert all(kind["hours"] == sorted(kind["hours"]) for kind in kinds)
+    assert read_text(text_of(house())) == house()
 
 
 @pytest.mark.parametrize(

@@ -43,15 +43,20 @@ def address(content: Content) -> str:
     >>> address(wordless) == address(house())
     True
     """
-    plain = msgspec.to_builtins(_bare(content))
-    for kind in plain["kinds"].values():
-        kind["hours"] = sorted(kind["hours"])
-    return f"zodiacs-{sha256(msgspec.json.encode(plain)).hexdigest()[:40]}"
+    return f"zodiacs-{sha256(_written(_bare(content))).hexdigest()[:40]}"
 
 
 def text_of(content: Content) -> str:
-    """All of a content, as it is kept."""
-    return msgspec.json.encode(content).decode()
+    """All of a content, as it is kept; the same content gives the same text."""
+    return _written(content).decode()
+
+
+def _written(content: Content) -> bytes:
+    """Content as JSON; hours are a set, which has another order in each process."""
+    plain = msgspec.to_builtins(content)
+    for kind in plain["kinds"].values():
+        kind["hours"] = sorted(kind["hours"])
+    return msgspec.json.encode(plain)
 
 
 def read_text(text: str) -> Content:
