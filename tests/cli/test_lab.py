@@ -76,12 +76,23 @@ def test_a_search_for_the_impossible_gets_a_sentence(tmp_path: Path) -> None:
     assert "search.toml" in answer.error
 
 
-def test_a_search_among_wars_gets_a_sentence(tmp_path: Path) -> None:
-    file = tmp_path / "search.toml"
-    file.write_text('game = "zodiacs"\nwishes = { drawn = [0, 5] }\n', encoding="utf-8")
-    answer = tessera("lab", "search", str(file))
-    assert (answer.status, answer.error.count("\n")) == (2, 1)
-    assert "line 1: Only games for two on a board are searched" in answer.error
+def test_a_search_among_contents_writes_the_best(tmp_path: Path) -> None:
+    file, out = tmp_path / "search.toml", tmp_path / "found"
+    file.write_text(
+        'game = "zodiacs"\nvariant = "players=4,days=1"\ncandidates = 2\n'
+        "numbers = { kinds.golem.hp = [6, 7] }\nwishes = { factions = 20 }\n"
+        'stage = [{ player = "1", games = 2 }]\n',
+        encoding="utf-8",
+    )
+    run = ("lab", "search", str(file), "--jobs", "1", "--into", str(tmp_path / "lab"))
+    answer = tessera(*run, "--out", str(out))
+    assert (answer.error, answer.status) == ("", 0)
+    assert "4 games of 2 candidates" in answer.out
+    assert "kinds.golem.hp 5 → " in answer.out
+    assert "Golem (golem)" in tessera("zodiacs", "content", str(out)).out
+    refused = tessera(*run, "--out", str(tmp_path))
+    assert (refused.status, refused.error.count("\n")) == (2, 1)
+    assert "name another folder" in refused.error
 
 
 def test_a_folder_in_which_nothing_can_be_kept_gets_a_sentence(tmp_path: Path) -> None:

@@ -71,11 +71,16 @@ class Search:
         return search_of(Table.from_text(text), Path())
 
     @property
-    def figures(self) -> tuple[Figure, ...]:
+    def needed(self) -> tuple[Figure, ...]:
         """All that must be known of a candidate."""
         named = {wish.figure.name: wish.figure for wish in self.wishes}
-        told = (*self.sought.shown, *(axis.figure for axis in self.map))
-        return tuple((named | {figure.name: figure for figure in told}).values())
+        return tuple((named | {axis.figure.name: axis.figure for axis in self.map}).values())
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """All that is told of a candidate."""
+        known = {figure.name: figure for figure in (*self.sought.shown, *self.needed)}
+        return tuple(known.values())
 
     def experiment(self, candidate: Candidate, stage: Stage) -> Experiment:
         """The games of a candidate in a stage."""

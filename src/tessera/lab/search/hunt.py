@@ -88,6 +88,11 @@ class Hunt:
         )
 
     @property
+    def started(self) -> Sequence[Found]:
+        """What the search began with, before anything was varied."""
+        return self.found[: len(self.search.sought.first)]
+
+    @property
     def most(self) -> int:
         """How many games there will be, about."""
         stages = range(len(self.search.stages))
@@ -250,7 +255,7 @@ class Hunt:
 
     def _check_figures(self) -> None:
         """Refuse a figure of which no game says anything."""
-        for figure in self.search.figures:
+        for figure in self.search.needed:
             if not any(found.figures[figure.name].games for found in self.found):
                 raise NotationError(message("lab-search-silent", figure=figure.name))
 

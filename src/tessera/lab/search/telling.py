@@ -38,7 +38,7 @@ def told(hunt: Hunt) -> Iterator[Message]:
 
 
 def table(hunt: Hunt) -> Iterator[str]:
-    """The map, and the best of it line by line."""
+    """The map, and line by line the best of it and what the search began with."""
     found = ranked(hunt)
     names = {id(one): str(place) for place, one in enumerate(found, start=1)}
     down, along = hunt.search.map
@@ -49,9 +49,11 @@ def table(hunt: Hunt) -> Iterator[str]:
         cells = (hunt.elites.get((row, column)) for column in range(along.cells))
         marks = (_mark(hunt, one, names) if one else "·" for one in cells)
         yield f"{edge(down, row):>8}" + "".join(f"{mark:>8}" for mark in marks)
-    for place, one in enumerate(found[:SHOWN], start=1):
+    listed = found[:SHOWN]
+    listed += [one for one in hunt.started if one not in listed]
+    for one in listed:
         yield ""
-        yield from _lines(hunt, one, place)
+        yield from _lines(hunt, one, names.get(id(one), "0"))
 
 
 def edge(axis: Axis, place: int) -> str:
@@ -77,7 +79,7 @@ def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
     return names[id(one)] + ("★" if one.meets(hunt.search) else "")
 
 
-def _lines(hunt: Hunt, one: Found, place: int) -> Sequence[str]:
+def _lines(hunt: Hunt, one: Found, place: str) -> Sequence[str]:
     stage = hunt.search.stages[one.stage]
     said = "; ".join(
         f"{figure.name} {interval(one.figures[figure.name], figure)}"

@@ -8,7 +8,7 @@ import polars as pl
 from tessera.games.zodiacs.content.model import Content
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.estimates import Sample, portion
-from tessera.lab.experiment import Series
+from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import OWN, Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.study import Named
@@ -97,20 +97,25 @@ def shares(played: Sequence[Played]) -> tuple[Figure, ...]:
 def _shares(played: Sequence[Played], group: str) -> Iterator[Figure]:
     if not played:
         return
-    series = played[0].series
-    even = 1 / teams(series.experiment)
-    about = message("lab-figure-won-about", group=group, even=percent(even))
     for name in sorted({name for one in played for name in seats(one)[group] if name}):
-        called = message("lab-figure-won", group=group, whose=name_of(series, group, name)), about
-        each = partial(won, group=group, name=name)
-        yield Figure(
-            f"{group}-{name}", "share", OWN, each, portion, alike=True, called=called, even=even
-        )
+        yield share_of(played[0].series.experiment, group, name)
 
 
-def name_of(series: Series, group: str, name: str) -> Message:
+def share_of(experiment: Experiment, group: str, name: str) -> Figure:
+    """What a faction, leader, seat or coalition wins."""
+    even = 1 / teams(experiment)
+    about = message("lab-figure-won-about", group=group, even=percent(even))
+    whose = name_of(experiment, group, name)
+    called = message("lab-figure-won", group=group, whose=whose), about
+    each = partial(won, group=group, name=name)
+    return Figure(
+        f"{group}-{name}", "share", OWN, each, portion, alike=True, called=called, even=even
+    )
+
+
+def name_of(experiment: Experiment, group: str, name: str) -> Message:
     """What a faction, leader, seat or coalition is called."""
-    content = content_of(series.experiment.content)
+    content = content_of(experiment.content)
     match group:
         case "seat":
             return message("lab-seat", number=name)

@@ -68,7 +68,9 @@ def _rows(version: Version, group: str, language: str) -> list[tuple[str, Estima
     series = version.played[0].series
     return [
         (
-            name_of(series, group, figure.name.removeprefix(f"{group}-")).format(language),
+            name_of(series.experiment, group, figure.name.removeprefix(f"{group}-")).format(
+                language
+            ),
             figure.of(version.mirrored),
         )
         for figure in _of_group(version, group)
@@ -85,7 +87,7 @@ def paired(version: Version, language: str) -> str:
     if len(factions) < 2 or not version.mirrored:
         return ""
     series = version.played[0].series
-    names = {one: say(name_of(series, FACTION, one), language) for one in factions}
+    names = {one: say(name_of(series.experiment, FACTION, one), language) for one in factions}
     heads = "".join(f"<th>{names[one]}</th>" for one in factions)
     rows = "".join(
         f"<tr><th>{names[one]}</th>"
@@ -155,9 +157,9 @@ def _listed(
 
 def _seat(played: Played, seat: dict[str, str], language: str) -> str:
     """Who sat there, and with whom."""
-    name = name_of(played.series, FACTION, seat[FACTION]).format(language)
+    name = name_of(played.series.experiment, FACTION, seat[FACTION]).format(language)
     return f"{name} ({seat[COALITION].rpartition('-')[2]})" if seat[COALITION] else name
 
 
 def _winner(played: Played, game: dict[str, str]) -> Message | str:
-    return name_of(played.series, FACTION, game["winner"]) if game["winner"] else ""
+    return name_of(played.series.experiment, FACTION, game["winner"]) if game["winner"] else ""

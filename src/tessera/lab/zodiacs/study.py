@@ -6,7 +6,7 @@ level; `sight:2` is level 2 that knows where everything stands, so that `2` agai
 how much fog matters.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from tessera.lab.zodiacs.reading import WarReading
 
 LONGEST = 60
+MOST_CONTENTS = 64
+"""That are kept at hand: a search plays with thousands."""
 OPTIONS = (
     Number("players", str(FEWEST_SEATS), FEWEST_SEATS, MOST_SEATS),
     Number("days", str(DAYS), 1, LONGEST),
@@ -119,9 +121,11 @@ class Wars:
 
         return WarReading()
 
-    def sought(self, table: Table, folder: Path) -> "Sought":  # noqa: ARG002
-        """Nothing yet."""
-        raise table.error(message("lab-search-many", game=table.take("game", str)), "game")
+    def sought(self, table: Table, folder: Path) -> "Sought":
+        """Numbers of content."""
+        from tessera.lab.zodiacs.contents import contents_of
+
+        return contents_of(table, folder)
 
 
 def fixture_of(series: Series, number: int) -> Fixture:
@@ -215,7 +219,7 @@ def teams(about: Experiment) -> int:
     return int(options(about)["coalitions"]) or players(about)
 
 
-@cache
+@lru_cache(maxsize=MOST_CONTENTS)
 def content_of(text: str) -> Content:
     """The content of a text; that of the house, where there is none.
 

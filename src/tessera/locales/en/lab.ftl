@@ -228,7 +228,6 @@ lab-advice-stalled = Now and then nobody can win any more but by glory. Armies l
 ## The search
 
 lab-search = What the search has found
-lab-search-many = Only games for two on a board are searched; of { $game } play an experiment with each content, and compare them with “tessera lab report”.
 lab-search-figure = “{ $found }” is no figure of the lab; expected one of { $expected }.
 lab-search-no-wish = Nothing is wished for: the table “wishes” must name a figure with what it shall be.
 lab-search-range = “{ $name }” is { $found }; expected { $unit ->
@@ -250,12 +249,15 @@ lab-search-board = “board” is { $found }; expected the name or the text of a
 lab-search-board-or-boards = Either boards that there are or new ones; leave out “board” or “boards”.
 lab-search-advice = “advice” is “{ $found }”; expected “kept” or “any”.
 lab-search-no-copies = { $game } is played with pieces of which there are always as many; leave out “copies”.
-lab-search-nothing-varies = Nothing varies: give an option, the copies of a piece or a wish for new boards several values.
+lab-search-nothing-varies = Nothing varies: give several values to an option, a number of the content, the copies of a piece or a wish for new boards.
+lab-search-number = “{ $found }” is no number that stands in the content; perhaps one of { $expected } is meant.
+lab-search-number-wrong = “{ $name }” cannot be all this: { $what }
+lab-search-out = { $path } holds what this search has not written; name another folder with “--out”.
 lab-search-none-laid = Nothing was found that could be played, in { $tried } { $tried ->
         [one] try
        *[other] tries
     }; the last one failed so: { $why }
-lab-search-silent = No game says anything of “{ $figure }”: on these boards, by these rules there is nothing of that kind.
+lab-search-silent = No game says anything of “{ $figure }”: played like that, there is nothing of that kind.
 lab-search-told = { $games } games of { $candidates } { $candidates ->
         [one] candidate
        *[other] candidates

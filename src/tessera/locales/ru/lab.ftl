@@ -233,7 +233,6 @@ lab-advice-stalled = Бывает, что победить можно уже т�
 ## Поиск
 
 lab-search = Что нашёл поиск
-lab-search-many = Поиск — только для игр вдвоём на поле; для { $game } сыграйте по опыту с каждым содержимым и сравните их с «tessera lab report».
 lab-search-figure = «{ $found }» — не величина лаборатории; ожидается одна из { $expected }.
 lab-search-no-wish = Ничего не пожелано: таблица «wishes» должна назвать величину и какой ей быть.
 lab-search-range = «{ $name }» — { $found }; ожидаются { $unit ->
@@ -256,13 +255,16 @@ lab-search-board = «board» — { $found }; ожидается название
 lab-search-board-or-boards = Или готовые поля, или новые; уберите «board» или «boards».
 lab-search-advice = «advice» — «{ $found }»; ожидается «kept» или «any».
 lab-search-no-copies = В { $game } фигур всегда одинаково много; уберите «copies».
-lab-search-nothing-varies = Ничто не меняется: дайте несколько значений правилу, числу копий фигуры или пожеланию к новым полям.
+lab-search-nothing-varies = Ничто не меняется: дайте несколько значений правилу, числу в содержимом, числу копий фигуры или пожеланию к новым полям.
+lab-search-number = «{ $found }» — такого числа в содержимом нет; возможно, имелось в виду одно из { $expected }.
+lab-search-number-wrong = «{ $name }» не может быть любым из этих чисел: { $what }
+lab-search-out = В { $path } лежит то, чего этот поиск не писал; назовите другую папку: «--out».
 lab-search-none-laid = Не нашлось ничего, во что можно играть: { $tried } { $tried ->
         [one] попытка
         [few] попытки
        *[many] попыток
     }, и последняя не удалась так: { $why }
-lab-search-silent = Ни одна партия ничего не говорит о «{ $figure }»: на этих полях, по этим правилам ничего такого нет.
+lab-search-silent = Ни одна партия ничего не говорит о «{ $figure }»: если играть так, ничего такого нет.
 lab-search-told = Партий: { $games }, кандидатов: { $candidates }; на карте занято { $cells } { $cells ->
         [one] место
         [few] места

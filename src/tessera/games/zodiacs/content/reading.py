@@ -55,6 +55,15 @@ def read_content(folder: Path) -> Content:
     documents = documents_in(folder)
     if not documents.factions:
         raise NotationError(message("zodiacs-file-none", folder=excerpt(folder.name)))
+    return content_of(documents)
+
+
+def content_of(documents: "Documents") -> Content:
+    """The content of documents, of which one at least is a faction.
+
+    Raises:
+        NotationError: naming the file and the line, if something is wrong with them.
+    """
     common = Common.of(documents.common)
     terrains = read_terrains(documents.terrain) if documents.terrain else dict(TERRAINS)
     factions = [FactionFile.of(name, document) for name, document in documents.factions.items()]

@@ -1,0 +1,122 @@
+"""The numbers of content: what each is called, where it stands, and another in its place.
+
+A number is called by the keys that lead to it: `kinds.eel.hp`, and what belongs to no kind by its
+faction, `factions.water.resources.salt.start`. What lists hold is counted from 1, as in
+`kinds.eel.sight.2`, and an effect goes by its words: `kinds.eel.abilities.shock.effects.damage`.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tessera.games.common.document import Place, Table
+from tessera.games.zodiacs.content.reading import Documents
+
+NUMERAL = re.compile(r"0[xob][\da-fA-F_]+|\d[\d_]*")
+
+
+class Number(NamedTuple):
+    """A number of the content."""
+
+    name: str
+    faction: str
+    """In whose file it stands."""
+    place: Place
+    value: int
+
+
+def numbers_of(documents: Documents) -> Mapping[str, Number]:
+    """All numbers that stand in the files of factions, by name; of two of one name the first."""
+    found: dict[str, Number] = {}
+    for faction, document in documents.factions.items():
+        for steps, place, value in _numbers(document.values):
+            head = () if steps[0] == "kinds" else ("factions", faction)
+            name = ".".join((*head, *steps))
+            found.setdefault(name, Number(name, faction, place, value))
+    return found
+
+
+def changed(documents: Documents, numbers: Iterable[Number]) -> Documents:
+    """The same with these numbers in their places."""
+    factions = dict(documents.factions)
+    for number in numbers:
+        factions[number.faction] = with_number(factions[number.faction], number)
+    return documents._replace(factions=factions)
+
+
+def with_number(document: Table, number: Number) -> Table:
+    """A faction’s file with a number in its place."""
+    return replace(document, values=_with(document.values, number.place, number.value))
+
+
+def rewritten(text: str, number: Number) -> str:
+    r"""The text of a file with a number in its place, and all else as it was written.
+
+    The parser is asked which numeral it is.
+
+    >>> rewritten("a = 2 # or 3?\\nb = { c = 2 }", Number("b.c", "", ("b", "c"), 3))
+    'a = 2 # or 3?\\nb = { c = 3 }'
+    """
+    was = tomllib.loads(text)
+    wanted = _with(was, number.place, number.value)
+    old = _at(was, number.place)
+    likely = sorted(NUMERAL.finditer(text), key=lambda numeral: numeral[0] != str(old))
+    texts = (f"{text[: at.start()]}{number.value}{text[at.end() :]}" for at in likely)
+    return next(text for text in texts if _read(text) == wanted)
+
+
+def _numbers(value: object) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+    """Names, place and value of each number in a value."""
+    match value:
+        case bool():
+            return
+        case int():
+            yield (), (), value
+        case dict():
+            for key, inner in value.items():
+                yield from _under((key,), (key,), inner)
+        case list():
+            for number, inner in enumerate(value):
+                yield from _listed(number, inner)
+
+
+def _listed(number: int, item: object) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+    """The numbers in an item of a list; that of an effect stands behind words."""
+    match item:
+        case [str(), *_]:
+            *words, last = item
+            yield from _under(tuple(map(str, words)), (number, len(words)), last)
+        case _:
+            yield from _under((str(number + 1),), (number,), item)
+
+
+def _under(
+    names: tuple[str, ...], way: Place, value: object
+) -> Iterator[tuple[tuple[str, ...], Place, int]]:
+    for inner, place, number in _numbers(value):
+        yield (*names, *inner), (*way, *place), number
+
+
+def _at(value: Any, place: Place) -> Any:  # noqa: ANN401  whatever a document holds
+    for step in place:
+        value = value[step]
+    return value
+
+
+def _with(value: Any, place: Place, number: int) -> Any:  # noqa: ANN401
+    """A value with a number at a place, the rest shared with what it was."""
+    if not place:
+        return number
+    changed = copy(value)
+    changed[place[0]] = _with(value[place[0]], place[1:], number)
+    return changed
+
+
+def _read(text: str) -> object:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return None

@@ -1,0 +1,222 @@
+"""Searches among contents: numbers vary, the rest stays, and what is found can be played with."""
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.address import address, text_of
+from tessera.games.zodiacs.content.reading import HOUSE, documents_in, house, read_content
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.rows import Rows
+from tessera.lab.search.document import Search
+from tessera.lab.search.hunt import Hunt
+from tessera.lab.search.telling import ranked, table
+from tessera.lab.store import Store
+from tessera.lab.zodiacs.contents import Contents
+from tessera.lab.zodiacs.numbers import numbers_of, rewritten
+from tessera.lab.zodiacs.study import Wars, content_of
+
+TEXT = """
+game = "zodiacs"
+variant = "players=4,days=1"
+candidates = 4
+
+[numbers]
+kinds.golem.hp = [4, 6]
+kinds.eel.abilities.shock.effects.damage = [1, 2, 3]
+factions.water.resources.salt.start = 8
+
+[wishes]
+factions = 20
+drawn = [0, 50]
+
+[[stage]]
+player = "1"
+games = 2
+[[stage]]
+player = "1"
+games = 4
+"""
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """The games that were played, which are played as ever."""
+    found: list[tuple[str, int]] = []
+    play = Wars.play
+
+    def noted(self: Wars, series: Series, number: int) -> Rows:
+        found.append((series.address, number))
+        return play(self, series, number)
+
+    monkeypatch.setattr(Wars, "play", noted)
+    return found
+
+
+def hunted(folder: Path) -> Hunt:
+    return Hunt(Search.from_text(TEXT), Store(folder))
+
+
+def over(hunt: Hunt) -> Hunt:
+    """The same, to its end."""
+    for _ in hunt.play(processes=1):
+        pass
+    return hunt
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Hunt:
+    """A search to its end, to be looked at."""
+    return over(hunted(tmp_path_factory.mktemp("whole")))
+
+
+def contents(text: str) -> Contents:
+    """What a search lets vary."""
+    found = Search.from_text(text).sought
+    assert isinstance(found, Contents)
+    return found
+
+
+def test_a_number_is_called_by_the_keys_that_lead_to_it() -> None:
+    known = numbers_of(documents_in(HOUSE))
+    eel = house().kinds["eel"]
+    assert known["kinds.eel.hp"].value == eel.hp
+    assert known["kinds.eel.sight.2"].value == eel.sight[1]
+    assert known["kinds.eel.abilities.shock.effects.damage"].value == 2
+    assert known["kinds.eel.abilities.shock.targets.1.range"].value == 1
+    assert known["kinds.angler.abilities.glow.cost.salt"].value == 1
+    assert known["factions.earth.income.kinds.gnome.ore"].value == 1
+    assert "kinds.eel.stealth" not in known
+
+
+def test_a_number_is_written_in_its_place_and_all_else_stays() -> None:
+    path = HOUSE / "water.toml"
+    text, numbers = path.read_text(encoding="utf-8"), numbers_of(documents_in(HOUSE)).values()
+    for number in list(numbers)[::7]:
+        if number.faction == "water":
+            written = rewritten(text, number._replace(value=number.value + 50))
+            lines = zip(text.splitlines(), written.splitlines(), strict=True)
+            (changed,) = ((old, new) for old, new in lines if old != new)
+            assert changed[0].count(str(number.value)) > changed[1].count(f" {number.value} ")
+            assert str(number.value + 50) in changed[1]
+
+
+def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: Hunt) -> None:
+    assert len(whole.found) == 4
+    first, *others = (content_of(one.candidate.content) for one in whole.found)
+    assert first.factions["water"].resources["salt"] == 8
+    assert first.kinds["golem"] == house().kinds["golem"]
+    assert {content.kinds["golem"].hp for content in others} <= {4, 5, 6}
+    assert len({address(content) for content in (first, *others)}) == 4
+    assert [gene.name for gene in whole.search.sought.varying] == [
+        "kinds.golem.hp",
+        "kinds.eel.abilities.shock.effects.damage",
+    ]
+
+
+def test_what_was_stopped_goes_on_and_plays_nothing_twice(
+    whole: Hunt, tmp_path: Path, asked: list[tuple[str, int]]
+) -> None:
+    playing = hunted(tmp_path).play(processes=1)
+    list(islice(playing, 3))
+    playing.close()
+    again = over(hunted(tmp_path))
+    assert len(asked) == len(set(asked)) == whole.games
+    assert [one.candidate for one in again.found] == [one.candidate for one in whole.found]
+
+
+def test_content_that_is_as_it_was_is_that_of_experiments() -> None:
+    text = TEXT.replace("salt.start = 8", "salt.start = [8, 12]")
+    search = Search.from_text(text)
+    (point,) = search.sought.first
+    about = search.experiment(search.sought.candidate(point), search.stages[0])
+    same = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",))
+    assert about.series[0].address == same.series[0].address
+
+
+def test_a_wish_for_all_factions_is_one_for_each() -> None:
+    wishes = Search.from_text(TEXT).wishes
+    assert [wish.figure.name for wish in wishes[:4]] == [
+        f"faction-{name}" for name in house().factions
+    ]
+    assert {wish.range for wish in wishes[:4]} == {(0.25 - 0.2, 0.25 + 0.2)}
+
+
+def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> None:
+    lines = list(table(whole))
+    assert any(" → " in line and "kinds." in line for line in lines)
+    assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
+    told = next(line for line in lines if "faction-earth" in line)
+    assert all(f"faction-{name} " in told for name in house().factions)
+
+
+def test_the_best_is_written_as_content_that_is_read_again(whole: Hunt, tmp_path: Path) -> None:
+    out = tmp_path / "found"
+    sought = whole.search.sought
+    for _ in range(2):  # another time over what it has written
+        sought.make_room(out)
+        assert sought.write(whole, out, "")
+    best = content_of(ranked(whole)[0].candidate.content)
+    assert text_of(read_content(out)) == text_of(best)
+
+
+def test_nothing_else_is_written_over(whole: Hunt, tmp_path: Path) -> None:
+    sought = whole.search.sought
+    for folder in (HOUSE, tmp_path):
+        (tmp_path / "sand.toml").write_text("army = []", encoding="utf-8")
+        with pytest.raises(NotationError, match="name another folder"):
+            sought.make_room(folder)
+
+
+def test_content_that_no_map_has_room_for_is_no_candidate() -> None:
+    sought = contents(TEXT.replace("golem.hp = [4, 6]", "golem.size = [2, 6]"))
+    sought.candidate([0.0, 0.5])
+    with pytest.raises(NotationError):
+        sought.candidate([0.99, 0.5])
+
+
+def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Path) -> None:
+    out = tmp_path / "mine"
+    (out / "maps").mkdir(parents=True)
+    for path in HOUSE.glob("**/*.toml"):
+        text = path.read_text(encoding="utf-8").replace("start = 10", "start = 11")
+        (out / path.relative_to(HOUSE)).write_text(text, encoding="utf-8")
+    file = tmp_path / "search.toml"
+    file.write_text(f'content = "mine"\n{TEXT}', encoding="utf-8")
+    sought = Search.from_file(file).sought
+    assert isinstance(sought, Contents)
+    (salt,) = (number for number in sought.numbers if number.name.endswith("salt.start"))
+    assert salt.value == 11
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("golem.hp", "golem.hpp", "Line 7: “kinds.golem.hpp” is no number|kinds.golem.hp"),
+        ("golem.hp", "golem.stealth", "“kinds.golem.stealth” is no number"),
+        ("[1, 2, 3]", '"more"', "Line 8: “kinds.eel.abilities.shock.effects.damage” must be"),
+        ("hp = [4, 6]", "hp = [6, 4]", "Line 7: “kinds.golem.hp” must be a whole number"),
+        ("hp = [4, 6]", "hp = [0, 4]", "“kinds.golem.hp” cannot be all this: “hp” is 0"),
+        ("start = 8", "start = 100", "Line 9: |“start” is 100"),
+        ("factions = 20", "factions = 0", "Line 12: “factions” is 0; expected how many points"),
+        ("factions = 20", 'factions = "high"', "“factions” is high"),
+        ("drawn", "turns", "“turns” is no figure of the lab; expected one of factions"),
+        ("players=4", "players=99", "Line 3: |“99” is no value of players"),
+        ("candidates", 'board = "nowhere"\ncandidates', "Line 4: |nowhere"),
+        ("candidates", 'content = "nowhere"\ncandidates', "Line 4: There is nothing at nowhere"),
+        ("candidates", "copies = { A1 = 2 }\ncandidates", "copies"),
+        ('player = "1"', 'player = "7"', "There is no level “7”"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(old: str, new: str, problem: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Search.from_text(TEXT.replace(old, new))
+    assert all(part in str(caught.value) for part in problem.split("|"))
+    assert "\n" not in str(caught.value)
+
+
+def test_where_nothing_varies_a_sentence_says_so() -> None:
+    with pytest.raises(NotationError, match="Nothing varies"):
+        Search.from_text('game = "zodiacs"\nwishes = { factions = 5 }')
