@@ -1,5 +1,6 @@
 """Searches among contents: numbers vary, the rest stays, and what is found can be played with."""
 
+import re
 from itertools import islice
 from pathlib import Path
 
@@ -18,6 +19,8 @@ from tessera.lab.zodiacs.contents import Contents
 from tessera.lab.zodiacs.numbers import numbers_of, rewritten
 from tessera.lab.zodiacs.study import Wars, content_of
 
+GUIDES = Path(__file__).parents[2] / "docs"
+TOML = re.compile(r"```toml\n(.*?)```", re.DOTALL)
 TEXT = """
 game = "zodiacs"
 variant = "players=4,days=1"
@@ -39,6 +42,7 @@ games = 2
 player = "1"
 games = 4
 """
+UNEVEN = "\n".join(f"faction-{name} = [0, 20]" for name in house().factions)
 
 
 @pytest.fixture
@@ -191,6 +195,15 @@ def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Pat
     assert salt.value == 11
 
 
+@pytest.mark.parametrize("guide", ["lab.md", "zodiacs-content.md"])
+def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
+    written = (GUIDES / guide).read_text(encoding="utf-8")
+    (example,) = (text for text in TOML.findall(written) if "[numbers]" in text)
+    search = Search.from_text(example.replace('content = "folder"', ""))
+    assert search.stages == search.sought.stages
+    assert search.sought.candidate(search.sought.first[0])
+
+
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
@@ -202,6 +215,9 @@ def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Pat
         ("start = 8", "start = 100", "Line 9: |“start” is 100"),
         ("factions = 20", "factions = 0", "Line 12: “factions” is 0; expected how many points"),
         ("factions = 20", 'factions = "high"', "“factions” is high"),
+        ("drawn = [0, 50]", "days = [2, 3]", "“days” is never more than 1"),
+        ("drawn = [0, 50]", "faction-air = [60, 70]", "all wishes for “faction-air”: one excl"),
+        ("factions = 20", UNEVEN, "Line 11: |what is wished for “factions”: not all"),
         ("drawn", "turns", "“turns” is no figure of the lab; expected one of factions"),
         ("players=4", "players=99", "Line 3: |“99” is no value of players"),
         ("candidates", 'board = "nowhere"\ncandidates', "Line 4: |nowhere"),

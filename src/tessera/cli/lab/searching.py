@@ -1,4 +1,4 @@
-"""`tessera lab search`: look for boards, numbers and token sets that meet stated wishes."""
+"""`tessera lab search`: look for boards, numbers and content that meet stated wishes."""
 
 from collections.abc import Mapping
 from contextlib import closing

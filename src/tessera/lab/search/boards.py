@@ -59,6 +59,7 @@ class Boards:
     first: tuple[Sequence[float], ...] = ()
     figures: tuple[Figure, ...] = FIGURES
     shares: Mapping[str, Sequence[Figure]] = field(default_factory=dict)
+    most: Mapping[str, float] = field(default_factory=dict)
     shown: tuple[Figure, ...] = ()
     axes: Mapping[str, Range] = field(
         default_factory=lambda: {"turns-median": (0.0, 48.0), "drama": (0.0, 0.6)}

@@ -1,12 +1,13 @@
 """What is looked for, as a value: what may vary, what is wished for, how it is played."""
 
-from collections.abc import Iterable, Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tessera.games.common.document import Table, shown
 from tessera.games.common.errors import NotationError
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 from tessera.lab.experiment import LARGEST_SEED, MOST_GAMES, Experiment
 from tessera.lab.figures.catalogue import Figure, ending
 from tessera.lab.search.sought import Candidate, Sought, Stage
@@ -157,7 +158,28 @@ def _wishes(table: Table, sought: Sought) -> tuple[Wish, ...]:
     wished = table.table("wishes")
     if not wished.values:
         raise table.error(message("lab-search-no-wish"))
-    return tuple(wish for name in wished.values for wish in _wished(wished, name, sought))
+    wishes = tuple(wish for name in wished.values for wish in _wished(wished, name, sought))
+    if impossible := next(_impossible(wishes, sought), None):
+        raise wished.error(impossible)
+    return wishes
+
+
+def _impossible(wishes: Sequence[Wish], sought: Sought) -> Iterator[Message]:
+    """Why no candidate can meet all wishes, so far as that is seen without a game."""
+    ranges: dict[str, Range] = {}
+    for wish in wishes:
+        name, (low, high) = wish.figure.name, wish.range
+        most = sought.most.get(name, math.inf)
+        if wish.direction == "range" and low > most:
+            yield message("lab-search-beyond", name=name, most=f"{most:g}")
+        known = ranges.get(name, (-math.inf, math.inf))
+        ranges[name] = max(low, known[0]), min(high, known[1])
+        if ranges[name][0] > ranges[name][1]:
+            yield message("lab-search-contrary", name=name)
+    for name, figures in sought.shares.items():
+        ends = [(*ranges.get(one.name, (0.0, 1.0)), one.even or 0.0) for one in figures]
+        if all(high < even for _, high, even in ends) or all(low > even for low, _, even in ends):
+            yield message("lab-search-uneven", name=name)
 
 
 def _wished(table: Table, name: str, sought: Sought) -> Iterable[Wish]:

@@ -66,7 +66,11 @@ class Sought(Protocol):
 
     @property
     def shares(self) -> Mapping[str, Sequence[Figure]]:
-        """Figures that one wish may name together: all are to be near what is even."""
+        """Figures that one wish may name together, to be near what is even, as their mean is."""
+
+    @property
+    def most(self) -> Mapping[str, float]:
+        """What figures cannot exceed, by name, where that is known before any game."""
 
     @property
     def shown(self) -> Sequence[Figure]:

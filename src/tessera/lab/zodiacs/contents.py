@@ -90,6 +90,11 @@ class Contents:
         }
 
     @property
+    def most(self) -> Mapping[str, float]:
+        """No war lasts longer than the variant says."""
+        return dict.fromkeys(("days", "days-median"), float(study.options(self.about)["days"]))
+
+    @property
     def shown(self) -> Sequence[Figure]:
         """What factions win."""
         return self.shares["factions"]
@@ -97,7 +102,7 @@ class Contents:
     @property
     def axes(self) -> Mapping[str, Range]:
         """Long games and exciting ones are different goods."""
-        return {"days": (0.0, float(study.options(self.about)["days"])), "drama": (0.0, 0.6)}
+        return {"days": (0.0, self.most["days"]), "drama": (0.0, 0.6)}
 
     def candidate(self, point: Sequence[float]) -> Candidate:
         """The content of a point, once it is seen that it can be played with.

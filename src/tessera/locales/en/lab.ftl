@@ -235,6 +235,9 @@ lab-search-range = “{ $name }” is { $found }; expected { $unit ->
        *[number] two numbers, from low to high, as [20, 40]
     }, or “high” or “low” as a wish.
 lab-search-points = “{ $name }” is { $found }; expected how many points each share may be off what is even, more than 0 and at most { $most }, as 5.
+lab-search-beyond = No candidate can meet what is wished for: “{ $name }” is never more than { $most }.
+lab-search-contrary = No candidate can meet all wishes for “{ $name }”: one excludes another.
+lab-search-uneven = No candidate can meet what is wished for “{ $name }”: not all can win more, or all less, than an equal share.
 lab-search-map = The map has { $found } { $found ->
         [one] figure
        *[other] figures
