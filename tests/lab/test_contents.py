@@ -152,6 +152,7 @@ def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> No
     lines = list(table(whole))
     assert any(" → " in line and "kinds." in line for line in lines)
     assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
+    assert sum(line.startswith("   1 × 4: ") for line in lines) == 2  # whoever came so far
     told = next(line for line in lines if "faction-earth" in line)
     assert all(f"faction-{name} " in told for name in house().factions)
 

@@ -14,8 +14,18 @@ SHOWN = 12
 
 def ranked(hunt: Hunt) -> list[Found]:
     """The elites of the map: those that have played most stages before others, the best first."""
-    elites = hunt.elites.values()
-    return sorted(elites, key=lambda found: (-found.stage, -found.worth))
+    return sorted(hunt.elites.values(), key=_merit)
+
+
+def runners_up(hunt: Hunt) -> list[Found]:
+    """Those that came through all stages, but have a better one in their cell; the best first."""
+    elites, last = {id(one) for one in hunt.elites.values()}, len(hunt.search.stages) - 1
+    through = (one for one in hunt.found if one.stage == last and id(one) not in elites)
+    return sorted(through, key=_merit)
+
+
+def _merit(found: Found) -> tuple[int, float]:
+    return -found.stage, -found.worth
 
 
 def told(hunt: Hunt) -> Iterator[Message]:
@@ -39,7 +49,7 @@ def told(hunt: Hunt) -> Iterator[Message]:
 
 def table(hunt: Hunt) -> Iterator[str]:
     """The map, and line by line the best of it and what the search began with."""
-    found = ranked(hunt)
+    found = [*ranked(hunt), *runners_up(hunt)]
     names = {id(one): str(place) for place, one in enumerate(found, start=1)}
     down, along = hunt.search.map
     yield f"{down.figure.name} ↓  {along.figure.name} →"
