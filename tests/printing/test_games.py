@@ -134,7 +134,7 @@ def test_there_are_as_many_pieces_as_the_rules_need(variant: str, expected: dict
 
 
 @pytest.mark.parametrize(
-    ("variant", "obstacles"), [("", "8 × Lava"), ("edition=blocks", "4 × Red block")]
+    ("variant", "obstacles"), [("", "8 × Obstacle"), ("edition=blocks", "4 × Red block")]
 )
 def test_obstacles_come_with_the_edition(variant: str, obstacles: str) -> None:
     assert obstacles in printed("vorcept", variant=variant)[0].text

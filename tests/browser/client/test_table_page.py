@@ -120,7 +120,7 @@ def test_an_impossible_target_is_explained(page: Page, table: Table) -> None:
 def test_cells_and_events_are_told_in_words(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, may act")
-    expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, lava")
+    expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, obstacle")
     log = page.locator("live-speaker [role=log]")
     expect(log).to_have_text("Your turn, Blue. 2 actions left.")
     cell(page, "c5").click()

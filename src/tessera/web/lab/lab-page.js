@@ -185,11 +185,11 @@ export default class LabPage extends LitElement {
   #compared() {
     const count = this._ticked.length;
     if (!count) return '';
-    const path = `/lab/${this._ticked.join(',')}`;
+    const all = this._ticked.join(',');
     return html`<div class="compared" role="status">${count < 2
       ? html`<span>${say('lab-web-compare-more')}</span>`
-      : html`<a class="button" href=${at(path)}>${say('lab-web-compare-report', { count })}</a>
-          <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(path)}>${icon('link')}<span
+      : html`<a class="button" href=${at(`/lab/${all}`)}>${say('lab-web-compare-report', { count })}</a>
+          <copy-button icon title=${say('lab-web-compare-link')} .text=${linkTo(`/lab/${all}`)}>${icon('link')}<span
             class="unseen">${say('lab-web-compare-link')}</span></copy-button>`}</div>`;
   }
 
