@@ -7,10 +7,11 @@ import pytest
 
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.bots.chances import prospects
 from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
 from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.search import Search
-from tessera.games.zodiacs.bots.worth import value
+from tessera.games.zodiacs.bots.worth import WON, value
 from tessera.games.zodiacs.cases import game_of
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
@@ -237,6 +238,20 @@ def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> 
     assert patience.now(view, 0, [first], worthless) == []
     view.hour = Hour.EVENING
     assert patience.now(view, 0, [first], worthless) == [first]  # the hour before was over
+
+
+def test_among_several_a_plan_is_worth_as_much_as_it_helps_to_win() -> None:
+    two, four = table("ford", 3, 12).state, table("crossroads", 5, 12).state
+    assert prospects(two, 0) == value(two, 0)
+    assert sum(prospects(four, team) for team in range(4)) == pytest.approx(100)
+    before = prospects(four, 0)
+    four.players[1].glory = 5
+    assert prospects(four, 0) < before
+    late = four.clone()
+    late.day = 12
+    assert prospects(late, 0) < prospects(four, 0)  # on the last day glory decides
+    four.result = f"last:{four.setup.seats[0].name}"
+    assert prospects(four, 0) >= WON
 
 
 def worthless(_given: Given) -> float:

@@ -2,12 +2,13 @@
 
 Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, level 3 searches
 for a joint plan by trying it out against what the others may do, level 4 holds back what can wait
-until it has seen that, and level 5 outwaits level 4.
+until it has seen that, and level 5 outwaits level 4 and asks who of several is likely to win.
 """
 
 from random import Random
 
 from tessera.games.zodiacs.answers import Answer, Orders, question_of
+from tessera.games.zodiacs.bots.chances import prospects
 from tessera.games.zodiacs.bots.combat import quick_answer
 from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.bots.outlook import Outlook
@@ -15,14 +16,15 @@ from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.trial import best_choice
+from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.orders import write_order
 from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
 LEVELS = (1, 2, 3, 4, 5)
-SEARCHING, PATIENT = 3, 4
-"""The levels from which on a bot searches, and waits."""
+SEARCHING, PATIENT, PROSPECTING = 3, 4, 5
+"""The levels from which on a bot searches, waits, and among several asks who is likely to win."""
 STAGES_WAITED = {4: 1, 5: 2}
 """By level: of an hour, in how many stages orders are held back."""
 SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3, 3)
@@ -78,7 +80,9 @@ class Bot:
 
     def _orders(self, view: State, player: int) -> list[Given]:
         if self.level >= SEARCHING and _can_order(view, player):
-            return self._searched(Search(view, player, self.memory, self.chance))
+            judge = prospects if self.level >= PROSPECTING else value
+            search = Search(view, player, self.memory, self.chance, judge=judge)
+            return self._searched(search)
         careful = self.level > 1
         unseen = self.memory.suspects(view, self.chance)
         outlook = Outlook(view.clone(), player, unseen, careful=careful)

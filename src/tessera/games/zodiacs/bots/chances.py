@@ -9,7 +9,7 @@ level 2 with two, three, four and six players; what is called 0.35 there won 0.3
 from dataclasses import dataclass
 from math import exp
 
-from tessera.games.zodiacs.bots.worth import standings
+from tessera.games.zodiacs.bots.worth import standings, value
 from tessera.games.zodiacs.content.model import HOURS
 from tessera.games.zodiacs.state import State
 
@@ -17,6 +17,8 @@ ARMY, LEADERS, GLORY, STOCK = 7.24, 1.50, 4.69, 0.30
 """What each weighs, as much of it as the pieces of the mean side are worth."""
 LAST_GLORY = 0.773
 """What a point of glory weighs besides at the end of the last day; earlier ever less."""
+PAIR = 2
+"""Of so many sides what one loses the other wins."""
 
 
 @dataclass
@@ -37,6 +39,21 @@ def chances(state: State) -> tuple[float, ...]:
     """
     found = _settled(state) if state.result else _guessed(state)
     return tuple(found.get(team, 0.0) for team in state.teams)
+
+
+def prospects(state: State, team: int) -> float:
+    """How well a coalition, or a lone player, stands at the end of an hour.
+
+    Of two sides, and at the end, that is their `value`. Of more it is how likely they win, in
+    percent: what one rival takes from another helps a third, and the last days are for glory.
+
+    Args:
+        state: a full position, as a bot imagines it.
+        team: the coalition's first seat.
+    """
+    if state.result or len(_left(state)) <= PAIR:
+        return value(state, team)
+    return 100 * _guessed(state).get(team, 0.0)
 
 
 def _settled(state: State) -> dict[int, float]:

@@ -6,7 +6,7 @@ is not made for one guess only. The work is bounded by a number of trials and no
 same seed gives the same orders.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -42,6 +42,7 @@ MARGIN = 0.01
 """A change must be better by so much."""
 HOPELESS = 1.0
 """A plan that is worse by so much in the first sample, or by less in more, is given up."""
+Judge = Callable[[State, int], float]
 
 
 @dataclass(frozen=True)
@@ -87,11 +88,19 @@ class Search:
         memory: what it remembers.
         chance: draws the samples.
         effort: how much work it may do.
+        judge: says what a position is worth to a team, victory at least `WON`.
     """
 
     def __init__(
-        self, view: State, player: int, memory: Memory, chance: Random, effort: Effort = USUAL
+        self,
+        view: State,
+        player: int,
+        memory: Memory,
+        chance: Random,
+        effort: Effort = USUAL,
+        judge: Judge = value,
     ) -> None:
+        self.judge = judge
         self.view = view
         self.player = player
         self.team = view.teams[player]
@@ -280,7 +289,7 @@ class Search:
             if number == len(known):
                 trial = sample.state.clone()
                 play_hour(trial, sample.plans | {self.player: plan})
-                known.append(value(trial, self.team))
+                known.append(self.judge(trial, self.team))
             self.trials -= 1
             values.append(known[number])
             if beat and _gain(values, beat) < -HOPELESS / len(values):
@@ -295,7 +304,7 @@ class Search:
             play_hour(trial, sample.plans | {self.player: plan})
             for _ in range(AHEAD):
                 play_next_hour(trial, self.chance)
-            total += value(trial, self.team)
+            total += self.judge(trial, self.team)
         return total
 
 
