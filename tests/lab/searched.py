@@ -63,3 +63,10 @@ def rows_of(series: Series, number: int) -> Rows:
 def hunted(folder: Path, text: str = TEXT) -> Hunt:
     """The search, before its first game."""
     return Hunt(Search.from_text(text), Store(folder))
+
+
+def over(hunt: Hunt) -> Hunt:
+    """The same, to its end."""
+    for _ in hunt.play(processes=1):  # no other process knows the toys
+        pass
+    return hunt

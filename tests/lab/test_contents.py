@@ -5,6 +5,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from tests.lab.searched import over
 
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.address import address, text_of
@@ -61,13 +62,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
 def hunted(folder: Path) -> Hunt:
     return Hunt(Search.from_text(TEXT), Store(folder))
-
-
-def over(hunt: Hunt) -> Hunt:
-    """The same, to its end."""
-    for _ in hunt.play(processes=1):
-        pass
-    return hunt
 
 
 @pytest.fixture(scope="module")

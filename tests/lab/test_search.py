@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.lab import searched
-from tests.lab.searched import FAIR, TEXT, hunted
+from tests.lab.searched import FAIR, TEXT, hunted, over
 
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
@@ -52,13 +52,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
         patch.setattr(catalog, "GAMES", EVERY_GAME)
         patch.setattr(boards, "rows_of", searched.rows_of)
         yield over(hunted(tmp_path_factory.mktemp("whole")))
-
-
-def over(hunt: Hunt) -> Hunt:
-    """The same, to its end."""
-    for _ in hunt.play(processes=1):  # no other process knows the toys
-        pass
-    return hunt
 
 
 def test_the_handicap_of_a_biased_race_is_found(whole: Hunt) -> None:

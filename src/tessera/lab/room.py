@@ -7,6 +7,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.lab.match import Match
+from tessera.lab.openings import scatter
 from tessera.lab.rows import MAIN
 
 TRIES = 60
@@ -35,6 +36,5 @@ def _set_up(match: Match, number: int) -> Board:
     dice = random.Random(number)
     chance.settle(board)
     while not board.is_over and board.scene().phase != MAIN:
-        board.push_code(dice.choice(board.legal_codes()))
-        chance.settle(board)
+        scatter(board, 1, chance, dice)
     return board

@@ -29,7 +29,7 @@ def _packed(text: str) -> str:
 
 
 def desk_link(experiment: Experiment, site: str) -> str:
-    """The address of an experiment’s board at the desk, as `web/build/draft.js` has it.
+    """The address of an experiment’s board at the desk.
 
     Empty where there is none: boards are not laid by hand, or each two games have a new one.
     """
@@ -37,9 +37,22 @@ def desk_link(experiment: Experiment, site: str) -> str:
     if game.drafting is None or experiment.generator is not None:
         return ""
     _, variant, board, *_ = experiment.series[0].match.start().text().split()
+    return at_desk(game.id, variant, board, experiment.content, site)
+
+
+def at_desk(game: str, variant: str, board: str, content: str, site: str) -> str:
+    """The address of a board at the desk of a site, as `web/build/draft.js` has it.
+
+    Args:
+        game: by its name.
+        variant: its text.
+        board: its text, or a name.
+        content: the text of a kit; empty: that of the house.
+        site: the address of the site.
+    """
     shown = f"s={quote(board if variant == STANDARD else f'{variant}+{board}', safe='/=,+.')}"
-    kit = f"&kit={_packed(experiment.content)}" if experiment.content else ""
-    return f"{site}/build?{shown}{kit}&game={experiment.game}"
+    kit = f"&kit={_packed(content)}" if content else ""
+    return f"{site}/build?{shown}{kit}&game={game}"
 
 
 def examples(figure: Figure, played: Played) -> list[tuple[int, str]]:

@@ -1,15 +1,12 @@
 """The page of a search: the map as pictures of boards, each of which opens at the desk."""
 
-import base64
-import zlib
 from html import escape
-from urllib.parse import quote
 
 from tessera.games import catalog
 from tessera.games.common.picture import drawing, symbols
-from tessera.games.common.variant import STANDARD
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.figures.catalogue import Figure
+from tessera.lab.report.links import at_desk
 from tessera.lab.report.page import STYLE
 from tessera.lab.report.parts import titled
 from tessera.lab.search.document import Axis, Search
@@ -53,15 +50,8 @@ def page(hunt: Hunt, site: str) -> str:
 
 
 def link(search: Search, candidate: Candidate, site: str) -> str:
-    """The address of a candidate at the desk of a site; as `web/build/draft.js` has it."""
-    variant, board = candidate.variant, candidate.board
-    line = board if variant == STANDARD else f"{variant}+{board}"
-    query = f"s={quote(line, safe='/=,+.')}"
-    if candidate.content:
-        packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
-        packed = packer.compress(candidate.content.encode()) + packer.flush()
-        query += f"&kit={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
-    return f"{site}/build?{query}&game={search.game}"
+    """The address of a candidate at the desk of a site."""
+    return at_desk(search.game, candidate.variant, candidate.board, candidate.content, site)
 
 
 def _board(search: Search, found: Found, place: int) -> str:

@@ -23,10 +23,12 @@ from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
 LEVELS = (1, 2, 3, 4, 5)
-SEARCHING, PATIENT, PROSPECTING = 3, 4, 5
-"""The levels from which on a bot searches, waits, and among several asks who is likely to win."""
+SEARCHING, PROSPECTING = 3, 5
+"""The levels from which on a bot searches, and among several asks who is likely to win."""
 STAGES_WAITED = {4: 1, 5: 2}
 """By level: of an hour, in how many stages orders are held back."""
+PATIENT = min(STAGES_WAITED)
+"""The level from which on a bot waits."""
 SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3, 3)
 """[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
 
