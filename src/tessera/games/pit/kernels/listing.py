@@ -93,7 +93,7 @@ def look_round(position: Record, board: Record) -> Room:
 
 
 @verb
-def surely_leaves_room(board: Record, room: Room, target: int, end: int) -> bool:
+def surely_allowed(board: Record, room: Room, target: int, end: int) -> bool:
     """Whether a throw or flight leaves its own side room, as far as a glance can tell.
 
     Args:
@@ -123,7 +123,7 @@ def add(
 ) -> int:
     """Append a throw or flight if it is allowed; returns how many there are now."""
     end = thrown_to(position, board, action)
-    if surely_leaves_room(board, room, target_of(action), end) or is_allowed(
+    if surely_allowed(board, room, target_of(action), end) or is_allowed(
         position, board, action
     ):
         return append(action, out, written)
