@@ -333,7 +333,7 @@ export class SeatCard extends TablePart {
   /** @param {import('../state/wire.js').Seat} seat */
   #more({ kind, level, name, present, side }) {
     if (kind === 'open') return say('web-seat-open');
-    if (kind === 'bot' && name) return name;
+    if (kind === 'bot' && level === null && name) return name; // an engine
     if (kind === 'bot') {
       const args = { level: level ?? 1 };
       return html`<span class="full">${say('web-seat-bot', args)}</span
