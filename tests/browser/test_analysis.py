@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, Route, expect
@@ -94,3 +95,43 @@ def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
     expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
     expect(page.get_by_role("region", name="Analysis")).to_have_count(0)
+
+
+def keep(page: Page, name: str) -> None:
+    page.get_by_label("What the chapter is called").fill(name)
+    page.get_by_role("button", name="Keep as a chapter").click()
+    expect(page.get_by_text("Kept in this browser")).to_be_visible()
+
+
+def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(OPENING.to_json())
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Notes").click()
+    rename = page.get_by_role("button", name="Rename the chapter")
+    keep(page, "First")
+    expect(rename).to_have_count(0)
+    page.get_by_label("What the chapter is called").fill("Other")
+    expect(rename).to_be_visible()
+    keep(page, "Second")
+    page.get_by_label("What the chapter is called").fill("Third")
+    rename.click()
+    page.get_by_role("button", name="Another game").click()
+    chapters = page.locator("game-opener .kept")
+    expect(chapters).to_contain_text(["Third", "First"])
+
+    page.get_by_role("button", name="Forget “Third”").click()
+    expect(chapters).to_contain_text(["First"])
+    back = page.get_by_role("button", name="Bring it back")
+    expect(back).to_be_focused()
+    back.press("Enter")
+    expect(chapters).to_contain_text(["Third", "First"])
+
+
+def test_a_bot_in_a_record_is_named_as_at_tables(page: Page) -> None:
+    bot = Player("level 2", kind="bot")
+    record = msgspec.structs.replace(OPENING, players=(OPENING.players[0], bot))
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record.to_json())
+    page.get_by_role("button", name="Show it").click()
+    expect(page.locator("seat-card.above")).to_contain_text("bot 2 · novice")

@@ -117,6 +117,7 @@ export class GameOpener extends LitElement {
     _games: { state: true },
     _problem: { state: true },
     _said: { state: true },
+    _dropped: { state: true },
   };
 
   constructor() {
@@ -133,6 +134,8 @@ export class GameOpener extends LitElement {
     this._problem = '';
     /** What became of chapters that were to be kept. */
     this._said = '';
+    /** @type {{name: string, before: readonly string[]} | null} what was dropped last, and the study before */
+    this._dropped = null;
     new Spoken(this);
   }
 
@@ -176,7 +179,7 @@ export class GameOpener extends LitElement {
   /** The chapters that this browser keeps. */
   #kept() {
     const kept = chapters();
-    if (!kept.length) return '';
+    if (!kept.length && !this._dropped) return '';
     return html`<section>
       <h2>${say('analysis-web-study')}</h2>
       <ol>
@@ -185,16 +188,27 @@ export class GameOpener extends LitElement {
             <span>${game.title}</span><span class="more">${moreOf(game)}</span></button>
             <button class="quiet icon" aria-label=${say('analysis-web-drop', { name: game.title ?? '' })}
               title=${say('analysis-web-drop', { name: game.title ?? '' })}
-              @click=${() => this.#drop(game.text)}>${icon('bin')}</button></li>`,
+              @click=${() => this.#drop(game)}>${icon('bin')}</button></li>`,
         )}
       </ol>
+      ${this._dropped
+        ? html`<p class="row"><span>${say('analysis-web-dropped', { name: this._dropped.name })}</span>
+            <button class="back" @click=${this.#bringBack}>${icon('undo')} ${say('analysis-web-bring-back')}</button></p>`
+        : ''}
     </section>`;
   }
 
-  /** @param {string} text */
-  #drop(text) {
+  /** @param {Found} chapter */
+  async #drop({ text, title = '' }) {
+    this._dropped = { name: title, before: chapters() };
     dropChapter(text);
-    this.requestUpdate();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.back'))?.focus();
+  }
+
+  #bringBack() {
+    if (this._dropped) keepAll(this._dropped.before);
+    this._dropped = null;
   }
 
   /** @param {Found[]} games */

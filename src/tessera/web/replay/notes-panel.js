@@ -11,7 +11,7 @@ import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import { chapterOf } from './chapter.js';
+import { chapterOf, readChapter } from './chapter.js';
 import { chapters, keepChapter } from './chapters.js';
 
 const LONGEST = 2_000;
@@ -94,7 +94,8 @@ export class NotesPanel extends LitElement {
       <label>${say('analysis-web-chapter-name')}
         <input maxlength=${LONGEST_TITLE} .value=${this._title} placeholder=${this.name} @input=${this.#call}></label>
       <div class="row">
-        <button @click=${this.#keep}>${icon('keep')} ${say('analysis-web-keep')}</button>
+        <button @click=${() => this.#keep(this.#isOther ? '' : this.chapter)}>${icon('keep')} ${say('analysis-web-keep')}</button>
+        ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${say('analysis-web-rename')}</button>` : ''}
         <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
         <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
         ${chapters().length > 1
@@ -111,9 +112,19 @@ export class NotesPanel extends LitElement {
     if (changed.has('state')) this._said = '';
   }
 
+  get title() {
+    return this._title.trim() || this.name;
+  }
+
   get text() {
-    const { state, name, _title } = this;
-    return state ? chapterOf(state.tree, { title: _title.trim() || name, content: state.facts?.content ?? '' }) : '';
+    const { state, title } = this;
+    return state ? chapterOf(state.tree, { title, content: state.facts?.content ?? '' }) : '';
+  }
+
+  /** Whether it is called otherwise than the one before: then both are kept, unless one renames it. */
+  get #isOther() {
+    const before = readChapter(this.chapter);
+    return before !== null && before.title !== this.title;
   }
 
   /** @param {InputEvent} event */
@@ -127,9 +138,10 @@ export class NotesPanel extends LitElement {
     this._said = '';
   }
 
-  #keep() {
+  /** @param {string} before  the chapter in whose place it is kept; empty: in place of none */
+  #keep(before) {
     const { text } = this;
-    const kept = keepChapter(text, this.chapter);
+    const kept = keepChapter(text, before);
     if (kept) this.chapter = text;
     this._said = say(kept ? 'analysis-web-kept' : 'analysis-web-not-kept');
   }
