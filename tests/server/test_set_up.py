@@ -75,9 +75,9 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
         ("vorcept", {"a3": "H", "b3": "H"}, "second H"),
         ("vorcept", {"c3": "*", "c4": "*"}, "second Pylon"),
         ("vorcept", {"a1": "H"}, "no cell"),
-        ("vorcept", {"a3": "Q"}, "PIECES"),
-        ("vorcept", {"c3": ""}, "PIECES"),
-        ("vorcept", {"c3": "#*"}, "PIECES"),
+        ("vorcept", {"a3": "Q"}, "“Qa3” was found"),
+        ("vorcept", {"c3": ""}, "“c3” was found"),
+        ("vorcept", {"c3": "#*"}, "“#*c3” was found"),
         ("pit", {"a3": "L"}, "the game is over"),
         ("almajara", {"z1": "O01"}, "z1"),
         ("almajara", {"a1": "Q01"}, "Q01"),
@@ -89,6 +89,8 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
     board = "" if game == "almajara" else BOARD
     found = look(game, board=board, things=things, side=GAMES[game].sides[0])
     assert said in found.problem
+    for field in ("TERRAIN", "PIECES", "TURN", "RESERVES"):
+        assert field not in found.problem, "nobody has written a position text here"
 
 
 def test_a_base_that_makes_no_sense_is_refused() -> None:

@@ -83,21 +83,33 @@ def test_pieces_are_put_moved_and_taken_away(desk: Page) -> None:
 def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     desk.goto(f"{ORIGIN}/position?game=pit")
     cell(desk, "d9").click()
-    cell(desk, "e9").click()
     said = desk.locator(".said")
-    expect(said).to_contain_text("PIECES")
+    expect(said).to_contain_text("The red Lumen is gone. In this position the game is over")
+    desk.keyboard.press("x")
+    cell(desk, "e1").click()
+    desk.keyboard.press("2")
+    cell(desk, "d3").click()
+    expect(said).to_contain_text(re.compile("^id3 stands on"))
     play = desk.get_by_role("button", name=re.compile("Play a friend"))
     expect(play).to_be_disabled()
     analyse = desk.get_by_role("link", name="Analyse")
     expect(analyse).to_be_disabled()
     expect(analyse).not_to_have_attribute("href", re.compile(""))
     desk.get_by_role("button", name="Undo").click()
-    desk.keyboard.press("x")
-    cell(desk, "e1").click()
     expect_address(desk, "le1,Ld9")
     expect(play).to_be_enabled()
     expect(analyse).to_have_attribute("href", re.compile(r"^/replay\?p=pit.*&analyse$"))
     expect(analyse).to_be_in_viewport()
+
+
+def test_what_there_is_one_of_comes_from_where_it_stands(desk: Page) -> None:
+    desk.goto(f"{ORIGIN}/position?game=vorcept&s=__.../_..../...../..../...")
+    for key, name in (("1", "a3"), ("x", ""), ("1", "e3"), ("5", "c3"), ("5", "c4"), ("1", "e2")):
+        desk.keyboard.press(key)
+        if name:
+            cell(desk, name).click()
+    expect_address(desk, "..*.")
+    expect_address(desk, "he2,Ha3 b:main:2:- 6.3.2/6.3.2")
 
 
 def test_tokens_are_set_up(desk: Page) -> None:

@@ -6,7 +6,10 @@ position-web-tools = Steps
 position-web-undo = Undo
 position-web-redo = Redo
 position-web-bin = Take all away
-position-web-owner = Whose pieces (X)
+position-web-owner = { $hand ->
+    [finger] Whose pieces
+   *[mouse] Whose pieces (X)
+}
 position-web-things = What to put on the board
 position-web-away = Take away
 position-web-turn = Whose turn it is

@@ -6,7 +6,10 @@ position-web-tools = Шаги
 position-web-undo = Отменить
 position-web-redo = Повторить
 position-web-bin = Убрать всё
-position-web-owner = Чьи фигуры (X)
+position-web-owner = { $hand ->
+    [finger] Чьи фигуры
+   *[mouse] Чьи фигуры (X)
+}
 position-web-things = Что поставить на поле
 position-web-away = Убрать
 position-web-turn = Чей ход

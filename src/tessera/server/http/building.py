@@ -3,6 +3,7 @@
 New ones are laid from a seed. Nothing of them is stored.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Annotated, NamedTuple, TypeVar
@@ -48,6 +49,8 @@ AS_IT_IS = "as_it_is"
 """Marks handlers whose answers are not to be packed: they are already, or go out bit by bit."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
+FIELD = re.compile(r"^[A-Z]+: ")
+"""The field of a position text that a problem is about: who puts pieces down has written none."""
 MOST_WISHED = 99
 """Of anything that is counted."""
 
@@ -202,7 +205,8 @@ def set_up(game: Game, wish: PositionWish, language: str) -> PositionLook:
             text = game.arranged(Arrangement(text, wish.things, wish.side, wish.reserves))
             board = game.board_class.from_text(text)
         except MessageError as error:
-            return PositionLook(text, error.message.format(language), None, None)
+            problem = FIELD.sub("", error.message.format(language))
+            return PositionLook(text, problem, None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
     return PositionLook(text, over, board.board_scene(), board.scene())
 

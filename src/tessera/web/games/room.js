@@ -85,9 +85,9 @@
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {readonly string[]} [ground]   letters of which its boards are laid, where one lays them
  *   cell by cell; the plain one first
- * @property {(board: BoardScene) => {pieces: string[], lying: string[], waiting: string[]}} [arranges]
- *   what can be put on a board by hand: kinds of pieces, letters of terrain that are put on cells, and
- *   the kinds that wait in a reserve that one counts
+ * @property {(board: BoardScene) => {pieces: string[], lying: string[], waiting: string[], single: string[]}} [arranges]
+ *   what can be put on a board by hand: kinds of pieces, letters of terrain that are put on cells,
+ *   the kinds that wait in a reserve that one counts, and which of all these there is one of, or one a side
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies
  * @property {(options: Record<string, string>) => string} [edge]
  *   what lies where the board ends: `wall`, `abyss`, or nothing of the kind

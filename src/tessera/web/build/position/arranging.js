@@ -64,15 +64,18 @@ export function begun({ text, board, scene }, room) {
 }
 
 /**
- * Put a thing on a cell, in the place of what is there; it comes out of the reserve, if one waits.
+ * Put a thing on a cell, in the place of what is there; it comes out of the reserve, if one waits,
+ * or from where it stands, if it is one of those that there is one of.
  * @param {Arranging} now
  * @param {string} cell
  * @param {string} thing
  * @param {BoardScene} board
+ * @param {readonly string[]} single
  * @returns {Arranging}
  */
-export function put(now, cell, thing, board) {
-  const free = away(now, cell, board);
+export function put(now, cell, thing, board, single) {
+  const stands = single.includes(thing.toUpperCase()) ? [...now.things.keys()].filter((at) => now.things.get(at) === thing) : [];
+  const free = [cell, ...stands].reduce((left, at) => away(left, at, board), now);
   const things = new Map(free.things).set(cell, thing);
   return { ...free, things, waiting: counted(free.waiting, thing, -1, board) };
 }

@@ -173,7 +173,7 @@ export default class PositionPage extends LitElement {
     return html`<div class="stage">
         ${this.#board(ground, now)}
         <div class="putting">
-          <one-of .label=${say('position-web-owner')} .value=${this._owner} .choices=${this.#sides(board)}
+          <one-of .label=${say('position-web-owner', { hand: handOf() })} .value=${this._owner} .choices=${this.#sides(board)}
             @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#own(detail)}></one-of>
           <things-palette .room=${room} .board=${board} .side=${this._owner} .thing=${this._thing}
             @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#take(detail)}
@@ -225,8 +225,7 @@ export default class PositionPage extends LitElement {
   #said({ things }) {
     if (this._refused) return say('position-web-refused', { problem: this._refused });
     if (this._problem) return this._problem;
-    const hand = touchOnly() ? 'finger' : 'mouse';
-    return say(things.size ? 'position-web-hint' : 'position-web-empty', { hand });
+    return say(things.size ? 'position-web-hint' : 'position-web-empty', { hand: handOf() });
   }
 
   /**
@@ -294,14 +293,25 @@ export default class PositionPage extends LitElement {
     const { _ground: ground, _now: now } = this;
     if (!ground || !now) return;
     try {
-      const { text, problem } = await api.position(this.game, wishOf(now, ground.board));
+      const { text, problem: said, scene } = await api.position(this.game, wishOf(now, ground.board));
       if (now !== this._now) return;
+      const problem = scene?.outcome ? `${this.#ending(ground.board, scene)} ${said}` : said;
       [this._text, this._problem, this._fresh] = [text, problem, true];
       if (!problem) history.replaceState(null, '', at(`/position?p=${encodeURIComponent(text)}`));
       else this.#announce(problem);
     } catch (error) {
       if (now === this._now) this._problem = sentenceOf(error);
     }
+  }
+
+  /**
+   * Why a position is over.
+   * @param {BoardScene} board
+   * @param {Scene} scene
+   */
+  #ending({ sides }, scene) {
+    const winner = sides[['1-0', '0-1'].indexOf(scene.outcome?.result ?? '')] ?? '';
+    return say(this.room.ending(scene, winner));
   }
 
   // --- What hands do ----------------------------------------------------------------------------
@@ -374,7 +384,8 @@ export default class PositionPage extends LitElement {
     const { _now: now, _ground: ground } = this;
     if (!now || !ground || !ground.board.cells.some(({ name }) => name === cell)) return;
     this._thing = thing;
-    this.#change(put(now, cell, thing, ground.board));
+    const { single = [] } = this.room.arranges?.(ground.board) ?? {};
+    this.#change(put(now, cell, thing, ground.board, single));
   }
 
   /** @param {string} cell */
@@ -417,6 +428,11 @@ export default class PositionPage extends LitElement {
     const speaker = this.renderRoot.querySelector('live-speaker');
     speaker?.announce([sentence]);
   }
+}
+
+/** What presses cells. */
+function handOf() {
+  return touchOnly() ? 'finger' : 'mouse';
 }
 
 /** @param {unknown} error */

@@ -90,7 +90,7 @@ function roomFor(board) {
     piece: usual.pieceSymbol,
     ...look,
     held: usual.held,
-    arranges: ({ faces = {} }) => ({ pieces: Object.keys(faces), lying: [], waiting: [] }),
+    arranges: ({ faces = {} }) => ({ pieces: Object.keys(faces), lying: [], waiting: [], single: [] }),
     ...{ describe, about, task, narrate, brief, would, ending, alarm, build },
     setup: ({ phase }) => phase === 'deal' || phase === 'setup',
     knowing: roomFor,

@@ -83,7 +83,7 @@ const roomFor = (board) => ({
   joined: usual.joined,
   shade,
   ground: ['.', '#', '^'],
-  arranges: () => ({ pieces: ['L', 'I', 'G', 'B'], lying: [], waiting: [] }),
+  arranges: () => ({ pieces: ['L', 'I', 'G', 'B'], lying: [], waiting: [], single: ['L'] }),
   rise,
   edge,
   terrain,

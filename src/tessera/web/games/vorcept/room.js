@@ -68,6 +68,7 @@ function arranges({ options: { edition, pylon } }) {
     pieces: ['H', 'D', 'E', 'F'],
     lying: [...(pylon === 'absent' ? [] : ['*']), ...obstacles],
     waiting: ['D', 'E', 'F'],
+    single: ['H', '*'],
   };
 }
 
