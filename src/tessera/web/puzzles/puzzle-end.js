@@ -107,16 +107,16 @@ export class PuzzleEndView extends LitElement {
    */
   #known(end, puzzle) {
     return html`
+      <div class="ways">
+        <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
+        ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
+      </div>
       <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
       ${end.themes.length
         ? html`<dl>${end.themes.map(
             (theme) => html`<div><dt>${themeName(puzzle.game, theme)}.</dt> <dd>${themeAbout(puzzle.game, theme)}</dd></div>`,
           )}</dl>`
-        : ''}
-      <div class="ways">
-        <a href=${at(`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`)}>${say('puzzles-web-analyse')}</a>
-        ${end.table ? html`<a href=${at(`/replay?table=${end.table}`)}>${say('puzzles-web-from-game')}</a>` : ''}
-      </div>`;
+        : ''}`;
   }
 }
 
