@@ -401,6 +401,16 @@ export default class ReplayPage extends LitElement {
     return 'text' in note ? note.text : say(note.key, note.args);
   }
 
+  /**
+   * A game of a table here is told to be on that table's board.
+   * @param {GameState} state
+   */
+  #asPlayed(state) {
+    const { _table: table } = this;
+    if (!state.facts || !table) return state;
+    return { ...state, facts: { ...state.facts, board: table.board, board_name: table.board_name } };
+  }
+
   /** A source for a game; what it has to say of one that is no longer open is not heard. */
   #source() {
     const hear = (/** @type {Parameters<Trial['hear']>[0]} */ news) => {
@@ -440,7 +450,7 @@ export default class ReplayPage extends LitElement {
       this.text = text.trim();
       this.study.forget();
       this.playing.source = this.#source();
-      const begun = replayed(replay, replay.board.sides);
+      const begun = this.#asPlayed(replayed(replay, replay.board.sides));
       const game = step(tree ? { ...begun, tree } : begun, -Infinity);
       this._notes = this._notes || chapter !== null;
       this.playing.set(step(game, Number(location.hash.slice(1)) || 0));

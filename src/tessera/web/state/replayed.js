@@ -37,7 +37,7 @@ export function replayed({ board, history, players, tags }, you) {
     facts: {
       game: board.game,
       variant: board.variant,
-      board: 'custom',
+      board: boardNameIn({ tags }) && 'custom', // a record does not name boards of the house
       board_name: boardNameIn({ tags }),
       content: contentIn({ tags }),
       content_name: nameIn(contentIn({ tags })),

@@ -47,11 +47,12 @@ export function contentOf({ game, content, content_name: name }) {
 }
 
 /**
- * Game and board; an own board without a name needs no word where one sees it.
+ * Game and board, where one knows which; an own board without a name needs no word where one sees it.
  * @param {Pick<Facts, 'game' | 'board' | 'board_name'> & {lay?: number}} facts
  */
 export function playedOn(facts) {
   const game = say(`${facts.game}-web-name`);
+  if (!facts.board) return game;
   if (facts.lay) return say('web-laid-on', { game, count: facts.lay });
   const named = facts.board !== 'custom' || facts.board_name ? 'yes' : 'no';
   return say('web-played-on', { game, named, board: boardName(facts) });

@@ -95,7 +95,8 @@ export function a_replay_has_players_and_no_table() {
 export function the_board_of_a_replay_is_called_what_its_record_says_if_that_is_a_name() {
   for (const [said, name] of [[' Mill ', 'Mill'], ['x'.repeat(41), ''], ['a\u0007', '']]) {
     const wish = { ...replay([{}]), tags: { board: said ?? '' } };
-    same(replayed(wish, []).facts?.board_name, name);
+    const { facts } = replayed(wish, []);
+    same([facts?.board_name, facts?.board], [name, name ? 'custom' : '']);
   }
 }
 
