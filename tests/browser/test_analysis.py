@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -24,6 +25,7 @@ def opening() -> GameRecord:
     return record_of(board, players=(Player("Ada"), Player("Grace")))
 
 
+RECORDS = Path(__file__).resolve().parents[1] / "golden" / "records"
 OPENING = opening()
 """Of its positions one never knows enough."""
 
@@ -97,6 +99,12 @@ def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
     expect(page.get_by_role("region", name="Analysis")).to_have_count(0)
 
 
+def opened(page: Page, record: str) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record)
+    page.get_by_role("button", name="Show it").click()
+
+
 def keep(page: Page, name: str) -> None:
     page.get_by_label("What the chapter is called").fill(name)
     page.get_by_role("button", name="Keep as a chapter").click()
@@ -104,9 +112,7 @@ def keep(page: Page, name: str) -> None:
 
 
 def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) -> None:
-    page.goto("/replay")
-    page.get_by_label("Game record or position").fill(OPENING.to_json())
-    page.get_by_role("button", name="Show it").click()
+    opened(page, OPENING.to_json())
     page.get_by_role("button", name="Notes").click()
     rename = page.get_by_role("button", name="Rename the chapter")
     keep(page, "First")
@@ -131,7 +137,24 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
 def test_a_bot_in_a_record_is_named_as_at_tables(page: Page) -> None:
     bot = Player("level 2", kind="bot")
     record = msgspec.structs.replace(OPENING, players=(OPENING.players[0], bot))
-    page.goto("/replay")
-    page.get_by_label("Game record or position").fill(record.to_json())
-    page.get_by_role("button", name="Show it").click()
+    opened(page, record.to_json())
     expect(page.locator("seat-card.above")).to_contain_text("bot 2 · novice")
+
+
+def test_steps_stay_beside_the_board_on_phones_while_a_game_is_studied(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, OPENING.to_json())
+    page.get_by_role("button", name="Notes").click()
+    on = page.get_by_role("button", name="One step on").bounding_box()
+    notes = page.get_by_role("region", name="Notes").bounding_box()
+    assert on
+    assert notes
+    assert on["y"] < notes["y"]
+    assert notes["y"] < 844
+
+
+def test_what_is_found_out_stands_above_reserves_of_tokens(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, (RECORDS / "almajara-1.jsonl").read_text().partition("\n")[0])
+    page.get_by_role("button", name="Notes").click()
+    expect(page.get_by_role("region", name="Notes")).to_be_in_viewport(ratio=1)

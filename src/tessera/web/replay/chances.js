@@ -40,6 +40,14 @@ export function gravity({ loss }) {
 }
 
 /**
+ * Whether a turn came to the same as the best, as far as whole per cent tell.
+ * @param {Pick<ReviewedTurn, 'best' | 'played'>} turn
+ */
+export function isAsGood({ best, played }) {
+  return percent(best) === percent(played);
+}
+
+/**
  * The turns at which a game turned, or might have.
  * @param {Review} review
  */

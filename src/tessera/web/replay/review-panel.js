@@ -8,7 +8,7 @@ import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
-import { chanceOf, curve, gravity, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
+import { chanceOf, curve, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';
 import { onItsWay, onItsWayStyle } from './on-its-way.js';
@@ -245,10 +245,10 @@ export class ReviewPanel extends LitElement {
       before: percent(chanceOf(turn.best, turn.side, this.sides)),
       after: percent(chanceOf(turn.played, turn.side, this.sides)),
     };
-    const same = turn.loss < 0.005;
+    const same = isAsGood(turn);
     return html`<p>${this.#verdict(turn)}</p>
       <p>${turn.forced ? say('analysis-web-forced') : say(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
-      ${this.#line('analysis-web-better', this.better, 'line-play')}
+      ${same ? '' : this.#line('analysis-web-better', this.better, 'line-play')}
       ${gravity(turn) ? this.#line('analysis-web-answer', this.answer, 'answer-play') : ''}`;
   }
 

@@ -45,14 +45,15 @@ export const replayStyle = css`
       'stage study'
       'stage record';
   }
+  /* Two reserves of tokens would leave what one came for below the screen. */
   .game.studied.tokens {
     grid-template-rows: auto auto auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:
       'stage head'
-      'stage above'
-      'stage below'
       'stage tools'
       'stage study'
+      'stage above'
+      'stage below'
       'stage facts'
       'stage record';
   }
@@ -268,6 +269,18 @@ export const replayStyle = css`
     }
     .study {
       order: -1;
+    }
+    /* The steps stay beside the board; of the list, one turn. */
+    .studied .above {
+      order: -4;
+    }
+    .studied .stage {
+      order: -3;
+    }
+    .studied record-list {
+      order: -2;
+      min-height: 0;
+      max-height: 5.75rem;
     }
     .below {
       order: 0;

@@ -5,6 +5,7 @@ import {
   chanceOf,
   curve,
   gravity,
+  isAsGood,
   percent,
   turnAt,
   turningPoints,
@@ -33,6 +34,10 @@ const REVIEW = {
 
 export function only_what_is_decided_is_at_an_end_of_the_scale() {
   same([0, 0.001, 0.544, 0.999, 1].map(percent), [0, 1, 54, 99, 100]);
+}
+
+export function a_turn_is_as_good_as_the_best_where_whole_per_cent_tell_no_more() {
+  same([0.556, 0.548].map((played) => isAsGood(turn({ best: 0.562, played }))), [true, false]);
 }
 
 export function a_chance_is_that_of_the_first_side_unless_turned() {
