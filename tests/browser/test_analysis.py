@@ -158,3 +158,21 @@ def test_what_is_found_out_stands_above_reserves_of_tokens(page: Page) -> None:
     opened(page, (RECORDS / "almajara-1.jsonl").read_text().partition("\n")[0])
     page.get_by_role("button", name="Notes").click()
     expect(page.get_by_role("region", name="Notes")).to_be_in_viewport(ratio=1)
+
+
+PASTE = """(field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+}"""
+
+
+def test_a_record_that_is_pasted_is_shown_at_once(page: Page) -> None:
+    page.goto("/replay")
+    field = page.get_by_label("Game record or position")
+    field.evaluate(PASTE, "no record")
+    expect(page.get_by_role("alert")).to_contain_text("The game “no” is unknown")
+    expect(field).to_have_value("no record")
+    field.fill("")
+    field.evaluate(PASTE, OPENING.to_json())
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()

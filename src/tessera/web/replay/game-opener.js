@@ -159,7 +159,7 @@ export class GameOpener extends LitElement {
         <label>
           <span>${say('learn-replay-text')}</span>
           <textarea spellcheck="false" .value=${this._text} aria-describedby="hint error"
-            @input=${this.#input}></textarea>
+            @input=${this.#input} @paste=${this.#paste}></textarea>
         </label>
         <p class="hint" id="hint">${say('learn-replay-hint')}</p>
         <p class="error" id="error" role="alert">${this._problem || this.error}</p>
@@ -251,6 +251,17 @@ export class GameOpener extends LitElement {
     this._text = /** @type {HTMLTextAreaElement} */ (target).value;
     this._games = [];
     this._problem = '';
+  }
+
+  /**
+   * What is pasted where nothing stands is shown at once.
+   * @param {ClipboardEvent} event
+   */
+  #paste(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (this._text.trim() || !text.trim()) return;
+    event.preventDefault();
+    this.#read(text);
   }
 
   /** @param {Event} event */
