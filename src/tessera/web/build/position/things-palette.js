@@ -10,6 +10,7 @@ import '../../board/token-face.js';
 import { still } from '../../games/still.js';
 import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/board-piece.js';
+import { icon } from '../../ui/icons.js';
 import { base, fieldset } from '../../ui/style.js';
 import { pieceOf, thingOf } from './arranging.js';
 
@@ -140,16 +141,20 @@ export class ThingsPalette extends LitElement {
     const { pieces = [], lying = [] } = room.arranges?.(board) ?? {};
     const things = [...pieces.map((kind) => thingOf(kind, side, board)), ...lying];
     // Where there are many, the last is out of sight.
-    return Object.keys(board.faces ?? {}).length ? [NOTHING, ...things] : [...things, NOTHING];
+    return this.#many ? [NOTHING, ...things] : [...things, NOTHING];
+  }
+
+  /** Whether there are so many that they stand close together. */
+  get #many() {
+    return Object.keys(this.board?.faces ?? {}).length > 0;
   }
 
   render() {
     const { board, room, things } = this;
     if (!board || !room) return html``;
-    const many = Object.keys(board.faces ?? {}).length > 0;
     return html`<fieldset>
       <legend class="unseen">${say('position-web-things')}</legend>
-      <div class=${many ? 'many' : 'things'}>
+      <div class=${this.#many ? 'many' : 'things'}>
         ${things.map((thing, place) => this.#thing(thing, place, room, board))}
       </div>
     </fieldset>`;
@@ -167,7 +172,7 @@ export class ThingsPalette extends LitElement {
       @pointerdown=${(/** @type {PointerEvent} */ event) => thing && this.carry.press(event, thing, false)}>
       <input type="radio" name="thing" aria-label=${name} .checked=${thing === this.thing}
         @change=${() => this.#choose(thing)}>
-      ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${name}</span>` : this.#picture(thing, room, board)}
+      ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${this.#many ? icon('close') : name}</span>` : this.#picture(thing, room, board)}
       ${place < 9 && !board.faces?.[thing.toUpperCase()] ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : ''}
     </label>`;
   }
