@@ -446,6 +446,19 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     expect(page.locator("main > .about > table-terms")).to_contain_text("board “Mill”")
 
 
+def test_the_position_looked_at_is_changed_before_one_plays_on(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("link", name="Change the position first").click()
+    page.wait_for_url("**/position?p=*")
+    expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
+    expect(page.get_by_role("button", name="Play on one screen")).to_be_enabled()
+
+
 def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -> None:
     def piece(cell: str) -> Locator:
         return page.locator(f'.stage .piece[data-thing="{cell}"]')

@@ -60,6 +60,7 @@ learn-replay-position = A position
 learn-replay-run = Let the game run
 learn-replay-pause = Pause
 learn-replay-from-here = Play on from here
+learn-replay-change = Change the position first
 learn-replay-over = The game is over here: step back to play on.
 learn-replay-go-back = Back to the game
 learn-replay-variation = Not played, only tried

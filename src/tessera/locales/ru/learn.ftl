@@ -62,6 +62,7 @@ learn-replay-position = Позиция
 learn-replay-run = Проигрывать запись
 learn-replay-pause = Пауза
 learn-replay-from-here = Играть отсюда
+learn-replay-change = Сначала изменить позицию
 learn-replay-over = Здесь партия окончена: вернитесь на шаг, чтобы играть дальше.
 learn-replay-go-back = Вернуться к партии
 learn-replay-variation = Так не играли, это проба

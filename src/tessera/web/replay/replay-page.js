@@ -243,10 +243,14 @@ export default class ReplayPage extends LitElement {
    * @param {Room} room
    */
   #choices(state, room) {
+    const position = shown(state)?.text ?? '';
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${say('learn-replay-go-back')}</button>
-      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .content=${state.facts?.content ?? ''} .boardName=${state.facts?.board_name ?? ''} .past=${this.#past(state)}
+      ${room.arranges && !state.facts?.content
+        ? html`<a class="button" href=${at(`/position?p=${encodeURIComponent(position)}`)}>${icon('edit')} ${say('learn-replay-change')}</a>`
+        : ''}
+      <play-choices .room=${room} .position=${position} .content=${state.facts?.content ?? ''} .boardName=${state.facts?.board_name ?? ''} .past=${this.#past(state)}
         .side=${this._table?.you?.[0] ?? ''}></play-choices>
     </div>`;
   }

@@ -152,7 +152,8 @@ export const replayStyle = css`
     align-content: start;
     padding: 0.25rem 0.25rem 1rem 1.15rem;
   }
-  .choices > button {
+  .choices > button,
+  .choices > .button {
     justify-self: start;
   }
   @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
