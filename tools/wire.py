@@ -23,6 +23,7 @@ from tessera.search import analysis
 from tessera.server import (
     analyses,
     drafts,
+    experiment_reports,
     experiments,
     game_messages,
     messages,
@@ -190,7 +191,7 @@ FILES = {
         asked=(drafts.PrintWish,),
     ),
     "lab": Wire(
-        told=(experiments.ExperimentList, experiments.ExperimentGames),
+        told=(experiments.ExperimentList, experiment_reports.ExperimentGames),
         asked=(experiments.BoardAsked, experiments.ExperimentWish),
     ),
 }

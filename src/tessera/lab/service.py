@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment, Series, check_versions
+from tessera.lab.experiment import Experiment, Series
 from tessera.lab.study import Named
 from tessera.search.service import Hear, Service
 
@@ -134,7 +134,7 @@ class Look(msgspec.Struct, frozen=True):
     before: int | None = None
     """the latest before this number; None: the latest of all."""
     others: tuple[str, ...] = ()
-    """What a report compares with it."""
+    """What a report compares with it, once it is seen that it can be."""
 
     @property
     def told(self) -> dict[str, str | int]:
@@ -299,7 +299,7 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
     """What the games of an experiment have shown, as pages; or some games of a series.
 
     Raises:
-        NotationError: if it is no experiment that can be played, or others cannot be compared.
+        NotationError: if it is no experiment that can be played.
         IndexError: if it has no such series.
     """
     _be_modest()
@@ -310,7 +310,6 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
         from tessera.lab.report.page import pages
 
         versions = [experiment, *map(Experiment.from_text, asked.others)]
-        check_versions(versions)
         return Seen(pages=dict(pages(versions, store)))
     reading = experiment.study.reading()
     games = store.games([experiment.series[asked.series]])

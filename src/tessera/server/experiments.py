@@ -7,12 +7,10 @@ goes on after a restart; the games of one batch, at most, are then played again.
 
 import asyncio
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
-from time import time
 from typing import Annotated, Literal
 
 import msgspec
@@ -20,21 +18,18 @@ import structlog
 
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
-from tessera.i18n import LANGUAGES
-from tessera.lab.experiment import Experiment, check_versions
-from tessera.lab.service import (
-    Batch,
-    GameBrief,
-    Look,
-    Seen,
-    SeriesStands,
-    Stands,
-    missing,
-)
+from tessera.lab.experiment import Experiment
+from tessera.lab.service import Batch, SeriesStands, Stands, missing
 from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
+from tessera.server.experiment_reports import (
+    MOST_COMPARED,
+    ExperimentGames,
+    ExperimentReports,
+    Version,
+)
 from tessera.server.game_messages import OwnContent
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
@@ -47,12 +42,6 @@ STRONGEST = 6
 """The strongest level that plays: those above think for seconds."""
 KEPT = 60
 """Experiments of one guest, at most."""
-GAMES_TOLD = 12
-"""Games of a series that are told at once."""
-MOST_COMPARED = 4
-"""Experiments of one report."""
-FRESH = 60.0
-"""Seconds for which a report of an experiment that goes on is good enough."""
 FOLDER = "lab"
 """In the folder of the data: the lab's store, and its reports."""
 
@@ -136,12 +125,6 @@ class ExperimentList(msgspec.Struct, frozen=True):
     experiments: tuple[ExperimentNews, ...]
 
 
-class ExperimentGames(msgspec.Struct, frozen=True):
-    """Games of a series, the latest first."""
-
-    games: tuple[GameBrief, ...]
-
-
 @dataclass
 class _Running:
     """An experiment that is played now."""
@@ -159,22 +142,20 @@ class Experiments:
         folder: Path,
         kept: ExperimentStore,
         bots: Bots[Batch, Stands],
-        lookers: Bots[Look, Seen],
+        reports: ExperimentReports,
         preparation: Preparation,
         limits: Limits,
     ) -> None:
         self._folder = folder
         self._kept = kept
         self._bots = bots
-        self._lookers = lookers
+        self._reports = reports
         self._preparation = preparation
         self._most = limits.experiments
         self._addresses = Addresses(limits.address_experiments, "too-many-experiments-here")
         self._running: dict[str, _Running] = {}
         self._stands: dict[str, Stands] = {}
         """By address, how those stand that are played now."""
-        self._reports: dict[str, asyncio.Task[Mapping[str, str]]] = {}
-        """By address, those that are being written."""
 
     async def resume(self) -> None:
         """Have all go on that went on when the server ended."""
@@ -301,8 +282,7 @@ class Experiments:
         kept = await self._found(address)
         if not 0 <= series < len(self._now(kept).series):
             raise refuse("not-found")
-        asked = Look(address, kept.text, str(self._folder), GAMES_TOLD, series, before)
-        return ExperimentGames((await self._looked(asked, guest)).games)
+        return await self._reports.games(kept, series, before, guest)
 
     async def report(self, addresses: Sequence[str], language: str, guest: str) -> str:
         """The page that says what experiments have shown so far.
@@ -316,22 +296,7 @@ class Experiments:
             RefusalError: if there is no such experiment, they cannot be compared, or the report
                 cannot be written now.
         """
-        if len(addresses) > MOST_COMPARED:
-            raise refuse("too-many-compared", most=MOST_COMPARED)
-        versions = [await self._found(address) for address in dict.fromkeys(addresses)]
-        written = await asyncio.to_thread(self._written, versions, language)
-        if written is not None:
-            return written
-        if package := missing():
-            raise refuse("no-lab", module=package)
-        if len(versions) > 1:
-            await asyncio.to_thread(_check_versions, versions)
-        name = _named(versions)
-        if (task := self._reports.get(name)) is None:
-            task = asyncio.create_task(self._write(versions, guest))
-            self._reports[name] = task
-            task.add_done_callback(lambda _: self._reports.pop(name, None))
-        return (await asyncio.shield(task))[language]
+        return await self._reports.page(await self._versions(addresses), language, guest)
 
     # How it goes on
 
@@ -372,7 +337,7 @@ class Experiments:
             self._end(address)
         if state is State.OVER:
             with suppress(Exception):  # it is written when somebody asks for it
-                await self._write([kept], "")
+                await self._reports.write([self._version(kept)], "")
 
     async def _batch(self, kept: KeptExperiment) -> Stands:
         """Play a few games; others have their turn in between."""
@@ -423,6 +388,19 @@ class Experiments:
             raise refuse("unknown-experiment")
         return held[0].kept
 
+    async def _versions(self, addresses: Sequence[str]) -> Sequence[Version]:
+        """Those that are reported together.
+
+        Raises:
+            RefusalError: if they are too many, or one of them is not there.
+        """
+        if len(addresses) > MOST_COMPARED:
+            raise refuse("too-many-compared", most=MOST_COMPARED)
+        return [self._version(await self._found(address)) for address in dict.fromkeys(addresses)]
+
+    def _version(self, kept: KeptExperiment) -> Version:
+        return Version(kept, self._now(kept).games, kept.address in self._running)
+
     def _now(self, kept: KeptExperiment) -> Stands:
         """How an experiment stands."""
         return self._stands.get(kept.address) or _read(kept.stands)
@@ -448,52 +426,6 @@ class Experiments:
             place=stands.place,
         )
 
-    # Reports
-
-    def _report_at(self, name: str, games: int, language: str) -> Path:
-        return self._folder / "reports" / f"{name}-{games}.{language}.html"
-
-    def _games(self, versions: Sequence[KeptExperiment]) -> int:
-        """How many games a report tells of."""
-        return sum(self._now(kept).games for kept in versions)
-
-    def _written(self, versions: Sequence[KeptExperiment], language: str) -> str | None:
-        """A report that is good enough; None if there is none."""
-        name, games = _named(versions), self._games(versions)
-        path = self._report_at(name, games, language)
-        if games and path.exists():
-            return path.read_text("utf-8")
-        goes_on = any(kept.address in self._running for kept in versions)
-        for other in path.parent.glob(f"{name}-*.{language}.html"):
-            if goes_on and other.stat().st_mtime > time() - FRESH:
-                return other.read_text("utf-8")
-        return None
-
-    async def _write(self, versions: Sequence[KeptExperiment], guest: str) -> Mapping[str, str]:
-        """Write the report of experiments, in place of those before."""
-        (first, *others), games = versions, self._games(versions)
-        compared = tuple(kept.text for kept in others)
-        asked = Look(first.address, first.text, str(self._folder), others=compared)
-        seen = await self._looked(asked, guest)
-        await asyncio.to_thread(self._keep_report, _named(versions), games, seen.pages)
-        return seen.pages
-
-    def _keep_report(self, name: str, games: int, pages: Mapping[str, str]) -> None:
-        paths = {language: self._report_at(name, games, language) for language in LANGUAGES}
-        folder = paths[LANGUAGES[0]].parent
-        folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob(f"{name}-*.html"):
-            if old not in paths.values():
-                old.unlink(missing_ok=True)
-        for language, path in paths.items():
-            path.write_text(pages[language], "utf-8")
-
-    async def _looked(self, asked: Look, guest: str) -> Seen:
-        try:
-            return await self._lookers.ask(asked, Urgency.WATCHED, guest)
-        except SearchError:
-            raise refuse("no-report") from None
-
 
 def _check(experiment: Experiment) -> None:
     """Refuse what cannot be played, or tells nothing.
@@ -503,24 +435,6 @@ def _check(experiment: Experiment) -> None:
     """
     experiment.checked()
     experiment.study.check_room(experiment)
-
-
-def _check_versions(versions: Sequence[KeptExperiment]) -> None:
-    """Refuse to compare what different players play.
-
-    Raises:
-        RefusalError: if there is any such among them.
-    """
-    try:
-        check_versions([Experiment.from_text(kept.text) for kept in versions])
-    except RulesError as error:
-        raise refused_by_rules(error) from error
-
-
-def _named(versions: Sequence[KeptExperiment]) -> str:
-    """What the files of a report are called: an address, or one made of several."""
-    addresses = [kept.address for kept in versions]
-    return addresses[0] if len(addresses) == 1 else sha256(",".join(addresses).encode()).hexdigest()
 
 
 def _brought(game: Game) -> str:

@@ -22,6 +22,7 @@ from tessera.server.cluster.cluster import Cluster, SharedCluster
 from tessera.server.cluster.leader import Leader
 from tessera.server.cluster.neighbours import Neighbours
 from tessera.server.engine import Engine
+from tessera.server.experiment_reports import ExperimentReports
 from tessera.server.experiments import FOLDER, Experiments
 from tessera.server.http.access import Doorman
 from tessera.server.http.guests import Guests, signing_secret
@@ -181,11 +182,12 @@ class Site:
     @cached_property
     def experiments(self) -> Experiments:
         """Experiments of the lab."""
+        folder = self.settings.data / FOLDER
         return Experiments(
-            self.settings.data / FOLDER,
+            folder,
             ExperimentStore(self.database),
             self.staff.experimenters,
-            self.staff.lookers,
+            ExperimentReports(folder, self.staff.lookers),
             self.preparation,
             self.settings.limits,
         )

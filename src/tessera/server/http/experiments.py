@@ -12,9 +12,9 @@ from litestar.types import Guard
 
 from tessera.games.common.game import Game
 from tessera.lab.experiment import MOST_GAMES
+from tessera.server.experiment_reports import ExperimentGames
 from tessera.server.experiments import (
     BoardAsked,
-    ExperimentGames,
     ExperimentList,
     ExperimentNews,
     Experiments,
