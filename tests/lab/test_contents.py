@@ -143,12 +143,15 @@ def test_a_wish_for_all_factions_is_one_for_each() -> None:
 
 
 def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> None:
-    lines = list(table(whole))
+    lines = list(table(whole, "en"))
     assert any(" → " in line and "kinds." in line for line in lines)
     assert any(line.endswith("factions.water.resources.salt.start 10 → 8") for line in lines)
-    assert sum(line.startswith("   1 × 4: ") for line in lines) == 2  # whoever came so far
-    told = next(line for line in lines if "faction-earth" in line)
-    assert all(f"faction-{name} " in told for name in house().factions)
+    assert (
+        sum(line.startswith("   4 games of level 1 against itself: ") for line in lines) == 2
+    )  # whoever came so far
+    told = next(line for line in lines if "the faction Earth" in line)
+    factions = house().factions.values()
+    assert all(f"the faction {faction.name['en']} " in told for faction in factions)
 
 
 def test_the_best_is_written_as_content_that_is_read_again(whole: Hunt, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Reports: one page by itself, in both languages, with boards, plots and games."""
 
 import base64
+import math
 import re
 import zlib
 from collections.abc import Sequence
@@ -116,6 +117,34 @@ def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
     assert "in 0 games" not in page
     articles = re.sub(r"<[^>]*>", "", page.partition("<article")[2])
     assert not re.search(r"\d%", articles)  # a percent sign stands apart everywhere
+
+
+@pytest.mark.parametrize(
+    ("shares", "said"),
+    [
+        ((0.76, 0.6, 0.9), "Level 4 is stronger than level 2 by 200 Elo points (70 … 382)."),
+        ((1.0, 0.75, 1.0), "Level 4 is stronger than level 2: it took all points, which makes at"),
+        ((0.9, 0.75, 1.0), "than level 2 by 382 Elo points, or more: at least 191."),
+        ((0.0, 0.0, 0.25), "Level 2 is stronger than level 4: it took all points"),
+        ((0.6, 0.4, 0.8), "Level 4 – level 2: which is stronger, the games do not tell yet"),
+        ((1.0, -math.inf, math.inf), "took 100.0\xa0% of the points (0.0\xa0% … 100.0\xa0%)."),
+    ],
+)
+def test_who_is_stronger_is_told_without_infinite_numbers(
+    shares: tuple[float, float, float], said: str
+) -> None:
+    series = replace(SERIES.experiment, players=("2", "4"), meetings="steps").series[-1]
+    assert said in page._stronger(series, Estimate(*shares, 12)).format("en")
+
+
+def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
+    experiment = replace(SERIES.experiment, players=("1", "2"), meetings="steps", games=2)
+    stored(tmp_path, experiment, "br", turns=6)
+    shown = report([experiment], Store(tmp_path), SITE)
+    assert "too few games to tell how surely" in shown
+    assert "партий слишком мало" in shown
+    words = re.sub(r"<[^>]*>", " ", shown.partition("<nav>")[2])
+    assert not re.search(r"\b(?:inf|nan)\b|∞|\? … \?", words)
 
 
 def test_versions_are_compared_first(tmp_path: Path) -> None:

@@ -114,15 +114,39 @@ def test_the_page_has_a_picture_and_a_link_for_each_find(whole: Hunt) -> None:
     assert all(written.count(f'<symbol id="board-{place}"') == 1 for place in places)
     assert written.count("/build?s=") == 4 * len(hunt.elites)  # map and list, in both languages
     assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/)', written)
-    assert "Points of the first side: 45 … 55 %" in written.replace("45 % … 55 %", "45 … 55 %")
+    assert "Points of the first side: 45 … 55 %" in written
 
 
 def test_the_table_shows_the_map(whole: Hunt) -> None:
     hunt = whole
-    lines = list(table(hunt))
-    assert lines[0] == "turns-median ↓  drama →"
+    lines = list(table(hunt, "en"))
+    assert lines[0] == "Turns of a game, median ↓  Drama →"
     assert any(line.startswith("1★. pips=4 ") for line in lines)
+    assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
     assert str(next(told(hunt))).startswith(f"{hunt.games:,} games of 24 candidates")
+    russian = list(table(hunt, "ru"))
+    assert any(line.startswith("   120 партий, уровень 2 с собой: ") for line in russian)
+
+
+def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
+    text = TEXT.replace("candidates = 24", "candidates = 3").partition("[[stage]]")[0]
+    hunt = over(hunted(tmp_path, f'{text}[[stage]]\nplayer = "4"\ngames = 2'))
+    for language, said in (("en", "too few games to tell"), ("ru", "партий слишком мало")):
+        lines = "\n".join(table(hunt, language))
+        assert said in lines
+        assert not re.search(r"\b(?:inf|nan)\b", lines)
+    shown = page(hunt, SITE)
+    assert "2 games of level 4 against itself" in shown
+    assert "2 партии, уровень 4 с собой" in shown
+    assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", shown))
+
+
+def test_wishes_that_are_not_met_are_named_in_words(tmp_path: Path) -> None:
+    text = TEXT.replace("first-side = [45, 55]", "turns = [900, 1000]")
+    hunt = over(hunted(tmp_path, text.replace("candidates = 24", "candidates = 3")))
+    _, missed = told(hunt)
+    assert missed.format("en").endswith("The best one missed: Turns of a game.")
+    assert missed.format("ru").endswith("У лучшего не сбылось: Ходов в партии.")
 
 
 def test_links_open_at_the_desk() -> None:

@@ -83,6 +83,11 @@ class Estimate:
         """Half the length of the interval."""
         return (self.high - self.low) / 2
 
+    @property
+    def is_bounded(self) -> bool:
+        """Whether the interval has both ends: of few games nothing is said of how far off it is."""
+        return math.isfinite(self.low) and math.isfinite(self.high)
+
 
 NOTHING = Estimate(math.nan, -math.inf, math.inf, 0)
 """Known of what no game says anything about."""

@@ -100,7 +100,7 @@ class SeriesStands(msgspec.Struct, frozen=True):
     actions: float
     """How many a game has, on average."""
     shares: tuple[GroupShare, ...] = ()
-    """Of games for many, whom they favour."""
+    """Of games for many, whom they favour; who was in none is not told of."""
     turns: float = 0.0
     """How many a game has, on average; of a war they are hours."""
 
@@ -226,7 +226,9 @@ class Course:
             endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
             actions=sum(game.actions for game in counted) / max(1, len(counted)),
             turns=sum(game.turns for game in counted) / max(1, len(counted)),
-            shares=tuple(_shared(share) for share in standing.shares if share.about.group),
+            shares=tuple(
+                _shared(share) for share in standing.shares if share.about.group and share.counts
+            ),
         )
 
 

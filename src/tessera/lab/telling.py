@@ -16,7 +16,7 @@ def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
     >>> number(48.25).format("ru"), number(-3, 0, sign=True).format("en")
     ('48,2', '−3')
     """
-    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("inf", "∞").replace("-", "−")
+    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
     whole, _, part = text.partition(".")
     return (
         message("lab-decimal", whole=whole, part=part)

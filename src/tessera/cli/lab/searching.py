@@ -63,7 +63,7 @@ def run_search(
             stopped = True
     for sentence in told(hunt):
         console.print(sentence.format(language()), markup=False)
-    for line in table(hunt):
+    for line in table(hunt, language()):
         console.print(line, markup=False, soft_wrap=True)
     if sought.write(hunt, out, site.rstrip("/")):
         written = message("lab-search-written", path=str(out))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from math import isfinite
 from pathlib import Path
 
 import polars as pl
@@ -11,14 +10,14 @@ from tessera.games.common.picture import symbols
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
 from tessera.lab.estimates import Estimate, estimate, portion
-from tessera.lab.experiment import Experiment
+from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.pentanomial import Pairs
 from tessera.lab.report.parts import Version, names_of, say, title, titled, versions_of
 from tessera.lab.score import elo
 from tessera.lab.store import Store
-from tessera.lab.telling import number, player, players, shortest, told
+from tessera.lab.telling import number, percent, player, players, shortest, told
 
 STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
@@ -151,20 +150,36 @@ def _figures(version: Version, site: str, language: str) -> str:
 
 def _skill(version: Version, language: str) -> str:
     """How much better each player is than another."""
-    better = []
-    for one in version.played:
-        if not one.series.is_mirrored and one.games.height:
-            found = _pairs(one)
-            values = {"value": found.value, "low": found.low, "high": found.high}
-            points = {name: number(elo(share), 0, sign=True) for name, share in values.items()}
-            sentence = message(
-                "lab-report-skill",
-                first=player(one.series.first),
-                second=player(one.series.second, within=True),
-                **points,
-            )
-            better.append(f"<li>{say(sentence, language)}</li>")
+    better = [
+        f"<li>{say(_stronger(one.series, _pairs(one)), language)}</li>"
+        for one in version.played
+        if not one.series.is_mirrored and one.games.height
+    ]
     return f"<ul>{''.join(better)}</ul>" if better else ""
+
+
+def _stronger(series: Series, found: Estimate) -> Message:
+    """Which of two players is the stronger one, if the games tell, and by how much.
+
+    Args:
+        series: their games.
+        found: what share of the points the first one has taken.
+    """
+    first, second = series.first, series.second
+    value, low, high = found.value, max(found.low, 0.0), min(found.high, 1.0)
+    if value < 0.5:
+        first, second = second, first
+        value, low, high = 1 - value, 1 - high, 1 - low
+    who = {"first": player(first), "second": player(second, within=True)}
+    if low <= 0.5:
+        shares = {"value": percent(value), "low": percent(low), "high": percent(high)}
+        return message("lab-report-skill-unknown", **shares, **who)
+    told = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
+    points = {"value": value, "low": low, "high": high}
+    elos: dict[str, str | Message] = {
+        name: number(elo(share), 0) if share < 1.0 else "" for name, share in points.items()
+    }
+    return message("lab-report-skill", told=told, **elos, **who)
 
 
 def _pairs(one: Played) -> Estimate:
@@ -223,8 +238,7 @@ def _value(found: Estimate, figure: Figure, language: str) -> str:
     if not found.games:
         return "–"
     times, sign = (100, " %") if figure.unit == "share" else (1, "")
-    ends = " … ".join(
-        say(number(times * end), language) if isfinite(end) else "?"
-        for end in (found.low, found.high)
-    )
-    return f"{say(number(times * found.value), language)}{sign}<br><small>{ends}</small>"
+    ends = (number(times * end).format(language) for end in (found.low, found.high))
+    around = " … ".join(ends) if found.is_bounded else message("lab-no-interval").format(language)
+    value = say(number(times * found.value), language)
+    return f"{value}{sign}<br><small>{escape(around)}</small>"

@@ -1,7 +1,6 @@
 """Plots of a report, as pictures that stand in the page itself."""
 
 import base64
-import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
@@ -42,8 +41,8 @@ def whiskers(
     times = 100 if share else 1
     with _drawn(1.1 + ROW * len(rows)) as (axes, told):
         for place, (_, found) in enumerate(reversed(rows)):
-            ends = [times * end for end in (found.low, found.high)]
-            if all(map(math.isfinite, ends)):
+            if found.is_bounded:
+                ends = [times * end for end in (found.low, found.high)]
                 axes.plot(ends, [place, place], color=LIGHT, linewidth=2)
             axes.plot([times * found.value], [place], "o", color=MARK)
         axes.set_yticks(range(len(rows)), [name for name, _ in reversed(rows)])

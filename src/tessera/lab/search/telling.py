@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from tessera.i18n import Message, message
+from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.figures.catalogue import Figure
-from tessera.lab.search.document import Axis
+from tessera.lab.search.document import Axis, Search
 from tessera.lab.search.hunt import Found, Hunt
+from tessera.lab.search.wishes import Wish
+from tessera.lab.study import Named
+from tessera.lab.telling import number, percent, player, shortest
 
 SHOWN = 12
 """Candidates in the table, the best first."""
@@ -39,62 +42,95 @@ def told(hunt: Hunt) -> Iterator[Message]:
         met=met,
     )
     if not met and (best := ranked(hunt)):
-        missed = [
-            wish.figure.name
-            for wish in hunt.search.wishes
-            if not wish.met(best[0].figures[wish.figure.name])
-        ]
-        yield message("lab-search-none-meets", figures=", ".join(missed) or "–")
+        yield _missed(hunt.search, best[0])
 
 
-def table(hunt: Hunt) -> Iterator[str]:
+def _missed(search: Search, found: Found) -> Message:
+    """Why a candidate is not such as is wished for."""
+    missed = [
+        wish.figure for wish in search.wishes if not wish.met(found.figures[wish.figure.name])
+    ]
+    if not missed:
+        return message("lab-search-none-through")
+    named = {one: ", ".join(figure.title.format(one) for figure in missed) for one in LANGUAGES}
+    return message("lab-search-none-meets", figures=Named("", {**named}))
+
+
+def table(hunt: Hunt, language: str) -> Iterator[str]:
     """The map, and line by line the best of it and what the search began with."""
     found = [*ranked(hunt), *runners_up(hunt)]
     names = {id(one): str(place) for place, one in enumerate(found, start=1)}
     down, along = hunt.search.map
-    yield f"{down.figure.name} ↓  {along.figure.name} →"
-    heads = (edge(along, place) for place in range(along.cells))
+    yield axes(hunt.search, language)
+    heads = (edge(along, place, language) for place in range(along.cells))
     yield " " * 8 + "".join(f"{head:>8}" for head in heads)
     for row in reversed(range(down.cells)):
         cells = (hunt.elites.get((row, column)) for column in range(along.cells))
         marks = (_mark(hunt, one, names) if one else "·" for one in cells)
-        yield f"{edge(down, row):>8}" + "".join(f"{mark:>8}" for mark in marks)
+        yield f"{edge(down, row, language):>8}" + "".join(f"{mark:>8}" for mark in marks)
     listed = found[:SHOWN]
     listed += [one for one in hunt.started if one not in listed]
     for one in listed:
         yield ""
-        yield from _lines(hunt, one, names.get(id(one), "0"))
+        yield from _lines(hunt, one, names.get(id(one), "0"), language)
 
 
-def edge(axis: Axis, place: int) -> str:
+def axes(search: Search, language: str) -> str:
+    """What the map shows, down and along."""
+    down, along = (axis.figure.title.format(language) for axis in search.map)
+    return f"{down} ↓  {along} →"
+
+
+def edge(axis: Axis, place: int, language: str) -> str:
     """Where a cell of the map begins."""
     low, high = axis.range
-    return number(low + (high - low) * place / axis.cells, axis.figure)
+    value = low + (high - low) * place / axis.cells
+    return _told(value, axis.figure).format(language)
 
 
-def number(value: float, figure: Figure) -> str:
-    """A value of a figure, for people."""
-    return f"{100 * value:.0f} %" if figure.unit == "share" else f"{value:.1f}".removesuffix(".0")
+def wished(wish: Wish, language: str) -> str:
+    """What is wished for of a figure."""
+    if wish.direction != "range":
+        return message(f"lab-search-{wish.direction}").format(language)
+    times = 100 if wish.figure.unit == "share" else 1
+    low, high = (shortest(round(times * end, 9)).format(language) for end in wish.range)
+    return f"{low} … {high}" + (" %" if wish.figure.unit == "share" else "")
 
 
-def interval(found: Estimate, figure: Figure) -> str:
-    """A figure with its interval."""
+def interval(found: Estimate, figure: Figure, language: str) -> str:
+    """A figure with its interval; of few games there is none."""
     if not found.games:
         return "–"
-    ends = " … ".join(number(end, figure) for end in (found.low, found.high))
-    return f"{number(found.value, figure)} ({ends})"
+    value = _told(found.value, figure).format(language)
+    if not found.is_bounded:
+        return f"{value} ({message('lab-no-interval').format(language)})"
+    low, high = (_told(end, figure).format(language) for end in (found.low, found.high))
+    return f"{value} ({low} … {high})"
+
+
+def played(hunt: Hunt, found: Found) -> Message:
+    """How many games a candidate has played, and who."""
+    stage = hunt.search.stages[found.stage]
+    who = player(stage.player, within=True)
+    return message("lab-search-played", player=who, games=stage.games)
+
+
+def _told(value: float, figure: Figure) -> Message:
+    """A value of a figure, for people."""
+    if figure.unit == "share":
+        return percent(value, 0)
+    return number(value, 0 if float(f"{value:.1f}").is_integer() else 1)
 
 
 def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
     return names[id(one)] + ("★" if one.meets(hunt.search) else "")
 
 
-def _lines(hunt: Hunt, one: Found, place: str) -> Sequence[str]:
-    stage = hunt.search.stages[one.stage]
+def _lines(hunt: Hunt, one: Found, place: str, language: str) -> Sequence[str]:
     said = "; ".join(
-        f"{figure.name} {interval(one.figures[figure.name], figure)}"
+        f"{figure.title.format(language)} {interval(one.figures[figure.name], figure, language)}"
         for figure in hunt.search.figures
     )
     mark = "★" if one.meets(hunt.search) else ""
     called = hunt.search.sought.called(one)
-    return f"{place}{mark}. {called}", f"   {stage.player} × {stage.games}: {said}"
+    return f"{place}{mark}. {called}", f"   {played(hunt, one).format(language)}: {said}"

@@ -80,7 +80,13 @@ lab-report-site = To the site
 lab-report-empty = No game has been played yet.
 lab-report-games = Games
 lab-report-how = Each figure with its 95 % interval, at each strength. The games that show most of it open on the site.
-lab-report-skill = { $first } is stronger than { $second } by { $value } Elo points ({ $low } … { $high }).
+lab-report-skill = { $first } is stronger than { $second }{ $told ->
+    [all] : it took all points, which makes at least { $low } Elo points.
+    [open] {" "}by { $value } Elo points, or more: at least { $low }.
+   *[closed] {" "}by { $value } Elo points ({ $low } … { $high }).
+}
+lab-report-skill-unknown = { $first } – { $second }: which is stronger, the games do not tell yet. The first of these took { $value } of the points ({ $low } … { $high }).
+lab-no-interval = too few games to tell how surely
 lab-report-maps = Where it happens ({ $name } against itself)
 lab-report-worth = What one piece more is worth, in log-odds of winning: 1 is about 73 %, 2 about 88 %
 lab-report-uses = What was of use, in part of the games ({ $name } against itself), least of all first
@@ -272,6 +278,7 @@ lab-search-told = { $games } games of { $candidates } { $candidates ->
        *[other] of them are
     } such as was wished for (★).
 lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
+lab-search-none-through = None has come through all stages yet; the best one meets all wishes so far.
 lab-search-written = What was found is in { $path }.
 lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
 lab-search-open = { $place }: open { $board } in the board builder
