@@ -159,9 +159,31 @@ def test_the_best_is_written_as_content_that_is_read_again(whole: Hunt, tmp_path
     sought = whole.search.sought
     for _ in range(2):  # another time over what it has written
         sought.make_room(out)
-        assert sought.write(whole, out, "")
+        assert sought.write(whole, out, "") == (out, tmp_path / "found.html")
     best = content_of(ranked(whole)[0].candidate.content)
     assert text_of(read_content(out)) == text_of(best)
+
+
+def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Path) -> None:
+    out = tmp_path / "found"
+    whole.search.sought.make_room(out)
+    *_, path = whole.search.sought.write(whole, out, "")
+    page = path.read_text(encoding="utf-8")
+    english, russian = (
+        page.partition(f'<article id="{language}"')[2].partition("</article>")[0]
+        for language in ("en", "ru")
+    )
+    places = range(1, len(ranked(whole)) + 1)
+    for language, article in (("en", english), ("ru", russian)):
+        assert all(f'href="#found-{language}-{place}"' in article for place in places)
+        assert all(f'<tr id="found-{language}-{place}">' in article for place in places)
+    assert "<code>factions.water.resources.salt.start</code> 10 → 8 (−2)" in english
+    assert "4 games of level 1 against itself" in english
+    assert "4 партии, уровень 1 с собой" in russian
+    assert "Won: the faction Water<br><small>5 … 45\xa0%</small>" in english.replace(" %", "\xa0%")
+    assert f"--content {out}" in english
+    assert not re.search(r'(?:src|href)="(?!#)', page)  # all of it stands in it
+    assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", english + russian))
 
 
 def test_nothing_else_is_written_over(whole: Hunt, tmp_path: Path) -> None:

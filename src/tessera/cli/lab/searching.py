@@ -65,8 +65,8 @@ def run_search(
         console.print(sentence.format(language()), markup=False)
     for line in table(hunt, language()):
         console.print(line, markup=False, soft_wrap=True)
-    if sought.write(hunt, out, site.rstrip("/")):
-        written = message("lab-search-written", path=str(out))
+    for path in sought.write(hunt, out, site.rstrip("/")):
+        written = message("lab-search-written", path=str(path))
         console.print(written.format(language()), markup=False)
     if stopped:
         console.print(message("lab-stopped").format(language()))

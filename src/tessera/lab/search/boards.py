@@ -122,12 +122,12 @@ class Boards:
         """See that the page can be written."""
         out.open("a", encoding="utf-8").close()
 
-    def write(self, hunt: "Hunt", out: Path, site: str) -> bool:
+    def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:
         """Write the page of the map."""
         from tessera.lab.search.page import page
 
         out.write_text(page(hunt, site), encoding="utf-8")
-        return True
+        return (out,)
 
     def _content(self, copies: Mapping[str, int]) -> str:
         """What is played with."""

@@ -106,8 +106,8 @@ class Sought(Protocol):
             OSError: if nothing can be written there.
         """
 
-    def write(self, hunt: "Hunt", out: Path, site: str) -> bool:
-        """Write what was found; returns whether there was anything to write.
+    def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:
+        """Write what was found; returns where: nowhere if there was nothing to write.
 
         Args:
             hunt: the search, as far as it is.

@@ -133,12 +133,18 @@ class Contents:
         if same or (any(out.glob("**/*.toml")) and not self._is_ours(out)):
             raise NotationError(message("lab-search-out", path=excerpt(str(out))))
         (out / MAPS).mkdir(parents=True, exist_ok=True)
+        _beside(out).open("a", encoding="utf-8").close()
 
-    def write(self, hunt: "Hunt", out: Path, site: str) -> bool:  # noqa: ARG002  it opens anywhere
-        """Write the best content: the files from which it started, with other numbers."""
+    def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:  # noqa: ARG002  it opens anywhere
+        """Write the best content, the files from which it started with other numbers, and a page.
+
+        The page tells of all that was found, and stands beside the folder.
+        """
+        from tessera.lab.zodiacs.archive import Archive
+
         best = next(iter(ranked(hunt)), None)
         if best is None:
-            return False
+            return ()
         numbers = list(self._changes(best.point))
         for path in (*self.folder.glob("*.toml"), *(self.folder / MAPS).glob("*.toml")):
             text = read_document(path)
@@ -146,7 +152,13 @@ class Contents:
                 if path == self.folder / f"{number.faction}.toml":
                     text = rewritten(text, number)
             (out / path.relative_to(self.folder)).write_text(text, encoding="utf-8")
-        return True
+        known = {number.name: number.value for number in self.numbers}
+        changes = [
+            [(known[number.name], number) for number in self._changes(one.point)]
+            for one in hunt.found
+        ]
+        _beside(out).write_text(Archive(hunt, changes, out).page(), encoding="utf-8")
+        return out, _beside(out)
 
     def _changes(self, point: Sequence[float]) -> Iterator[Number]:
         """The numbers of a point that are not as they were."""
@@ -187,6 +199,11 @@ def contents_of(table: Table, folder: Path) -> Contents:
         documents=documents,
         numbers=_stated(table.table("numbers"), documents),
     )
+
+
+def _beside(out: Path) -> Path:
+    """The page beside a folder."""
+    return out.parent / f"{out.resolve().name}.html"
 
 
 def _text(table: Table, base: Path) -> str:

@@ -288,3 +288,6 @@ lab-search-played = { $games } { $games ->
     } of { $player } against itself
 lab-search-high = as high as can be
 lab-search-low = as low as can be
+lab-search-changed = What is changed, from what to what
+lab-search-unchanged = Nothing: the content as it is
+lab-search-content-how = Number 1 is in the folder { $path }: “--content { $path }” plays with it, in “tessera lab run --game zodiacs” and in “tessera zodiacs”; on the site, “A map or pieces of your own” takes its files where a war is set up. To play with another one, write its numbers into the files from which the search started, where the keys lead. A tick marks what is as wished.

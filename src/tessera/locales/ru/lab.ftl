@@ -294,3 +294,6 @@ lab-search-played = { $games } { $games ->
     }, { $player } с собой
 lab-search-high = чем больше, тем лучше
 lab-search-low = чем меньше, тем лучше
+lab-search-changed = Что изменено, с чего на что
+lab-search-unchanged = Ничего: содержимое как есть
+lab-search-content-how = Номер 1 лежит в папке { $path }: с ним играют «tessera lab run --game zodiacs» и «tessera zodiacs», если добавить «--content { $path }», а на сайте его файлы принимает «Принести своё содержимое». Чтобы играть с другим, впишите его числа в файлы, с которых начался поиск, туда, куда ведут ключи. Галочка отмечает то, что вышло, как желали.
