@@ -89,6 +89,19 @@ def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: flo
     assert "e1 f1 g1" in text  # the maps, as on the page
 
 
+def test_maps_of_narrow_boards_stand_side_by_side_on_paper(tmp_path: Path) -> None:
+    narrow = replace(SERIES.experiment, board="....#../...^../_.##_../.")
+    stored(tmp_path, narrow, "br" * 10, turns=6)
+    found = pages(report_pdf([narrow], Store(tmp_path), SITE, Wish("a4", None, "en")))
+    corners = [
+        (number, round(word.low))
+        for number, page in enumerate(found)
+        for word in page.words
+        if word.text == "a1"
+    ]
+    assert [corners.count(row) for row in dict.fromkeys(corners)] == [2, 2]
+
+
 def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Path) -> None:
     experiment = SERIES.experiment
     stored(tmp_path, experiment, "bbr" * 10, turns=6)

@@ -32,12 +32,12 @@ class Cell(Struct, frozen=True):
 class Block(Struct, frozen=True):
     """A piece of a page."""
 
-    kind: Literal["heading", "paragraph", "list", "code", "table", "figure"]
+    kind: Literal["heading", "paragraph", "list", "code", "table", "figure", "figures"]
     runs: tuple[Run, ...] = ()
     level: int = 1
     ordered: bool = False
     items: "tuple[tuple[Block, ...], ...]" = ()
-    """Of a list."""
+    """Of a list; of figures that stand side by side, one block each."""
     text: str = ""
     """Of code."""
     rows: tuple[tuple[Cell, ...], ...] = ()

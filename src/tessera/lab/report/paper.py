@@ -31,6 +31,8 @@ MAP, WIDEST = 0.085, 80.0
 HEAT = "#b3340a"
 """Of marks on a board that is light."""
 LONGEST_LINK = 8_000
+SIDE_BY_SIDE = "maps"
+"""The class of what holds figures for which there may be room in one row."""
 HEADINGS = {"h1": 1, "h2": 2, "h3": 3}
 
 
@@ -81,6 +83,8 @@ class _Reader(HTMLParser):
         self._cells: list[Cell] = []
         self._pictures: list[int] = []
         self._caption = ""
+        self._figures: list[Block] | None = None
+        """Those that stand side by side; None: each stands by itself."""
         self._open: set[str] = set()
         self._link = ""
 
@@ -101,6 +105,8 @@ class _Reader(HTMLParser):
             self._runs.append(Run("\n"))
         elif tag == "a":
             self._link = _leading(said.get("href") or "")
+        elif tag == "div" and said.get("class") == SIDE_BY_SIDE:
+            self._figures = []
         elif tag == "img":
             self._pictures.append(self._gallery(self._drawing(said.get("src") or "")))
             if "figure" not in self._open:
@@ -117,10 +123,11 @@ class _Reader(HTMLParser):
         match tag:
             case "a":
                 self._link = ""
-            case "h1" | "h2" | "h3":
-                self.blocks.append(Block("heading", self._said(), level=HEADINGS[tag]))
-            case "p":
-                self.blocks.append(Block("paragraph", self._said()))
+            case "p" | "h1" | "h2" | "h3":
+                level = HEADINGS.get(tag)
+                self.blocks.append(
+                    Block("heading" if level else "paragraph", self._said(), level=level or 1)
+                )
             case "pre":
                 text = "".join(run.text for run in self._said())
                 self.blocks.append(Block("code", text=text.strip()))
@@ -141,6 +148,8 @@ class _Reader(HTMLParser):
                 self._caption = "".join(run.text for run in self._said())
             case "figure":
                 self._end_figure()
+            case "div":
+                self._end_row()
 
     def _said(self) -> tuple[Run, ...]:
         said, self._runs = tuple(self._runs), []
@@ -149,7 +158,14 @@ class _Reader(HTMLParser):
     def _end_figure(self) -> None:
         pictures, self._pictures = tuple(self._pictures), []
         caption, self._caption = self._caption, ""
-        self.blocks.append(Block("figure", pictures=pictures, caption=caption))
+        figures = self.blocks if self._figures is None else self._figures
+        figures.append(Block("figure", pictures=pictures, caption=caption))
+
+    def _end_row(self) -> None:
+        if self._figures:
+            items = tuple((figure,) for figure in self._figures)
+            self.blocks.append(Block("figures", items=items))
+        self._figures = None
 
     def _drawing(self, source: str) -> Drawing:
         """A drawing that stands in the page, or a plot, in colours for paper."""
