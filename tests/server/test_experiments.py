@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.printing.pdf import pages
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
@@ -180,6 +181,13 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
     assert found.text.count("/build?s=p/") == 4  # two boards, in two languages
     [policy] = found.headers.get_list("content-security-policy")
     assert policy.startswith("default-src 'none'; style-src 'sha256-")
+    assert 'href="?paper=letter&amp;language=ru"' in found.text
+    for paper, width in (("a4", 210.0), ("letter", 215.9)):
+        printed = await yuri.http.get(f"/lab/{one},{other}?paper={paper}&language=ru")
+        assert printed.headers["content-type"] == "application/pdf", printed.text
+        sheets = pages(printed.content)
+        assert {round(sheet.width, 1) for sheet in sheets} == {width}
+        assert "Чем версии отличаются от первой" in sheets[0].text
     twice = await yuri.http.get(f"/lab/{one},{one}", headers={"accept-language": "en"})
     assert "What differs" not in twice.text
     for link, status, said in (
@@ -187,6 +195,8 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
         (f"{one},{'0' * 64}", 404, "no such experiment"),
         (f"{one},", 404, "no such experiment"),
         (",".join([one] * 5), 400, "compares 4 experiments at most"),
+        (f"{one}?paper=a5", 400, "a4, letter"),
+        (f"{one},{stranger}?paper=a4", 400, "the same players"),
     ):
         answer = await yuri.http.get(f"/lab/{link}", headers={"accept-language": "en"})
         assert (answer.status_code, said in answer.text) == (status, True), answer.text

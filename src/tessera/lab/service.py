@@ -6,7 +6,7 @@ ask whether they are there.
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -19,6 +19,7 @@ import msgspec
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.study import Named
+from tessera.printing.wish import Wish
 from tessera.search.service import Hear, Service
 
 if TYPE_CHECKING:
@@ -135,6 +136,12 @@ class Look(msgspec.Struct, frozen=True):
     """the latest before this number; None: the latest of all."""
     others: tuple[str, ...] = ()
     """What a report compares with it, once it is seen that it can be."""
+    paper: str = ""
+    """On which the report is set as PDF; empty: it is a page."""
+    language: str = ""
+    """Of what is set on paper."""
+    site: str = ""
+    """The address of the site to which that leads."""
 
     @property
     def told(self) -> dict[str, str | int]:
@@ -160,6 +167,8 @@ class Seen(msgspec.Struct, frozen=True):
 
     pages: dict[str, str] = {}
     """Language to the report as a page."""
+    pdf: bytes = b""
+    """The report on paper."""
     games: tuple[GameBrief, ...] = ()
     """The latest first."""
 
@@ -309,10 +318,7 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
 
     experiment, store = Experiment.from_text(asked.text), Store(Path(asked.folder))
     if not asked.games:
-        from tessera.lab.report.page import pages
-
-        versions = [experiment, *map(Experiment.from_text, asked.others)]
-        return Seen(pages=dict(pages(versions, store)))
+        return _report([experiment, *map(Experiment.from_text, asked.others)], store, asked)
     reading = experiment.study.reading()
     games = store.games([experiment.series[asked.series]])
     if asked.before is not None:
@@ -323,6 +329,17 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
         for number, winner, reason, turns, record in told.iter_rows()
     )
     return Seen(games=tuple(briefs))
+
+
+def _report(versions: Sequence[Experiment], store: "Store", asked: Look) -> Seen:
+    """The report of experiments, as pages or on paper."""
+    from tessera.lab.report.page import pages
+    from tessera.lab.report.paper import report_pdf
+
+    if not asked.paper:
+        return Seen(pages=dict(pages(versions, store)))
+    wish = Wish(asked.paper, None, asked.language)
+    return Seen(pdf=report_pdf(versions, store, asked.site, wish))
 
 
 def _be_modest() -> None:

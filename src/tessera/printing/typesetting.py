@@ -39,8 +39,7 @@ def in_process(module: str, data: bytes) -> bytes:
         NotationError: if the library is not installed, or it takes too long.
         subprocess.CalledProcessError: if it fails, which is a mistake of ours.
     """
-    if find_spec("typst") is None:
-        raise NotationError(message("printing-needs-extra"))
+    check_installed()
     try:
         done = subprocess.run(  # noqa: S603  a module of ours
             [sys.executable, "-P", "-m", module],
@@ -53,6 +52,16 @@ def in_process(module: str, data: bytes) -> bytes:
     except subprocess.TimeoutExpired:
         raise NotationError(message("printing-too-long")) from None
     return done.stdout
+
+
+def check_installed() -> None:
+    """Refuse to print where that cannot be done.
+
+    Raises:
+        NotationError: if the library is not installed.
+    """
+    if find_spec("typst") is None:
+        raise NotationError(message("printing-needs-extra"))
 
 
 def main() -> None:

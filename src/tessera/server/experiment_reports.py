@@ -17,6 +17,8 @@ from tessera.games.common.errors import RulesError
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, check_versions
 from tessera.lab.service import GameBrief, Look, Seen, missing
+from tessera.printing.paper import paper_of
+from tessera.printing.typesetting import check_installed
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.refusals import refuse, refused_by_rules
@@ -51,10 +53,12 @@ class ExperimentReports:
     Args:
         folder: the lab's store, in which they lie too.
         lookers: read what there is.
+        site: the address to which a report on paper leads.
     """
 
-    def __init__(self, folder: Path, lookers: Bots[Look, Seen]) -> None:
+    def __init__(self, folder: Path, lookers: Bots[Look, Seen], site: str) -> None:
         self._folder = folder
+        self._site = site
         self._lookers = lookers
         self._written: dict[str, asyncio.Task[Mapping[str, str]]] = {}
         """By name, those that are being written."""
@@ -91,6 +95,30 @@ class ExperimentReports:
             self._written[name] = task
             task.add_done_callback(lambda _: self._written.pop(name, None))
         return (await asyncio.shield(task))[language]
+
+    async def pdf(
+        self, versions: Sequence[Version], paper: str, language: str, guest: str
+    ) -> bytes:
+        """The same on paper; nothing of it is kept.
+
+        Args:
+            versions: one, or several that are compared with the first.
+            paper: `a4` or `letter`.
+            language: of the reader.
+            guest: who asks.
+
+        Raises:
+            RefusalError: if they cannot be compared, or not be printed like that, or not now.
+        """
+        await _check(versions)
+        try:
+            check_installed()
+            paper_of(paper)
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+        asked = self._asked(versions)
+        asked = msgspec.structs.replace(asked, paper=paper, language=language, site=self._site)
+        return (await self._looked(asked, guest)).pdf
 
     async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
         """Write a report, in place of those before; returns its pages by language.

@@ -298,6 +298,16 @@ class Experiments:
         """
         return await self._reports.page(await self._versions(addresses), language, guest)
 
+    async def report_pdf(
+        self, addresses: Sequence[str], paper: str, language: str, guest: str
+    ) -> bytes:
+        """The same on paper.
+
+        Raises:
+            RefusalError: as of the page, or if there is no such paper.
+        """
+        return await self._reports.pdf(await self._versions(addresses), paper, language, guest)
+
     # How it goes on
 
     def _go_on(self, kept: KeptExperiment, guest: str, whence: str) -> None:

@@ -187,7 +187,7 @@ class Site:
             folder,
             ExperimentStore(self.database),
             self.staff.experimenters,
-            ExperimentReports(folder, self.staff.lookers),
+            ExperimentReports(folder, self.staff.lookers, self.settings.public_address),
             self.preparation,
             self.settings.limits,
         )

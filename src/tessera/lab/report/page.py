@@ -18,6 +18,7 @@ from tessera.lab.report.parts import Version, names_of, say, title, titled, vers
 from tessera.lab.score import elo
 from tessera.lab.store import Store
 from tessera.lab.telling import number, percent, player, players, shortest, told
+from tessera.printing.paper import PAPERS
 
 STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
@@ -90,9 +91,10 @@ def _page(about: str, art: str, articles: Mapping[str, str], first: str) -> str:
 
 def article(versions: Sequence[Version], site: str, language: str) -> str:
     """All of it in one language."""
+    home = f'<a href="{site}/">{say(message("lab-report-site"), language)}</a>'
     parts = [
         f"<h1>{say(message('lab-report'), language)}</h1>",
-        f'<p><a href="{site}/">{say(message("lab-report-site"), language)}</a></p>',
+        f"<p>{home}{_papers(site, language)}</p>",
     ]
     if len(versions) > 1:
         parts.append(_differences(versions, language))
@@ -100,6 +102,17 @@ def article(versions: Sequence[Version], site: str, language: str) -> str:
         parts.append(f"<h2>{escape(name)}</h2>")
         parts.extend(_version(version, site, language))
     return "".join(parts)
+
+
+def _papers(site: str, language: str) -> str:
+    """The same on paper, which the site has where the page stands there, at its own address."""
+    if site:
+        return ""
+    return "".join(
+        f' · <a href="?paper={paper}&amp;language={language}">'
+        f"{say(message(f'lab-report-{paper}'), language)}</a>"
+        for paper in PAPERS
+    )
 
 
 def _version(version: Version, site: str, language: str) -> Iterator[str]:

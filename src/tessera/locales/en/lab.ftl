@@ -77,6 +77,8 @@ cluster-bare = Machines of the cluster have no Tessera that could play; install 
 
 lab-report = What the games have shown
 lab-report-site = To the site
+lab-report-a4 = As PDF, A4
+lab-report-letter = As PDF, Letter
 lab-report-empty = No game has been played yet.
 lab-report-games = Games
 lab-report-how = Each figure with its 95 % interval, at each strength. The games that show most of it open on the site.

@@ -80,6 +80,8 @@ cluster-bare = На машинах кластера нет Tessera, котора
 
 lab-report = Что показали партии
 lab-report-site = На сайт
+lab-report-a4 = PDF, A4
+lab-report-letter = PDF, Letter
 lab-report-empty = Ни одной партии ещё не сыграно.
 lab-report-games = Партии
 lab-report-how = Каждая величина с 95-процентным интервалом, для каждой силы игры. Партии, где её больше всего, открываются на сайте.

@@ -7,7 +7,8 @@ from typing import Annotated
 
 from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
 
 from tessera.games.common.game import Game
@@ -23,9 +24,11 @@ from tessera.server.experiments import (
 from tessera.server.http.access import CONTENT_POLICY, Doorman, address_of, seldom
 from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
-from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.http_types import AnyConnection, AnyRequest
+from tessera.server.http.printing import as_pdf
 from tessera.server.http.root import at, linked_at
-from tessera.server.languages import language_of_page
+from tessera.server.http.waiting import while_waited_for
+from tessera.server.languages import language_of, language_of_page
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
 from tessera.server.tables.founding import with_content
@@ -110,10 +113,19 @@ async def games(
 
 @get("/lab/{addresses:str}", include_in_schema=False)
 async def report(
-    addresses: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
-) -> Response[str]:
-    """What an experiment has shown, for whoever has the link; or how several differ (`A,B`)."""
+    addresses: FromPath[str],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+    paper: FromQuery[str] = "",
+) -> Response[str] | Response[bytes]:
+    """What an experiment has shown, for whoever has the link; or how several differ (`A,B`).
+
+    With `?paper=a4` or `letter` it is a PDF, in the language of `?language=`.
+    """
     named = addresses.split(",")
+    if paper:
+        work = experiments.report_pdf(named, paper, language_of(request), request.user)
+        return as_pdf(await while_waited_for(request, work), "report")
     page = await experiments.report(named, language_of_page(request), request.user)
     page = linked_at(page, at(request, ""))
     headers = {CONTENT_POLICY: policy_of(page), "cache-control": "no-cache"}
@@ -140,6 +152,17 @@ async def _played_with(hub: Hub, game_id: str, content: str) -> Game:
     return await hub.by_rules(with_content, game, await hub.content(game_id, content))
 
 
+def _printed(limits: Limits) -> Guard:
+    """A guard that lets reports be printed no more often than games."""
+    throttled = seldom(limits.prints_a_minute)
+
+    def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+        if connection.query_params.get("paper"):
+            throttled(connection, handler)
+
+    return guard
+
+
 def experiments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what makes work cannot be asked for often."""
     working = Router(
@@ -149,7 +172,9 @@ def experiments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router
         "/", route_handlers=[games, mine_of_board], guards=[seldom(limits.drafts_a_minute)]
     )
     asking = Router("/api", route_handlers=[working, looking, mine, news, stop, forget])
-    reading = Router("/", route_handlers=[report], guards=[seldom(limits.records_a_minute)])
+    reading = Router(
+        "/", route_handlers=[report], guards=[seldom(limits.records_a_minute), _printed(limits)]
+    )
     return Router(
         "/",
         route_handlers=[asking, reading],

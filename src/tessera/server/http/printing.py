@@ -90,6 +90,11 @@ async def _printed(
         pdf = await while_waited_for(request, press.do(address_of(request), lambda _wanted: work()))
     except MessageError as error:
         raise RefusalError("unreadable", error.message) from error
+    return as_pdf(pdf, name)
+
+
+def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
+    """A PDF, to be kept under a name."""
     headers = {
         "content-disposition": f'attachment; filename="{name}.pdf"',
         "cache-control": "no-store",
