@@ -180,7 +180,7 @@ def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Pat
     assert "<code>factions.water.resources.salt.start</code> 10 → 8 (−2)" in english
     assert "4 games of level 1 against itself" in english
     assert "4 партии, уровень 1 с собой" in russian
-    assert "Won: the faction Water<br><small>5 … 45\xa0%</small>" in english.replace(" %", "\xa0%")
+    assert "Won: the faction Water<br><small>5 … 45 %</small>" in english.replace("&nbsp;", " ")
     assert f"--content {out}" in english
     assert not re.search(r'(?:src|href)="(?!#)', page)  # all of it stands in it
     assert not re.search(r"\b(?:inf|nan)\b", re.sub(r"<[^>]*>", " ", english + russian))

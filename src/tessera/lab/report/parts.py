@@ -68,7 +68,7 @@ def names_of(versions: Sequence[Version], language: str) -> list[str]:
 
 def title(versions: Sequence[Version], language: str) -> str:
     """What all of it is about: the game, and the board where there is one with a name."""
-    game = _game(versions[0].experiment, language)
+    game = game_name(versions[0].experiment.game, language)
     boards = {_called(version.experiment, language) for version in versions}
     return ", ".join([game, *(boards - {game} if len(boards) == 1 else ())])
 
@@ -76,13 +76,14 @@ def title(versions: Sequence[Version], language: str) -> str:
 def _called(experiment: Experiment, language: str) -> str:
     """The name of its board; the game where it has none, or only a text."""
     if not experiment.board or "/" in experiment.board:
-        return _game(experiment, language)
+        return game_name(experiment.game, language)
     named = experiment.study.board(experiment) or message(f"board-{experiment.board}")
     return _said(named, experiment.board, language)
 
 
-def _game(experiment: Experiment, language: str) -> str:
-    return _said(message(f"{experiment.game}-web-name"), experiment.game, language)
+def game_name(game: str, language: str) -> str:
+    """What a game is called; by its id, where it has no name here."""
+    return _said(message(f"{game}-web-name"), game, language)
 
 
 def _said(named: Message, otherwise: str, language: str) -> str:

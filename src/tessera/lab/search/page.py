@@ -9,7 +9,7 @@ from tessera.games.common.picture import drawing, symbols
 from tessera.i18n import LANGUAGES, message
 from tessera.lab.report.links import at_desk
 from tessera.lab.report.page import STYLE
-from tessera.lab.report.parts import say, titled
+from tessera.lab.report.parts import game_name, say, titled
 from tessera.lab.search.document import Search
 from tessera.lab.search.hunt import Found, Hunt
 from tessera.lab.search.sought import Candidate
@@ -22,6 +22,8 @@ MORE = """
 .map a:hover, .map a:focus-visible { outline: 2px solid #e0a84e; }
 .map svg, dd svg { width: 100%; max-height: 9rem; } .met { color: #e0a84e; }
 dt { margin-top: 1.5rem; font-weight: 600; } dd { margin: 0; } code { overflow-wrap: anywhere; }
+.map a[href^="#"] { color: #e0a84e; } .found th { font-weight: 400; }
+.found th:nth-child(2) { min-width: 20rem; } .found td small { white-space: normal; }
 """
 
 
@@ -65,9 +67,10 @@ def whole(hunt: Hunt, drawn: str, cell: Cell, listed: Callable[[str], str]) -> s
         f"{_article(hunt, cell, language)}{listed(language)}</article>"
         for language in reversed(LANGUAGES)
     )
+    name = game_name(hunt.search.game, LANGUAGES[0])
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>Tessera: {escape(hunt.search.game)}</title>'
+        f'content="width=device-width"><title>Tessera: {escape(name)}</title>'
         f"<style>{STYLE}{MORE}</style><body>{drawn}"
         '<nav><a href="#en" lang="en">English</a> <a href="#ru" lang="ru">Русский</a></nav>'
         f"{articles}</body></html>\n"

@@ -12,6 +12,8 @@ from tessera.lab.search.page import starred, whole
 from tessera.lab.search.telling import interval, played, ranked, runners_up, wished
 from tessera.lab.zodiacs.numbers import Number
 
+NO_BREAK = "&nbsp;"
+
 
 class Archive:
     """What a search has found.
@@ -56,14 +58,17 @@ class Archive:
         how = say(message("lab-search-content-how", path=str(self._folder)), language)
         changed = say(message("lab-search-changed"), language)
         return (
-            f"<p>{how}</p><div class='wide'><table><tr><td></td><th>{changed}</th>{heads}</tr>"
-            f"{rows}</table></div>"
+            f"<p>{how}</p><div class='wide'><table class='found'>"
+            f"<tr><td></td><th>{changed}</th>{heads}</tr>{rows}</table></div>"
         )
 
     def _head(self, figure: Figure, language: str) -> str:
         """A figure, and what is wished for of it."""
         wishes = (wish for wish in self._hunt.search.wishes if wish.figure.name == figure.name)
-        told = "".join(f"<br><small>{escape(wished(wish, language))}</small>" for wish in wishes)
+        told = "".join(
+            f"<br><small>{escape(wished(wish, language)).replace(' ', NO_BREAK)}</small>"
+            for wish in wishes
+        )
         return f"{titled(figure, language)[0]}{told}"
 
     def _told(self, one: Found, language: str) -> Iterator[str]:
@@ -81,5 +86,8 @@ class Archive:
         wishes = [w for w in self._hunt.search.wishes if w.figure.name == figure.name]
         met = ' <span class="met">✓</span>' if wishes and all(w.met(found) for w in wishes) else ""
         value, _, around = interval(found, figure, language).partition(" (")
-        small = f"<br><small>{escape(around.removesuffix(')'))}</small>" if around else ""
+        around = escape(around.removesuffix(")"))
+        if found.is_bounded:
+            around = around.replace(" ", NO_BREAK)
+        small = f"<br><small>{around}</small>" if around else ""
         return f'<td class="number">{escape(value)}{met}{small}</td>'
