@@ -175,6 +175,14 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
     assert "at least" in page
 
 
+def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path: Path) -> None:
+    one = SERIES.experiment
+    stored(tmp_path, one, "br" * 10, turns=6)
+    page = report([one, replace(one, seed=1)], Store(tmp_path), SITE)
+    assert "Too few games of these versions have been played to compare them." in page
+    assert "Сыграно слишком мало партий этих версий" in page
+
+
 def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_path: Path) -> None:
     pit, text = SERIES.experiment, "....#../...^../_.##_../."
     boards = [replace(pit, board=board) for board in ("arena", "crater", text)]

@@ -221,7 +221,8 @@ def _differences(versions: Sequence[Version], language: str) -> str:
         _difference(one, named[one.figure], names[one.version], language)
         for one in sorted(found, key=lambda one: not one.real)
     )
-    differences = "".join(f"<li>{say(sentence, language)}</li>" for sentence in sentences)
+    lines = [*sentences] or [message("lab-report-no-pairs")]
+    differences = "".join(f"<li>{say(sentence, language)}</li>" for sentence in lines)
     heading = say(message("lab-report-compare"), language)
     return f"<h2>{heading}</h2><ul>{differences}</ul>"
 

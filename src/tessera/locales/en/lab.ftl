@@ -97,6 +97,7 @@ lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = What differs from the first version
+lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = The report is in { $file }.
 lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “meetings” differ.
 lab-difference = { $figure }: version { $version } differs by { $value }{ lab-points } ({ $low } … { $high }).

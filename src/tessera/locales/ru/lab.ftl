@@ -100,6 +100,7 @@ lab-use-took = Участвовала во взятии
 lab-use-decided = Ходила в победный ход
 lab-use-played = Сыграна как карта
 lab-report-compare = Чем версии отличаются от первой
+lab-report-no-pairs = Сыграно слишком мало партий этих версий, чтобы их сравнить.
 lab-report-written = Отчёт в файле { $file }.
 lab-report-versions = Сравнить можно версии одной игры, где встречаются одни и те же игроки; «game», «players» или «meetings» различаются.
 lab-difference = { $figure }: версия { $version } отличается на { $value }{ lab-points } ({ $low } … { $high }).
