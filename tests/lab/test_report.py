@@ -14,6 +14,7 @@ from tests.lab.simulated import SERIES, course, game
 from tests.printing.pdf import pages
 
 from tessera.i18n import LANGUAGES
+from tessera.lab.compare import Difference
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import FIGURES
@@ -173,6 +174,12 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
     assert "разницу в 5 п. п., нужно" in page
     assert "no difference found" in page
     assert "at least" in page
+
+
+def test_no_share_differs_by_more_than_all() -> None:
+    share = next(figure for figure in FIGURES if figure.unit == "share")
+    found = Difference(share.name, 1, 0.5, -1.3, 2.3, 0.5, 4, spread=1.0)
+    assert "(−100.0 … +100.0)" in page._difference(found, share, "2", "en").format("en")
 
 
 def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path: Path) -> None:

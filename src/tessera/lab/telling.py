@@ -15,8 +15,11 @@ def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
 
     >>> number(48.25).format("ru"), number(-3, 0, sign=True).format("en")
     ('48,2', '−3')
+    >>> number(-0.01, sign=True).format("en")
+    '0.0'
     """
-    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+    rounded = round(value, digits) + 0.0  # of naught, without a sign
+    text = f"{rounded:{'+' if sign and rounded else ''}.{digits}f}".replace("-", "−")
     whole, _, part = text.partition(".")
     return (
         message("lab-decimal", whole=whole, part=part)

@@ -230,15 +230,17 @@ def _differences(versions: Sequence[Version], language: str) -> str:
 def _difference(one: Difference, figure: Figure, version: str, language: str) -> Message:
     """One difference, or that none was found and what it would take."""
     times = 100 if figure.unit == "share" else 1
-    low, value, high = (number(times * x, sign=True) for x in (one.low, one.value, one.high))
+    low, high = one.low, one.high
+    if figure.unit == "share":  # no share differs by more than all
+        low, high = max(low, -1.0), min(high, 1.0)
+    ends = {"low": low, "value": one.value, "high": high}
+    numbers = {what: number(times * end, sign=True) for what, end in ends.items()}
     name = titled(figure, language)[0]
     values: dict[str, str | Message] = {
         "figure": name,
         "version": version,
-        "low": low,
-        "value": value,
-        "high": high,
         "unit": figure.unit,
+        **numbers,
     }
     if one.real:
         return message("lab-difference", **values)
