@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+import numpy as np
+
 from tessera.kernel import compiled
 
 # Blue can close the Pylon's triangle; only the rule that says so makes it a win. The count comes
@@ -131,6 +133,19 @@ def test_no_kernel_calls_itself() -> None:
 
 def names(nodes: Iterable[ast.AST]) -> set[str]:
     return {n.id for node in nodes for n in ast.walk(node) if isinstance(n, ast.Name)}
+
+
+def test_a_kernel_is_compiled_once_for_numbers_of_any_width() -> None:
+    @compiled.kernel
+    def twice(number: int) -> int:
+        return 2 * number
+
+    @compiled.kernel
+    def called(numbers: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> int:
+        return twice(1) + twice(numbers[0]) + twice(len(numbers))
+
+    assert called(np.array([-3], dtype=np.int8)) == 2 - 6 + 2
+    assert compiled.INTERPRETED or len(twice.overloads) == 1  # type: ignore[attr-defined]
 
 
 def test_other_peoples_functions_keep_to_their_own_cache(tmp_path: Path) -> None:

@@ -16,14 +16,16 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_name
+from numba import types
+from numba.core import event
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -140,9 +142,33 @@ def _compile(function: Function, *, inline: bool = False, loose: bool = False) -
             fastmath=loose,
             **UNCOUNTED,
         )
-        return cast("Function", compiler(function))
+        compiled = compiler(function)
     finally:
         numba.config.CACHE_DIR = theirs  # type: ignore[attr-defined]
+    if not (INTERPRETED or inline):  # what is copied into its callers gains by constants
+        _widen(compiled)
+    return cast("Function", compiled)
+
+
+def _widen(compiled: Any) -> None:  # noqa: ANN401  numba's own class has no types
+    """Let a kernel be compiled once for whole numbers of any width, constants among them.
+
+    Numba compiles a kernel anew, with all that it calls, for 0, for a ply and for a field of
+    eight bits; a search would take twice as long to compile, and be no faster.
+    """
+    by_width = compiled.get_call_template
+
+    def by_kind(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> object:
+        wide = {name: _wide(given) for name, given in kws.items()}
+        return by_width(tuple(map(_wide, args)), wide)
+
+    compiled.get_call_template = by_kind
+
+
+def _wide(given: types.Type) -> types.Type:
+    """The type for which a kernel is compiled that is called with another."""
+    kind = types.unliteral(given)  # type: ignore[no-untyped-call]
+    return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 
 def kernel(function: Function) -> Function:
@@ -158,3 +184,26 @@ def verb(function: Function) -> Function:
 def blend(function: Function) -> Function:
     """A kernel that sums in whatever order is quickest: the last digits depend on the processor."""
     return _compile(function, loose=True)
+
+
+class _Counting(event.Listener):  # type: ignore[misc]  # numba has no types
+    """Counts what is compiled."""
+
+    def __init__(self, hear: Callable[[int], None]) -> None:
+        self.count = 0
+        self.hear = hear
+
+    def on_start(self, _: event.Event) -> None:
+        """What begins does not count yet."""
+
+    def on_end(self, _: event.Event) -> None:
+        """One more."""
+        self.count += 1
+        self.hear(self.count)
+
+
+@contextmanager
+def each_compiled(hear: Callable[[int], None]) -> Iterator[None]:
+    """Tell how many functions have been compiled, whenever one is; those from the cache are not."""
+    with event.install_listener("numba:compile", _Counting(hear)):
+        yield
