@@ -281,6 +281,13 @@ def warm(_game: str, report: Report) -> None:
     report(0.5, "fill")
 
 
+def warm_but_stuck(game: str, report: Report) -> None:
+    """A preparation of one game that never ends."""
+    while game == "stuck":
+        time.sleep(1)
+    report(0.5, game)
+
+
 def die_warming(_game: str, report: Report) -> None:
     """A preparation that comes to nothing."""
     report(0.25, "fill")

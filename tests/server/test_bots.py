@@ -19,7 +19,7 @@ from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.bots.jobs import Job, Jobs, Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import Progress, _Worker
+from tessera.server.bots.processes import _Worker
 from tessera.server.engine import Warm
 from tessera.server.tables.play import pause
 
@@ -346,8 +346,8 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard: float) -> None:
     preparation = Preparation(replace(fill.ENGINE, warm=warm))
     running = asyncio.create_task(preparation.run())
-    changes = [progress async for progress in preparation.until_playable("fill")]
-    assert changes == [Progress(0.0, ""), Progress(heard, "fill")]
+    changes = [far.done async for far in preparation.until_playable("fill")]
+    assert changes == [0.0, heard]
     assert preparation.ready
     await running
 
@@ -355,10 +355,35 @@ async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard:
 async def test_bots_do_not_wait_for_what_they_do_not_need() -> None:
     preparation = Preparation(replace(fill.ENGINE, playable=0.5))
     running = asyncio.create_task(preparation.run())
-    assert [now async for now in preparation.until_playable("fill")] == [Progress(0.0, "")]
+    assert [far.done async for far in preparation.until_playable("fill")] == [0.0]
     assert not preparation.ready
     await running
     assert preparation.ready
+
+
+async def test_boards_are_shown_before_bots_can_play() -> None:
+    preparation = Preparation(replace(fill.ENGINE, shown=0.5))
+    running = asyncio.create_task(preparation.run())
+    await preparation.until_shown("fill")
+    assert not preparation.ready
+    await running
+
+
+async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    games = dict.fromkeys(("stuck", "one", "two"), fill.FILL)
+    preparation = Preparation(replace(fill.ENGINE, games=games, warm=fill.warm_but_stuck))
+    running = asyncio.create_task(preparation.run())
+    await asyncio.sleep(0)
+    told = [far.left async for far in preparation.until_ready("two")]
+    assert told[0] is None
+    assert told[-1] is not None
+    assert not preparation.ready
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
 
 
 async def test_where_no_process_can_be_started_nobody_waits_for_ever(

@@ -1,4 +1,4 @@
-"""Compiling ahead of need."""
+"""Compiling ahead of need, in the order in which it is needed."""
 
 import hashlib
 from collections.abc import Callable, Iterable
@@ -6,15 +6,19 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.compiled import WARM, kernel_sources
-from tessera.search.bot import think
+from tessera.kernel.compiled import WARM, each_compiled, kernel_sources
+from tessera.search.bot import forced, grown, think
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
 
-FEW = Level(simulations=8, seconds=60.0)
+FEW = Level(simulations=8, seconds=60.0, nodes=100)
+NEARLY = 0.99
+"""No step says that more of it is done before it is over."""
 
 OPENING = 24
 """Actions that reach from the start beyond any set-up."""
@@ -47,11 +51,17 @@ def warm(name: str, progress: Callable[[float, str], None] | None = None) -> Non
         progress: told how far it is (0 to 1) and what is being prepared.
     """
     game = catalog.games()[name]
-    whole, done = sum(step.weight for step in STEPS), 0
+    done = 0
     for step in STEPS:
-        if progress:
-            progress(done / whole, f"{name}: {step.what}")
-        step.prepare(game)
+
+        def tell(compiled: int, step: Step = step, done: int = done) -> None:
+            if progress:
+                part = min(compiled / step.kernels, NEARLY)
+                progress((done + step.weight * part) / WHOLE, f"{name}: {step.what}")
+
+        tell(0)
+        with each_compiled(tell):
+            step.prepare(game)
         done += step.weight
     with suppress(OSError):  # the next start will look for itself
         _mark(name).touch()
@@ -82,7 +92,6 @@ def _rules(game: Game) -> None:
     board = game.board_class.start()
     board.push(next(iter(board.legal_actions)))
     board.scene()
-    board.perft(2)
 
 
 def _explanations(game: Game) -> None:
@@ -93,17 +102,23 @@ def _explanations(game: Game) -> None:
         board.push_code(board.legal_codes()[-1])
         board.scene()
         board.foresight()
+    game.board_class.start().perft(2)
 
 
 def _search(game: Game) -> None:
+    """By trees or by alpha-beta, as the game begins."""
     board, memory = game.board_class.start(), Memory()
     for _ in range(2):  # the second goes on from the first
         board.push_code(think(board, FEW, 0, memory, game.id).action)
 
 
 def _analysis(game: Game) -> None:
-    board = game.board_class.start()
-    Deepener.of(board, *Memory().known("")).best_but((), Limits(1_000, lambda: False), 3, None)
+    """The other way, and what only strong bots do."""
+    board, memory = game.board_class.start(), Memory()
+    Deepener.of(board, *memory.known("")).best_but((), Limits(1_000, lambda: False), 3, None)
+    forced(board.position, board.tables, np.array(board.legal_codes(), dtype=np.int32), 1)
+    for _ in range(2):
+        grown(board, FEW, 0, memory, game.id, FEW.clock(), None)
 
 
 class Step(NamedTuple):
@@ -112,15 +127,20 @@ class Step(NamedTuple):
     what: str
     prepare: Callable[[Game], None]
     weight: int
-    """Its share of the time, cold."""
+    """Its share of the time, cold; of all together 100."""
+    kernels: int
+    """About so many are compiled."""
 
 
 STEPS = (
-    Step("rules", _rules, 25),
-    Step("search", _search, 80),
-    Step("explanations", _explanations, 5),
-    Step("analysis", _analysis, 40),
+    Step("rules", _rules, 20, 90),
+    Step("search", _search, 55, 90),
+    Step("explanations", _explanations, 5, 15),
+    Step("analysis", _analysis, 20, 45),
 )
-"""What is prepared for each game, in order."""
-PLAYABLE = sum(step.weight for step in STEPS[:2]) / sum(step.weight for step in STEPS)
-"""How far a game is prepared when bots can play it."""
+"""What is prepared for each game: first what somebody who comes to play waits for."""
+WHOLE = sum(step.weight for step in STEPS)
+SHOWN = STEPS[0].weight / WHOLE
+"""How far a game is prepared when its boards can be shown."""
+PLAYABLE = sum(step.weight for step in STEPS[:2]) / WHOLE
+"""How far a game is prepared when bots can begin to play it."""

@@ -62,6 +62,11 @@ class AnalysisNews(msgspec.Struct, frozen=True):
     over: bool = False
     """Whether it looks no deeper."""
     failed: bool = False
+    preparing: float | None = None
+    """While nothing is looked at yet, for the compiled rules are still being prepared: how far
+    that is, 0 to 1."""
+    seconds_left: int | None = None
+    """About how long that takes yet, if it can be told."""
 
 
 class ReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,7 +149,8 @@ class Analyses:
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
         known = Analysis("", (), 0, 0)
-        await self._preparation.done(asked.position.partition(" ")[0])
+        async for far in self._preparation.until_ready(asked.position.partition(" ")[0]):
+            yield AnalysisNews(preparing=far.done, seconds_left=far.left)
         for seconds in SLICES:
             fair = min(seconds, SHARED) if self._looks.several else seconds
             question = msgspec.structs.replace(asked, seconds=fair)

@@ -38,6 +38,8 @@ class Engine:
     puzzling: Service[Question, Answer] = PUZZLING
     engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By game, the names of outside engines that are offered beside the levels."""
+    shown: float = 0.0
+    """How far `warm` has a game when its boards can be shown."""
     playable: float = 1.0
     """How far `warm` has a game when bots can play it."""
 
@@ -55,7 +57,7 @@ class Engine:
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
         from tessera.search.levels import LEVELS
-        from tessera.search.warm import PLAYABLE, is_warm, warm
+        from tessera.search.warm import PLAYABLE, SHOWN, is_warm, warm
 
         levels = tuple(sorted(LEVELS))
         return cls(
@@ -67,5 +69,6 @@ class Engine:
             is_warm,
             many_games(),
             engines=playable(),
+            shown=SHOWN,
             playable=PLAYABLE,
         )

@@ -237,6 +237,8 @@ class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
     side: str
     preparing: float | None = None
     """While the compiled rules are still being prepared: how far that is, 0 to 1."""
+    seconds_left: int | None = None
+    """About how long that takes yet, if it can be told."""
 
 
 class Explanation(msgspec.Struct, frozen=True, tag="explanation"):

@@ -1,7 +1,11 @@
 """Compiled rules, prepared at the start while pages are served already."""
 
 import asyncio
+import math
+import os
 from collections.abc import AsyncIterator
+from time import monotonic
+from typing import NamedTuple
 
 import structlog
 
@@ -11,13 +15,28 @@ from tessera.server.engine import Engine
 log = structlog.get_logger(__name__)
 
 READY = Progress(1.0, "")
+TOLD = 20
+"""In so many parts people are told how far it is."""
+TELLING = 0.05
+"""So much is done before anybody guesses how long the rest takes."""
+
+
+class HowFar(NamedTuple):
+    """How far something is that somebody waits for."""
+
+    done: float
+    """0 to 1."""
+    left: int | None
+    """About so many seconds yet; None as long as that cannot be told."""
 
 
 class Preparation:
     """Processes that compile into the cache on the disk, where all others find the result.
 
-    One game is prepared after the other, for where two compile the same at the same time, what one
-    has written may get lost. The games that somebody waits for come next, who asked first first.
+    One game is prepared after the other, and beside that, where there are processors for it, one
+    that somebody waits for. Games have little in common: what two compile at the same time is
+    little, too. Where nothing is free, the games that somebody waits for come next, who asked
+    first first.
 
     Args:
         engine: whose games are prepared, unless they were before.
@@ -26,10 +45,16 @@ class Preparation:
 
     def __init__(self, engine: Engine, ready: bool = False) -> None:
         self._warm = engine.warm
+        self._shown = engine.shown
         self._playable = engine.playable
         self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
         self._urgent = 0
         """So many at the beginning of these are waited for."""
+        self._runs = False
+        self._aside: asyncio.Task[None] | None = None
+        """What prepares games that are waited for while another is prepared."""
+        self._begun: dict[str, float] = {}
+        """When each was begun."""
         self._known = dict.fromkeys(engine.games, READY) | dict.fromkeys(
             self._waiting, Progress(0.0, "")
         )
@@ -49,16 +74,26 @@ class Preparation:
 
     async def run(self) -> None:
         """Prepare, if need be; what fails is compiled where it is first used."""
+        self._runs = (os.cpu_count() or 1) > 1
         try:
-            while self._waiting:
-                self._urgent = max(0, self._urgent - 1)
-                await self._prepare(self._waiting.pop(0))
+            await self._work_off()
+            if self._aside:
+                await self._aside
         finally:
+            if self._aside:
+                self._aside.cancel()
             for game in self._waiting:
                 self._tell(game, READY)
 
+    async def _work_off(self, *, urgent: bool = False) -> None:
+        """Prepare one game after the other; all, or those that somebody waits for."""
+        while self._urgent if urgent else self._waiting:
+            self._urgent = max(0, self._urgent - 1)
+            await self._prepare(self._waiting.pop(0))
+
     async def _prepare(self, game: str) -> None:
         process = None
+        self._begun[game] = monotonic()
         try:
             process = Process(warming, (self._warm, game))
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
@@ -70,16 +105,39 @@ class Preparation:
                 process.kill()
             self._tell(game, READY)
 
-    async def until_playable(self, game: str) -> AsyncIterator[Progress]:
+    async def until_shown(self, game: str) -> None:
+        """Wait until the boards of a game can be shown; it comes next."""
+        async for _ in self._until(game, self._shown):
+            pass
+
+    async def until_playable(self, game: str) -> AsyncIterator[HowFar]:
         """How far it is, again at every change, until bots can play a game; it comes next."""
+        async for far in self._until(game, self._playable):
+            yield far
+
+    async def until_ready(self, game: str) -> AsyncIterator[HowFar]:
+        """The same, until all of a game is prepared."""
+        async for far in self._until(game, READY.done):
+            yield far
+
+    async def _until(self, game: str, enough: float) -> AsyncIterator[HowFar]:
+        """How far it is, at every twentieth, until so much of a game is prepared."""
         self._hurry(game)
-        told: Progress | None = None
-        while (known := self._known.get(game, READY)).done < self._playable:
-            now = Progress(known.done / self._playable, known.what)
-            if now != told:
-                yield now
-            told = now
-            await self._news.wait()
+        told = -1.0
+        while (done := self._known.get(game, READY).done) < enough:
+            news = self._news  # there may be some while these are told
+            share = math.floor(done / enough * TOLD) / TOLD
+            if share != told:
+                yield HowFar(share, self._seconds_left(game, enough))
+            told = share
+            await news.wait()
+
+    def _seconds_left(self, game: str, enough: float) -> int | None:
+        """About how long it takes yet to prepare so much of a game, if that can be told."""
+        done, begun = self._known[game].done, self._begun.get(game)
+        if begun is None or done < TELLING:
+            return None
+        return round((enough / done - 1.0) * (monotonic() - begun))
 
     async def done(self, game: str = "") -> None:
         """Wait until a game is ready, which then comes next, or until all are."""
@@ -92,6 +150,8 @@ class Preparation:
             self._waiting.remove(game)
             self._waiting.insert(self._urgent, game)
             self._urgent += 1
+        if self._runs and self._urgent and (self._aside is None or self._aside.done()):
+            self._aside = asyncio.create_task(self._work_off(urgent=True))
 
     def _tell(self, game: str, progress: Progress) -> None:
         self._known[game] = progress

@@ -72,6 +72,7 @@ class Hub(House[Table, Event]):
         **shared: Unpack[Shared],
     ) -> None:
         self.engine = engine
+        self._preparation = preparation
         self._table_play = TablePlay(engine, store.contents, bots, preparation, pace)
         super().__init__(self._table_play, store, **shared)
 
@@ -157,6 +158,7 @@ class Hub(House[Table, Event]):
             await self.store.blocks.check(guest, invited.values())
         content = await self.content(request.game, request.content)
         request = structs.replace(request, content=content)
+        await self._preparation.until_shown(request.game)
         table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
         await self._keep_content(table)
         await self._keep_new(keeping.new_room(table))

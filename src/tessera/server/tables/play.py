@@ -196,11 +196,12 @@ class TablePlay:
         bot = table.bot
         if bot is None:
             raise ValueError("no bot is to move")
-        async for progress in self._preparation.until_playable(table.founding.game):
-            room.think(Thinking(bot.side, progress.done))
+        game = table.founding.game
+        async for far in self._preparation.until_playable(game):
+            room.think(Thinking(bot.side, far.done, far.left))
         room.think(Thinking(bot.side))
         question = Search(
-            table.founding.game,
+            game,
             table.scene.text,
             bot.level or 1,
             _seed(table),

@@ -286,6 +286,7 @@ export interface Thinking {
   type: 'thinking';
   side: string;
   preparing: number | null;
+  seconds_left: number | null;
 }
 
 /** The answer to `Explain`: why an action is not legal, in the asked language. */
@@ -444,6 +445,8 @@ export interface AnalysisNews {
   nodes: number;
   over: boolean;
   failed: boolean;
+  preparing: number | null;
+  seconds_left: number | null;
 }
 
 /** A way to go on, with the best that either side can do as far as was seen. */
