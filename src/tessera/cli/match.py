@@ -44,7 +44,7 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
         raise NotationError(message("match-sprt-itself"))
     if save:
         check_writable(save)
-    warm_up()  # so that nobody's time is spent on compiling
+    warm_up(match.game)  # so that nobody's time is spent on compiling
     prepare(match)
     console = Console(highlight=False)
     course = Course()

@@ -12,6 +12,7 @@ from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_nu
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
 from tessera.cli.scenario_files import opened
+from tessera.cli.warm import warm_up
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
@@ -287,6 +288,7 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
         )
     if level not in LEVELS:
         raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
+    warm_up(board.game)
     session = Session(board, side, level, seed, Console(highlight=False))
     tags: dict[str, str] = {}
     if catalog.game(board.game).has_chance:

@@ -41,7 +41,7 @@ def run_training(plan: Plan, jobs: int, cluster: str) -> int:
     check_address(cluster)
     check_learns(plan.source)
     console = Console(highlight=False)
-    warm_up()
+    warm_up(plan.source.game)
     with workers(jobs, cluster) as work:
         training = Training(plan, work)
         for one in training.rounds:

@@ -1,14 +1,33 @@
-"""`tessera warm`: compile ahead."""
+"""`tessera warm`: compile ahead, and what other commands wait for."""
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-from tessera.search.warm import warm_all
+from tessera.cli.answers import language
+from tessera.i18n import message
+from tessera.search.warm import is_warm, warm, warm_all
 
 
-def warm_up() -> int:
-    """Compile all that play needs, with a progress bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns) as progress:
+def warm_up(game: str = "") -> int:
+    """Compile all that play needs, of one game or of all, with a progress bar.
+
+    Where that was done before, one game is not even looked at.
+    """
+    if game and is_warm(game):
+        return 0
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, TimeElapsedColumn(), console=console) as progress:
         task = progress.add_task("", total=1.0)
-        warm_all(lambda share, what: progress.update(task, completed=share, description=what))
+
+        def tell(share: float, what: str) -> None:
+            named, _, part = what.partition(": ")
+            told = message("cli-preparing", game=named, part=part) if what else None
+            described = told.format(language()) if told else ""
+            progress.update(task, completed=share, description=described)
+
+        if game:
+            warm(game, tell)
+        else:
+            warm_all(tell)
     return 0

@@ -4,6 +4,12 @@ analysis-web-title = Analysis
 analysis-web-analyse = Analyse
 analysis-web-percent = { $percent } %
 analysis-web-looking = Looking…
+analysis-web-preparing = Analysis is getting ready: { $percent } %{ $left ->
+    [unknown] .
+    [moment] , less than a minute left.
+    [1] , about a minute left.
+   *[other] , about { $left } minutes left.
+} This happens only once.
 analysis-web-depth = { $over ->
     [yes] Looked { $depth } actions ahead
    *[no] Looks { $depth } actions ahead, and deeper while you look

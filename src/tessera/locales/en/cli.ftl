@@ -83,6 +83,12 @@ cli-held = { $group ->
 }
 cli-face = “{ $found }” is no face; expected one of { $expected }.
 cli-by-chance = The deal and all draws follow from a seed; --seed { $seed } gives them again.
+cli-preparing = Compiling once, { $game }: { $part ->
+    [rules] the rules
+    [search] how bots search
+    [explanations] explanations
+   *[analysis] analysis
+}
 cli-thinking = { web-side } (level { $level }) is thinking
 cli-won = { web-side } has won: { $result }
 cli-drawn = The game is drawn: { $result }

@@ -28,7 +28,7 @@ lab-web-played = { $games ->
     [one] One game
    *[other] { $games } games
 }
-lab-web-wait = The bots are getting ready…
+lab-web-wait = The bots are getting ready; the first time it can take a minute or two…
 lab-web-left = { $unit ->
     [minute] about { $count ->
         [one] a minute

@@ -85,7 +85,12 @@ web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
 web-step-back = Back
-web-preparing = The rules are being prepared: { $percent } %. Until then bots think longer.
+web-preparing = The bot is getting ready: { $percent } %{ $left ->
+    [unknown] .
+    [moment] , less than a minute left.
+    [1] , about a minute left.
+   *[other] , about { $left } minutes left.
+} This happens only once.
 web-you-watch = You are watching this game.
 web-unchoose = { $keys ->
     [no] Press it again to cancel.

@@ -4,6 +4,14 @@ analysis-web-title = Анализ
 analysis-web-analyse = Анализ
 analysis-web-percent = { $percent } %
 analysis-web-looking = Смотрим…
+analysis-web-preparing = Анализ готовится: { $percent } %{ $left ->
+    [unknown] .
+    [moment] , осталось меньше минуты.
+    [1] , осталось около минуты.
+    [one] , осталась примерно { $left } минута.
+    [few] , осталось примерно { $left } минуты.
+   *[many] , осталось примерно { $left } минут.
+} Это нужно только один раз.
 analysis-web-depth = { $over ->
     [yes] Просчитано действий вперёд: { $depth }
    *[no] Просчитано действий вперёд: { $depth }; пока вы смотрите — глубже

@@ -83,6 +83,12 @@ cli-held = { $group ->
 }
 cli-face = Стороны «{ $found }» нет; ожидалась одна из: { $expected }.
 cli-by-chance = Раздача и всё, что выпадет, следуют из одного числа; с --seed { $seed } всё будет так же.
+cli-preparing = Готовим один раз, { $game }: { $part ->
+    [rules] правила
+    [search] поиск ботов
+    [explanations] объяснения
+   *[analysis] анализ
+}
 cli-thinking = { web-side } думает (уровень { $level })
 cli-won = { $side ->
     [b] Победа Синего: { $result }

@@ -30,7 +30,7 @@ lab-web-played = { $games ->
     [few] { $games } партии
    *[many] { $games } партий
 }
-lab-web-wait = Боты готовятся…
+lab-web-wait = Боты готовятся; в первый раз это может занять минуту-две…
 lab-web-left = { $unit ->
     [minute] осталось не больше { $count ->
         [one] { $count } минуты

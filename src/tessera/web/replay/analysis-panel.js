@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { preparingOf } from '../state/preparing.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
@@ -219,6 +220,9 @@ export class AnalysisPanel extends LitElement {
 
   /** @param {AnalysisNews | null} news */
   #how(news) {
+    if (news && news.preparing !== null) {
+      return say('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
+    }
     if (!news?.lines.length) return say('analysis-web-looking');
     const [best] = news.lines;
     if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });

@@ -102,6 +102,7 @@ export class Analyst {
    */
   #hear(position, told) {
     if (told.failed) this.refused = say('web-no-answer');
+    else if (told.preparing !== null) this.news = told;
     else if (told.over || told.depth > (this.news?.depth ?? 0)) {
       this.news = told;
       this.known.delete(position);

@@ -30,6 +30,7 @@ export function announcements(before, after, game) {
   if (after.free) return tried(before, after, game);
   if (!before.board) return state(before, after, game);
   if (pastPly(before) !== pastPly(after)) return viewed(before, after, game);
+  if (!before.preparing && after.preparing) return [{ key: 'web-preparing', args: after.preparing }];
   if (before.seq === after.seq) return seats(before, after, game);
   /** @type {Sentence[]} */
   const told = [];

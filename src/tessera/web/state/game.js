@@ -1,5 +1,6 @@
 /**
  * @import {Line} from './ahead.js'
+ * @import {Preparing} from './preparing.js'
  * @import {GameTree} from './tree.js'
  * @import {
  *   BoardScene, ClockScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Replies, Scene, Seat,
@@ -7,6 +8,7 @@
  * } from './wire.js'
  */
 
+import { preparingOf } from './preparing.js';
 import {
   along,
   aside,
@@ -64,7 +66,7 @@ import {
  * @property {Offers} offers                        what the players have asked of each other
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
- * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
+ * @property {Preparing | null} preparing           how far the bot's rules are prepared
  * @property {LayingScene | null} laying            the board, while the players lay it
  * @property {ClockScene | null} clock              how the clocks stood when they were told last
  * @property {readonly Line[]} replies              what one has laid ahead, which nobody else knows
@@ -390,8 +392,8 @@ function seats(state, { seats, status, spectators, you }) {
  * @param {Thinking} message
  * @returns {GameState}
  */
-function thinking(state, { side, preparing }) {
-  return { ...state, thinking: side, preparing };
+function thinking(state, { side, preparing, seconds_left }) {
+  return { ...state, thinking: side, preparing: preparing === null ? null : preparingOf(preparing, seconds_left) };
 }
 
 /**

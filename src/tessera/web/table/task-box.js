@@ -22,7 +22,7 @@ import { signed } from '../text/signed.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { remembered } from '../ui/memory.js';
-import { base } from '../ui/style.js';
+import { base, thinBar } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
@@ -43,6 +43,7 @@ export class TaskBox extends TablePart {
   static styles = [
     base,
     kbdStyle,
+    thinBar,
     css`
       section {
         display: grid;
@@ -376,8 +377,9 @@ export class TaskBox extends TablePart {
   #note(state) {
     if (state.link === 'lost') return html`<p class="note lost">${urgent(state)}</p>`;
     if (state.preparing !== null) {
-      const percent = Math.round(100 * state.preparing);
-      return html`<p class="note quietly">${say('web-preparing', { percent })}</p>`;
+      const words = say('web-preparing', state.preparing);
+      return html`<p class="note quietly" id="preparing">${words}</p>
+        <progress aria-labelledby="preparing" max="100" .value=${state.preparing.percent}></progress>`;
     }
     if (state.note) return html`<p class="note">${urgent(state)}</p>`;
     if (state.you.length === 0 && !now(state)?.last) {
