@@ -186,7 +186,7 @@ def blend(function: Function) -> Function:
     return _compile(function, loose=True)
 
 
-class _Counting(event.Listener):  # type: ignore[misc]  # numba has no types
+class _Counting(event.Listener):
     """Counts what is compiled."""
 
     def __init__(self, hear: Callable[[int], None]) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import (
 )
 
 from tessera.games.vorcept.board import Board
-from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock
+from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock, Thinking
 from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
@@ -142,6 +142,18 @@ def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Tabl
     assert len(table.sockets) == 2
     assert actions(table) == ["c5-e5"]
     expect(thing(page, "c5")).to_be_visible()
+
+
+def test_it_is_told_how_far_the_bot_is_prepared(page: Page, table: Table) -> None:
+    table.you = ("r",)
+    table.join(page)
+    table.tell(Thinking("b", 0.35, 130))
+    words = "The bot is getting ready: 35 %, about 2 minutes left. This happens only once."
+    bar = page.get_by_role("progressbar", name=words)
+    expect(bar).to_have_js_property("value", 35)
+    expect(page.locator("live-speaker")).to_contain_text(words)
+    table.tell(Thinking("b"))
+    expect(bar).to_have_count(0)
 
 
 def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
