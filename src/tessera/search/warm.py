@@ -88,6 +88,12 @@ def standing(sources: Iterable[Path]) -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:8]
 
 
+def _boards(game: Game) -> None:
+    board = game.board_class.start()
+    board.legal_codes()
+    board.scene()
+
+
 def _rules(game: Game) -> None:
     board = game.board_class.start()
     board.push(next(iter(board.legal_actions)))
@@ -133,7 +139,8 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step("rules", _rules, 20, 90),
+    Step("rules", _boards, 13, 65),
+    Step("rules", _rules, 7, 30),
     Step("search", _search, 55, 90),
     Step("explanations", _explanations, 5, 15),
     Step("analysis", _analysis, 20, 45),
@@ -142,5 +149,5 @@ STEPS = (
 WHOLE = sum(step.weight for step in STEPS)
 SHOWN = STEPS[0].weight / WHOLE
 """How far a game is prepared when its boards can be shown."""
-PLAYABLE = sum(step.weight for step in STEPS[:2]) / WHOLE
+PLAYABLE = sum(step.weight for step in STEPS[:3]) / WHOLE
 """How far a game is prepared when bots can begin to play it."""
