@@ -123,9 +123,7 @@ def add(
 ) -> int:
     """Append a throw or flight if it is allowed; returns how many there are now."""
     end = thrown_to(position, board, action)
-    if surely_allowed(board, room, target_of(action), end) or is_allowed(
-        position, board, action
-    ):
+    if surely_allowed(board, room, target_of(action), end) or is_allowed(position, board, action):
         return append(action, out, written)
     return written
 
