@@ -156,6 +156,16 @@ def kernels(context: BrowserContext) -> dict[str, object]:
     return said
 
 
+@pytest.mark.parametrize("path", ["/learn/vorcept", "/puzzles/vorcept"])
+def test_who_waits_for_rules_is_told_how_far_they_are(
+    kernels: dict[str, object], page: Page, path: str
+) -> None:
+    kernels |= {"ready": False, "progress": 0.42, "what": "pit: rules"}
+    page.route(f"{ORIGIN}/api/**", lambda _: None)  # no answer yet
+    page.goto(f"{ORIGIN}{path}")
+    expect(page.locator("kernel-progress")).to_contain_text("42 %")
+
+
 @pytest.mark.usefixtures("kernels")
 def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     asked: list[dict[str, object]] = []

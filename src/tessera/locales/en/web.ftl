@@ -463,6 +463,7 @@ web-kernels = { $part ->
     [search] Preparing the bots: { $percent } %. You can begin; they think longer until then.
    *[other] Preparing the rules: { $percent } %. You can begin; bots think longer until then.
 }
+web-kernels-waited = The rules are being prepared: { $percent } %. This happens only once.
 web-bot-of = Opponent
 web-bot-of-house = bot of the house
 web-level = { $level ->

@@ -506,6 +506,7 @@ web-kernels = { $part ->
     [search] Готовим ботов: { $percent } %. Играть уже можно; пока они думают дольше.
    *[other] Готовим правила: { $percent } %. Играть уже можно; боты пока думают дольше.
 }
+web-kernels-waited = Готовим правила: { $percent } %. Это нужно только один раз.
 web-bot-of = Соперник
 web-bot-of-house = здешний бот
 web-level = { $level ->

@@ -6,9 +6,9 @@ import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import '../ui/kernel-progress.js';
 import { remember, remembered } from '../ui/memory.js';
 import './game-choice.js';
-import './kernel-progress.js';
 import './lesson.js';
 import './living-board.js';
 

@@ -18,6 +18,7 @@ import '../table/turn-ways.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
+import '../ui/kernel-progress.js';
 import { beside } from '../ui/screens.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
@@ -86,7 +87,7 @@ export default class LessonPage extends LitElement {
   #words(state) {
     const { steps, index, part } = state;
     if (this._failed) return this.#sorry();
-    if (steps.length === 0) return html`<p class="quietly" role="status">${say('learn-loading')}</p>`;
+    if (steps.length === 0) return html`<p class="quietly" role="status">${say('learn-loading')}</p><kernel-progress waited></kernel-progress>`;
     const step = stepOf(state);
     if (!step) return this.#finished();
     const key = `${this.game}-learn-${step.name}`;

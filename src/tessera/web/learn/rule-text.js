@@ -1,7 +1,8 @@
-import { LitElement, css } from '../vendor/lit/index.js';
+import { LitElement, css, html } from '../vendor/lit/index.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Spoken, language } from '../text/fluent.js';
+import '../ui/kernel-progress.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 
@@ -234,7 +235,7 @@ export class RuleText extends LitElement {
 
   render() {
     if (this._shown) return this._shown;
-    return waiting(this._failed, () => this.#load(this.asked));
+    return html`${waiting(this._failed, () => this.#load(this.asked))}<kernel-progress waited></kernel-progress>`;
   }
 
   /** @returns {Heading[]} */

@@ -19,6 +19,7 @@ import '../table/turn-ways.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
+import '../ui/kernel-progress.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
@@ -77,7 +78,7 @@ export default class PuzzlePage extends LitElement {
             <seat-card class="own" .state=${state} .room=${room} .side=${side}></seat-card>
           </main>
           ${room.extras ? html`<token-about .room=${room} .board=${state.board}></token-about>` : ''}`
-        : html`<main class="alone">${this._failed ? this.#sorry() : html`<p role="status">${say('puzzles-web-loading')}</p>`}</main>`}
+        : html`<main class="alone">${this._failed ? this.#sorry() : html`<p role="status">${say('puzzles-web-loading')}</p><kernel-progress waited></kernel-progress>`}</main>`}
       <live-speaker></live-speaker>`;
   }
 

@@ -1,17 +1,17 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
-import { base, thinBar } from '../ui/style.js';
+import { base, thinBar } from './style.js';
 
 const LOOK_MS = 1500;
 
-/** How far the rules are prepared, as long as they are not. */
+/** How far the rules are prepared, as long as they are not; `waited`: where nothing is shown before. */
 export class KernelProgress extends LitElement {
   static styles = [
     base,
     thinBar,
     css`
-      :host {
+      :host(:not([waited])) {
         min-height: 3.2rem;
       }
       p {
@@ -25,10 +25,11 @@ export class KernelProgress extends LitElement {
     `,
   ];
 
-  static properties = { _kernels: { state: true } };
+  static properties = { waited: { type: Boolean }, _kernels: { state: true } };
 
   constructor() {
     super();
+    this.waited = false;
     /** @type {import('../state/wire.js').Health['kernels'] | null} */
     this._kernels = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -52,7 +53,7 @@ export class KernelProgress extends LitElement {
     const percent = Math.round(100 * kernels.progress);
     // The server names a game and a part of it, as `GAME: search`.
     const part = kernels.what.split(': ')[1] ?? '';
-    return html`<p id="what">${say('web-kernels', { percent, part })}</p>
+    return html`<p id="what">${this.waited ? say('web-kernels-waited', { percent }) : say('web-kernels', { percent, part })}</p>
       <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;
   }
 
