@@ -183,8 +183,19 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
             async with hub.joined(table.id, Connection(None)):
                 pass
         assert not player.too_slow
-        told = [await player.next_text() for _ in range(2)]
+        async with hub.joined(table.id, Connection(None)):
+            told = [await player.next_text() for _ in range(2)]
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
+
+
+async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: Hub) -> None:
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    player = Connection("xenia")
+    async with hub.joined(table.id, player):
+        assert player.take() is not None  # the welcome
+        async with hub.joined(table.id, Connection(None)):
+            pass
+        assert player.take() is None
 
 
 async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:

@@ -38,6 +38,7 @@ class Connection:
 
     __slots__ = (
         "__weakref__",
+        "_heard",
         "_seats",
         "_unsent",
         "_waiting",
@@ -79,6 +80,8 @@ class Connection:
         """Characters of these."""
         self._seats: msgspec.Struct | None = None
         """The newest word of who is here: what is older need not be told any more."""
+        self._heard: msgspec.Struct | None = None
+        """What was known before that word."""
 
     @property
     def unsent(self) -> int:
@@ -112,9 +115,18 @@ class Connection:
             self._keep(text)
             self.told()
 
+    def learn(self, known: msgspec.Struct) -> None:
+        """Note who is here and how it stands, as it is being told."""
+        if self._seats is None:
+            self._heard = self.known
+        self.known = known
+
     def tell_seats(self, saying: msgspec.Struct) -> None:
-        """Say who is here, some time soon; of such news in a row only the newest is told."""
-        self._seats = saying
+        """Say who is here, some time soon; of such news in a row only the newest is told.
+
+        Nothing is, where all has come to be again as it was told before.
+        """
+        self._seats = None if self.known == self._heard else saying
         self.told()
 
     def take(self) -> str | None:

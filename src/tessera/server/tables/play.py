@@ -221,7 +221,7 @@ class TablePlay:
     def welcome(self, room: Room[Table], connection: Connection) -> str:
         """All there is to know of a table."""
         table, guest = room.known, connection.guest
-        connection.known = _seats_in(room)(connection)
+        connection.learn(_seats_in(room)(connection))
         return encode(
             Welcome(
                 table=table.summary(room.present, guest),
@@ -263,7 +263,7 @@ class TablePlay:
         for connection in tuple(room.connections):
             seats, before = seats_for(connection), connection.known
             if isinstance(before, SeatsChanged) and _differs(before, seats):
-                connection.known = seats
+                connection.learn(seats)
                 yield connection, seats
 
 

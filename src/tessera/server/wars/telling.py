@@ -195,7 +195,7 @@ class Teller:
 
     def _info(self, connection: Connection) -> WarInfo:
         info = info_for(self._war, connection.guest, self._present)
-        connection.known = info
+        connection.learn(info)
         return info
 
     def _moments(self, connection: Connection) -> dict[int, Moment]:
