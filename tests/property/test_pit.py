@@ -33,7 +33,7 @@ variants = st.fixed_dictionaries(
         "pillar_jump": st.sampled_from(["on", "off"]),
         "lumen_bond": st.sampled_from(["off", "on"]),
         "army": st.sampled_from(["1.3.2.2", "1.0.0.0", "1.1.1.1", "1.5.4.3", "1.0.4.0", "1.9.0.1"]),
-        "komi": st.sampled_from(["none", "I", "G", "B", "IB"]),
+        "komi": st.sampled_from(["none", "I", "G", "B"]),
         "first_turn": st.sampled_from(["1", "2"]),
         "truce": st.sampled_from(["0", "1", "9"]),
         "draw_after": st.sampled_from(["1", "7", "60", "999"]),

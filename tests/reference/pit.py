@@ -534,7 +534,7 @@ OPTIONS = {
     "pillar_jump": one_of("on", "off"),
     "lumen_bond": one_of("off", "on"),
     "army": read_army,
-    "komi": one_of("none", "I", "G", "B", "IB"),
+    "komi": one_of("none", "I", "G", "B"),
     "first_turn": within(1, 2),
     "truce": within(0, 9),
     "draw_after": within(1, 999),

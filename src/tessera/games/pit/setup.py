@@ -63,8 +63,8 @@ IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
 LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
-KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[IMP:], "IB"))
-"""Pieces more for Red, by their letters."""
+KOMI = Choice("komi", "none", ("none", *KIND_LETTERS[IMP:]))
+"""A piece more for Red, by its letter."""
 TRUCE = Number("truce", "0", 0, LONGEST_TRUCE // len(SIDE_LETTERS))
 
 OPTIONS = (
