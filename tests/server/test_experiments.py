@@ -202,6 +202,19 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
         assert (answer.status_code, said in answer.text) == (status, True), answer.text
 
 
+async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    limits = replace(UNLIMITED, prints_a_minute=1)
+    async with (
+        serving(tmp_path, engine=ENGINE_HERE, limits=limits) as running,
+        Visitor(running) as xenia,
+    ):
+        links = [f"/lab/{'0' * 64}?{how}" for how in ("paper=a4", "paper=&paper=a4", "paper=")]
+        answers = [(await xenia.http.get(link)).status_code for link in links]
+    assert answers == [404, 429, 404]
+
+
 @pytest.mark.parametrize(
     "wish",
     [

@@ -157,7 +157,7 @@ def _printed(limits: Limits) -> Guard:
     throttled = seldom(limits.prints_a_minute)
 
     def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-        if connection.query_params.get("paper"):
+        if any(connection.query_params.getall("paper", [])):  # whichever of them is heard
             throttled(connection, handler)
 
     return guard
