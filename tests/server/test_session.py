@@ -29,6 +29,7 @@ from tessera.server.messages import (
     NewTable,
     Problem,
     Resign,
+    SeatsChanged,
     Thinking,
     Undo,
 )
@@ -196,6 +197,19 @@ async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: Hub)
         async with hub.joined(table.id, Connection(None)):
             pass
         assert player.take() is None
+
+
+def test_who_is_gone_again_after_others_were_told_is_news() -> None:
+    """What is known is found out beside the sending: a word may go out between that and telling."""
+    alone, crowded = (SeatsChanged("playing", (), crowd, ()) for crowd in (0, 1))
+    player = Connection("xenia")
+    player.learn(alone)
+    player.learn(crowded)
+    player.tell_seats(crowded)
+    player.learn(alone)
+    assert player.take() is not None
+    player.tell_seats(alone)
+    assert player.take() is not None
 
 
 async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:

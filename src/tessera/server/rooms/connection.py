@@ -105,8 +105,7 @@ class Connection:
     def tell_encoded(self, text: str) -> None:
         """Send a message that has been encoded, for many to hear the same."""
         if self._seats is not None:  # what was said first is told first
-            self._keep(encode(self._seats))
-            self._seats = None
+            self._keep(self._word(self._seats))
         room = MOST_UNSENT_TEXT - self._waiting
         if len(self._unsent) >= MOST_UNSENT or (self._unsent and len(text) > room):
             self.too_slow = True
@@ -135,8 +134,7 @@ class Connection:
             text = self._unsent.pop(0)
             self._waiting -= len(text)
             return text
-        seats, self._seats = self._seats, None
-        return None if seats is None else encode(seats)
+        return None if self._seats is None else self._word(self._seats)
 
     async def next_text(self) -> str:
         """The next message to be sent, as soon as there is one."""
@@ -145,6 +143,11 @@ class Connection:
             self.told = there_is.set
             await there_is.wait()
         return text
+
+    def _word(self, seats: msgspec.Struct) -> str:
+        """The word of who is here, which goes out now: whatever is found out next is news."""
+        self._seats = self._heard = None
+        return encode(seats)
 
     def _keep(self, text: str) -> None:
         self._unsent.append(text)
