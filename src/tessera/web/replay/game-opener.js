@@ -207,8 +207,9 @@ export class GameOpener extends LitElement {
   }
 
   #bringBack() {
-    if (this._dropped) keepAll(this._dropped.before);
-    this._dropped = null;
+    if (!this._dropped) return;
+    if (keepAll(this._dropped.before)) this._dropped = null;
+    else this._problem = say('analysis-web-study-not-kept');
   }
 
   /** @param {Found[]} games */

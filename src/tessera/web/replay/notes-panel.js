@@ -112,19 +112,19 @@ export class NotesPanel extends LitElement {
     if (changed.has('state')) this._said = '';
   }
 
-  get title() {
+  get #called() {
     return this._title.trim() || this.name;
   }
 
   get text() {
-    const { state, title } = this;
-    return state ? chapterOf(state.tree, { title, content: state.facts?.content ?? '' }) : '';
+    const { state } = this;
+    return state ? chapterOf(state.tree, { title: this.#called, content: state.facts?.content ?? '' }) : '';
   }
 
   /** Whether it is called otherwise than the one before: then both are kept, unless one renames it. */
   get #isOther() {
     const before = readChapter(this.chapter);
-    return before !== null && before.title !== this.title;
+    return before !== null && before.title !== this.#called;
   }
 
   /** @param {InputEvent} event */
