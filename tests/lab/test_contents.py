@@ -192,6 +192,9 @@ def test_nothing_else_is_written_over(whole: Hunt, tmp_path: Path) -> None:
         (tmp_path / "sand.toml").write_text("army = []", encoding="utf-8")
         with pytest.raises(NotationError, match="name another folder"):
             sought.make_room(folder)
+    (tmp_path / "mine.html").write_text("what somebody wrote", encoding="utf-8")
+    with pytest.raises(NotationError, match="name another folder"):
+        sought.make_room(tmp_path / "mine")
 
 
 def test_content_that_no_map_has_room_for_is_no_candidate() -> None:

@@ -124,16 +124,19 @@ class Contents:
         return "; ".join(told) or UNCHANGED
 
     def make_room(self, out: Path) -> None:
-        """See that the folder holds nothing, or what this search has written.
+        """See that the folder holds nothing, or what this search has written; and the page, too.
 
         Raises:
-            NotationError: if it holds something else.
+            NotationError: if there is something else.
         """
         same = out.resolve() == self.folder.resolve()
         if same or (any(out.glob("**/*.toml")) and not self._is_ours(out)):
             raise NotationError(message("lab-search-out", path=excerpt(str(out))))
+        page = _beside(out)
+        if page.exists() and page.stat().st_size and not self._is_ours(out):
+            raise NotationError(message("lab-search-out", path=excerpt(str(page))))
         (out / MAPS).mkdir(parents=True, exist_ok=True)
-        _beside(out).open("a", encoding="utf-8").close()
+        page.open("a", encoding="utf-8").close()
 
     def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:  # noqa: ARG002  it opens anywhere
         """Write the best content, the files from which it started with other numbers, and a page.
