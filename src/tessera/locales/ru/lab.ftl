@@ -88,7 +88,7 @@ lab-report-how = Каждая величина с 95-процентным инт
 lab-report-skill = { $first } сильнее, чем { $second }{ $told ->
     [all] : взяты все очки, а это не меньше { $low } очков Эло.
     [open] , на { $value } очков Эло или больше: не меньше { $low }.
-   *[closed] {" "}на { $value } очков Эло ({ $low } … { $high }).
+   *[closed] , на { $value } очков Эло ({ $low } … { $high }).
 }
 lab-report-skill-unknown = { $first } – { $second }: кто сильнее, партии пока не говорят. Первый взял { $value } очков ({ $low } … { $high }).
 lab-no-interval = партий слишком мало, чтобы сказать, насколько это точно
