@@ -22,7 +22,8 @@ def warm_up(game: str = "") -> int:
 
         def tell(share: float, what: str) -> None:
             named, _, part = what.partition(": ")
-            told = message("cli-preparing", game=named, part=part) if what else None
+            title = message(f"{named}-web-name")
+            told = message("cli-preparing", game=title, part=part) if what else None
             described = told.format(language()) if told else ""
             progress.update(task, completed=share, description=described)
 
