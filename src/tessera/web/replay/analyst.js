@@ -109,7 +109,7 @@ export class Analyst {
       this.known.set(position, told);
       const [oldest] = this.known.keys();
       if (this.known.size > MOST_REMEMBERED && oldest !== undefined) this.known.delete(oldest);
-    }
+    } else if ((this.news?.preparing ?? null) !== null) this.news = told; // it has begun
     this.host.requestUpdate();
   }
 }

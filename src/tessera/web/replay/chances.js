@@ -40,11 +40,12 @@ export function gravity({ loss }) {
 }
 
 /**
- * Whether a turn came to the same as the best, as far as whole per cent tell.
+ * Whether a turn came to the same as the best, as far as whole per cent tell; nothing is as good as
+ * a win that is proven.
  * @param {Pick<ReviewedTurn, 'best' | 'played'>} turn
  */
 export function isAsGood({ best, played }) {
-  return percent(best) === percent(played);
+  return Math.round(100 * best) === Math.round(100 * played);
 }
 
 /**
