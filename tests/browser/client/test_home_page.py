@@ -187,6 +187,16 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_what_was_pressed_can_be_read_while_it_is_waited_for(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/tables", lambda _: None)  # no answer yet
+    page.goto(f"{ORIGIN}/#play")
+    pressed = page.get_by_role("button", name="Play the bot")
+    pressed.click()  # the pointer stays on it
+    expect(pressed).to_have_attribute("aria-busy", "true")
+    expect(pressed).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+@pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_names_form_and_living_board_keep_apart(page: Page, language: str) -> None:
     page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")

@@ -93,7 +93,7 @@ export const base = css`
     border-color: var(--edge);
     color: var(--text);
   }
-  .primary:hover:not([aria-disabled='true']) {
+  .primary:hover:not([disabled], [aria-disabled='true']) {
     background: color-mix(in srgb, var(--accent) 88%, #fff);
   }
   .quiet {
