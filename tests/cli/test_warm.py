@@ -1,23 +1,39 @@
-"""What is compiled ahead is told of in words."""
+"""What is told while rules are compiled in the terminal."""
 
 from collections.abc import Callable
 
 import pytest
 
-from tessera.cli import warm
-from tessera.i18n import LANGUAGES
+from tessera.cli.warm import warm_up
 
 
-def test_who_waits_for_the_compiler_is_told_which_game_it_is_for(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def compiled(game: str, tell: Callable[[float, str], None]) -> None:
+@pytest.fixture(autouse=True)
+def cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compiled, and compiling is done at once."""
+
+    def warm(_game: str, tell: Callable[[float, str], None]) -> None:
+        tell(0.8, "pit: analysis")
         tell(1.0, "")
-        tell(0.5, f"{game}: rules")
 
-    monkeypatch.setattr(warm, "is_warm", lambda _: False)
-    monkeypatch.setattr(warm, "warm", compiled)
-    for language, said in zip(LANGUAGES, ("Pit: the rules", "Яма: правила"), strict=True):
-        monkeypatch.setenv("LANGUAGE", language)
-        warm.warm_up("pit")
-        assert said in capsys.readouterr().err
+    def warm_all(tell: Callable[[float, str], None]) -> None:
+        warm("", tell)
+
+    monkeypatch.setattr("tessera.cli.warm.is_warm", lambda _game: False)
+    monkeypatch.setattr("tessera.cli.warm.warm", warm)
+    monkeypatch.setattr("tessera.cli.warm.warm_all", warm_all)
+
+
+def test_the_bar_is_gone_when_the_game_begins(capsys: pytest.CaptureFixture[str]) -> None:
+    warm_up("pit")
+    assert capsys.readouterr().err.strip() == ""
+
+
+@pytest.mark.parametrize(("language", "game"), [("en", "Pit: "), ("ru", "Яма: ")])
+def test_who_compiles_ahead_sees_what_was_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, game: str
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    warm_up()
+    told = capsys.readouterr().err
+    assert game in told
+    assert "100%" in told
