@@ -156,7 +156,7 @@ def kernels(context: BrowserContext) -> dict[str, object]:
     return said
 
 
-@pytest.mark.parametrize("path", ["/learn/vorcept", "/puzzles/vorcept"])
+@pytest.mark.parametrize("path", ["/learn/vorcept", "/puzzles", "/puzzles/vorcept", "/position"])
 def test_who_waits_for_rules_is_told_how_far_they_are(
     kernels: dict[str, object], page: Page, path: str
 ) -> None:

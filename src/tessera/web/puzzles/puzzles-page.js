@@ -13,6 +13,7 @@ import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { cardStyle } from '../ui/card-style.js';
 import '../ui/header.js';
 import { icon, sideSign } from '../ui/icons.js';
+import '../ui/kernel-progress.js';
 import { base, thinBar } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { GAME, dilemmas, nextDilemma } from '../war/dilemma/api.js';
@@ -209,7 +210,7 @@ export default class PuzzlesPage extends LitElement {
           <button class="primary" @click=${() => this.#train('', '')}>${say('puzzles-web-train-any')}</button>
         </div>
         ${this._refused ? html`<p class="failed" role="alert">${this._refused}</p>` : ''}
-        ${known ? this.#all(known) : waiting(this._failed, this.#fetch)}
+        ${known ? this.#all(known) : html`${waiting(this._failed, this.#fetch)}<kernel-progress waited></kernel-progress>`}
       </main>`;
   }
 

@@ -18,6 +18,7 @@ import { boardAndPanel } from '../../ui/board-and-panel.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon, sideSign } from '../../ui/icons.js';
+import '../../ui/kernel-progress.js';
 import { beside } from '../../ui/screens.js';
 import '../../ui/segments.js';
 import '../../ui/speaker.js';
@@ -120,7 +121,7 @@ export default class PositionPage extends LitElement {
           <h1>${say('position-web-title')}</h1>
           ${this.#games()} ${this.#tools()} ${ground ? this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`) : ''}
         </div>
-        ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || slowly()}</div>`}
+        ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || html`<div>${slowly()}<kernel-progress waited></kernel-progress></div>`}</div>`}
       </main>
       <live-speaker></live-speaker>`;
   }
