@@ -28,6 +28,14 @@ def test_the_bar_is_gone_when_the_game_begins(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().err.strip() == ""
 
 
+def test_a_game_without_a_name_is_called_by_its_id(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tessera.cli.warm.warm_all", lambda tell: tell(0.5, "race: rules"))
+    warm_up()
+    assert "race" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("language", "game"), [("en", "Pit: "), ("ru", "Яма: ")])
 def test_who_compiles_ahead_sees_what_was_done(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, game: str

@@ -19,6 +19,11 @@ SOURCE = ROOT / "src" / "tessera"
 ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
 PLAYED = delivery.Games(tuple(GAMES), tuple(many_games()))
+SAID = {
+    "/api/waiting": {"games": [], "going_on": 0},
+    "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
+}
+"""What a server answers where nothing is played and all is compiled."""
 BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
 
 
@@ -85,8 +90,8 @@ def answer_from(delivered: delivery.Delivery, route: Route) -> None:
     if page := page_at(delivered, path, query):
         route.fulfill(body=page, content_type="text/html")
         return
-    if path == "/api/waiting":
-        route.fulfill(json={"games": [], "going_on": 0})
+    if path in SAID:
+        route.fulfill(json=SAID[path])
         return
     if path.startswith("/api/tables/") and path.endswith("/players"):
         route.fulfill(json=[])

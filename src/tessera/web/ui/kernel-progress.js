@@ -4,6 +4,8 @@ import { Spoken, say } from '../text/fluent.js';
 import { base, thinBar } from './style.js';
 
 const LOOK_MS = 1500;
+/** What comes sooner is not worth a question. */
+const A_MOMENT_MS = 1000;
 
 /** How far the rules are prepared, as long as they are not; `waited`: where nothing is shown before. */
 export class KernelProgress extends LitElement {
@@ -39,7 +41,7 @@ export class KernelProgress extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#look();
+    this.timer = setTimeout(() => this.#look(), this.waited ? A_MOMENT_MS : 0);
   }
 
   disconnectedCallback() {
