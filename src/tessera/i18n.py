@@ -45,6 +45,13 @@ class Message(NamedTuple):
         }
         return _sentences(language if language in LANGUAGES else "en").format(self.key, args)
 
+    def format_or(self, otherwise: str, language: str) -> str:
+        """The same; or another text, where no locale file has the key."""
+        try:
+            return self.format(language)
+        except KeyError:
+            return otherwise
+
 
 class MessageError(ValueError):
     """Something is refused; `message` says why, in any language."""

@@ -23,7 +23,8 @@ def warm_up(game: str = "") -> int:
 
         def tell(share: float, what: str) -> None:
             named, _, part = what.partition(": ")
-            told = message("cli-preparing", game=_called(named), part=part) if what else None
+            title = message(f"{named}-web-name").format_or(named, language())
+            told = message("cli-preparing", game=title, part=part) if what else None
             described = told.format(language()) if told else None  # as it was
             progress.update(task, completed=share, description=described)
 
@@ -32,11 +33,3 @@ def warm_up(game: str = "") -> int:
         else:
             warm_all(tell)
     return 0
-
-
-def _called(game: str) -> str:
-    """What a game is called; by its id, where it has no name in any language."""
-    try:
-        return message(f"{game}-web-name").format(language())
-    except LookupError:
-        return game

@@ -78,20 +78,12 @@ def _called(experiment: Experiment, language: str) -> str:
     if not experiment.board or "/" in experiment.board:
         return game_name(experiment.game, language)
     named = experiment.study.board(experiment) or message(f"board-{experiment.board}")
-    return _said(named, experiment.board, language)
+    return named.format_or(experiment.board, language)
 
 
 def game_name(game: str, language: str) -> str:
     """What a game is called; by its id, where it has no name here."""
-    return _said(message(f"{game}-web-name"), game, language)
-
-
-def _said(named: Message, otherwise: str, language: str) -> str:
-    """A name; what comes from elsewhere has none in a language."""
-    try:
-        return named.format(language)
-    except LookupError:
-        return otherwise
+    return message(f"{game}-web-name").format_or(game, language)
 
 
 def titled(figure: Figure, language: str) -> tuple[str, str]:
