@@ -164,8 +164,5 @@ def used(version: Version, language: str) -> str:
 
 def _kind(version: Version, kind: str, language: str) -> str:
     """What a kind of piece is called; a token by what stands on it."""
-    try:
-        name = message(f"{version.experiment.game}-web-kind", kind=kind).format(language)
-    except LookupError:
-        return kind
-    return name[:1].upper() + name[1:]
+    name = message(f"{version.experiment.game}-web-kind", kind=kind).format_or("", language)
+    return name[:1].upper() + name[1:] or kind

@@ -99,13 +99,19 @@ def wished(wish: Wish, language: str) -> str:
 
 def interval(found: Estimate, figure: Figure, language: str) -> str:
     """A figure with its interval; of few games there is none."""
+    value, around = scored(found, figure, language)
+    return f"{value} ({around})" if around else value
+
+
+def scored(found: Estimate, figure: Figure, language: str) -> tuple[str, str]:
+    """A figure, and apart from it the interval around it or a word that there is none."""
     if not found.games:
-        return "–"
+        return "–", ""
     value = _told(found.value, figure).format(language)
     if not found.is_bounded:
-        return f"{value} ({message('lab-no-interval').format(language)})"
+        return value, message("lab-no-interval").format(language)
     low, high = (_told(end, figure).format(language) for end in (found.low, found.high))
-    return f"{value} ({low} … {high})"
+    return value, f"{low} … {high}"
 
 
 def played(hunt: Hunt, found: Found) -> Message:

@@ -9,7 +9,7 @@ from tessera.lab.figures.catalogue import Figure
 from tessera.lab.report.parts import say, titled
 from tessera.lab.search.hunt import Found, Hunt
 from tessera.lab.search.page import starred, whole
-from tessera.lab.search.telling import interval, played, ranked, runners_up, wished
+from tessera.lab.search.telling import played, ranked, runners_up, scored, wished
 from tessera.lab.zodiacs.numbers import Number
 
 NO_BREAK = "&nbsp;"
@@ -85,9 +85,8 @@ class Archive:
         found = one.figures[figure.name]
         wishes = [w for w in self._hunt.search.wishes if w.figure.name == figure.name]
         met = ' <span class="met">✓</span>' if wishes and all(w.met(found) for w in wishes) else ""
-        value, _, around = interval(found, figure, language).partition(" (")
-        around = escape(around.removesuffix(")"))
+        value, around = map(escape, scored(found, figure, language))
         if found.is_bounded:
             around = around.replace(" ", NO_BREAK)
         small = f"<br><small>{around}</small>" if around else ""
-        return f'<td class="number">{escape(value)}{met}{small}</td>'
+        return f'<td class="number">{value}{met}{small}</td>'
