@@ -85,13 +85,13 @@ def measured(experiment: Experiment, store: Store) -> Measured:
 
 
 def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
-    """What is to be played: boards in the variant that the site offers, if no other is named."""
+    """What is to be played: boards in the variants that the site offers, if no other is named."""
     for game in wish.game or GAMES:
         known = catalog.game(game)
         for board in wish.board or known.boards:
             yield Experiment(
                 game=game,
-                variant=wish.variant or known.offered.variant,
+                variant=wish.variant or known.variant_on(board),
                 board=board,
                 players=(wish.player,),
                 games=wish.games,

@@ -76,7 +76,9 @@ def test_boards_with_names_are_listed(tell: Tell) -> None:
     listed = tell("pit").splitlines()
     assert [line.split()[0] for line in listed] == list(names())
     abyss = tell("pit", "--variant", "edge=abyss").splitlines()
-    assert [line for line in listed if line.endswith("edge=abyss")] == abyss != []
+    assert [line for line in listed if "edge=abyss" in line] == abyss != []
+    walled = tell("pit", "--variant", "standard").splitlines()
+    assert [line for line in listed if line not in abyss] == walled != []
 
 
 def test_a_new_board_follows_the_advice(tell: Tell) -> None:

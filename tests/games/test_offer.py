@@ -14,6 +14,15 @@ def test_what_a_game_offers_can_be_played(game: Game) -> None:
     assert not game.board_class.start(variant, board).is_over
 
 
+def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
+    pit, vorcept, almajara = (catalog.game(name) for name in ("pit", "vorcept", "almajara"))
+    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "brink")
+    assert [pit.variant_on(name) for name in ("pit60", "crater")] == ["standard", "edge=abyss"]
+    assert vorcept.variant_on("hex7") == vorcept.offered.variant
+    # What a scenario says, holds on its board in any case.
+    assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
+
+
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:
     offered = catalog.game("vorcept").offered
     start = catalog.game("vorcept").board_class.start

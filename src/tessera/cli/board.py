@@ -51,7 +51,7 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
     found, design = _game(game)
     known = design.library.names
     if not board:
-        listed = (name for name in known if not variant or design.suits(name) == variant)
+        listed = (name for name in known if not variant or _made_for(found, design, name, variant))
         _print(*(_described(design, name) for name in listed))
         return 0
     if design.of_position and board.startswith(f"{game} "):
@@ -96,6 +96,13 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
             raise NotationError(message("cli-wish", game=game, wish=wish, expected=expected))
     _show(found, design, options, design.generate(number, stated, options))
     return 0
+
+
+def _made_for(game: Game, design: Design, board: str, variant: str) -> bool:
+    """Whether a named board is made for a variant, or for that and more."""
+    suits = design.suits(board)
+    more = variant != STANDARD and merge_variants(variant, suits, game.options) == suits
+    return suits == variant or more
 
 
 def _stated(wishes: Typed) -> Wishes:

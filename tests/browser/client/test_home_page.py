@@ -487,6 +487,32 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
     page.wait_for_url(f"{ORIGIN}/t/abc")
 
 
+@pytest.mark.usefixtures("kernels")
+def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -> None:
+    offered = {"variant": "edge=abyss", "board": "crater"}
+    page.route(
+        f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[PIT | {"offered": offered}])
+    )
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    boards = page.locator("board-choice label")
+    expect(boards.first).to_contain_text("Crater")
+    expect(page.get_by_label("an abyss")).to_be_checked()
+    page.get_by_text("Lay the board together").click()
+    expect(page.get_by_label("a wall")).to_be_checked()
+    page.get_by_text("Lay the board together").click()
+    expect(page.get_by_label("an abyss")).to_be_checked()
+    page.get_by_text("The Pit", exact=True).click()
+    with page.expect_request(f"{ORIGIN}/api/tables") as request:
+        page.get_by_role("button", name="Play on one screen").click()
+    body = json.loads(request.value.post_data or "")
+    assert (body["variant"], body["board"]) == ("standard", "pit60")
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+
+
 def almajara(page: Page) -> None:
     """The choices of Almajara, unfolded."""
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))

@@ -1,6 +1,8 @@
 import pytest
 
+from tessera.games.common.variant import parse_variant
 from tessera.games.pit.advice import check
+from tessera.games.pit.setup import OPTIONS
 from tessera.games.pit.terrain import DEFAULT_BOARD, about, board, names, suits, title
 from tessera.geometry import library
 from tessera.geometry.advice import Verdict
@@ -25,11 +27,15 @@ def test_the_default_board_passes_all_advice() -> None:
 def test_the_former_default_board_keeps_its_name() -> None:
     assert board("pit61").text == PIT61
     assert board(PIT61) == board("pit61")
-    assert suits("pit61") == "wall"
+    assert suits("pit61") == "standard"
+
+
+def edge_of(name: str) -> str:
+    return parse_variant(suits(name), OPTIONS)["edge"]
 
 
 def test_boards_of_all_sorts() -> None:
-    edges = [suits(name) for name in names()]
+    edges = [edge_of(name) for name in names()]
     assert edges.count("wall") >= 6
     assert edges.count("abyss") >= 3
     assert {1, 2, 3} <= {len(symmetries(board(name).board)) for name in names()}
@@ -39,14 +45,14 @@ def test_boards_of_all_sorts() -> None:
 @pytest.mark.parametrize("name", names())
 def test_named_boards_follow_the_advice(name: str) -> None:
     laid = board(name)
-    broken = [found for found in check(laid, suits(name)) if found.verdict is Verdict.BROKEN]
+    broken = [found for found in check(laid, edge_of(name)) if found.verdict is Verdict.BROKEN]
     assert not broken
     assert 42 <= laid.board.size <= 91
     land = laid.cells(".") | laid.cells("^")
     assert not cut_cells(land, neighbour_masks(laid.board)), "a way over land one cell wide"
 
 
-@pytest.mark.parametrize("name", [name for name in names() if suits(name) == "abyss"])
+@pytest.mark.parametrize("name", [name for name in names() if edge_of(name) == "abyss"])
 def test_boards_for_the_abyss_have_a_pit_inside(name: str) -> None:
     assert enclosed(board(name).board.cells)
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from tessera.games.common.scene import SceneCell, SceneZone, scene_cells
+from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
 
@@ -99,6 +100,10 @@ class Design(NamedTuple, Generic[B]):
     of_position: Callable[[str], tuple[Advice, ...]] | None = None
     """Looks at a position text with the advice for setting up in mind, where the rules give some;
     raises `NotationError` if it cannot be read."""
+
+    def binds(self, board: str) -> bool:
+        """Whether what a named board is made for holds on it, wherever nothing else is said."""
+        return self.joined(STANDARD, self.suits(board)) != STANDARD
 
 
 def terrain_plan(laid: Terrain) -> Plan:

@@ -37,6 +37,7 @@ class Offer(NamedTuple):
     """
 
     variant: str = STANDARD
+    """On boards that are made for no other."""
     board: str = ""
     """A name; empty: the game's own."""
 
@@ -80,7 +81,14 @@ class Game(Entry):
     @property
     def offered(self) -> Offer:
         """What people play who wish for nothing else, the board by its name."""
-        return self.offer._replace(board=self.offer.board or self.boards[0])
+        board = self.offer.board or self.boards[0]
+        return Offer(self.variant_on(board), board)
+
+    def variant_on(self, board: str) -> str:
+        """The variant that they play on a named board, besides what holds there in any case."""
+        design = self.design
+        suits = design.suits(board) if design and not design.binds(board) else STANDARD
+        return self.offer.variant if suits == STANDARD else suits
 
     @property
     def content(self) -> Content:

@@ -11,7 +11,6 @@ from tessera.games.common.design import (
     Wishes,
     terrain_plan,
 )
-from tessera.games.common.variant import STANDARD
 from tessera.games.pit.advice import check
 from tessera.games.pit.generator import generate
 from tessera.games.pit.terrain import BOARDS, suits
@@ -28,11 +27,6 @@ WISHES = (
 )
 
 
-def _suits(name: str) -> str:
-    edge = suits(name)
-    return STANDARD if edge == "wall" else f"edge={edge}"
-
-
 def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return check(laid, options["edge"])
 
@@ -41,4 +35,4 @@ def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:
     return generate(seed, **wishes, edge=options["edge"])
 
 
-DESIGN = Design(BOARDS, _suits, _advise, _generate, WISHES, terrain_plan)
+DESIGN = Design(BOARDS, suits, _advise, _generate, WISHES, terrain_plan)

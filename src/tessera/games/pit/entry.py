@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from tessera.games.common.game import Game
+from tessera.games.common.game import Game, Offer
 from tessera.games.common.themes import themes
 from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
@@ -20,6 +20,7 @@ PIT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=names(),
+    offer=Offer(board="brink"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,

@@ -15,12 +15,12 @@ DEFAULT_BOARD = "pit60"
 _TEXTS: dict[str, dict[str, str]] = tomllib.loads(
     Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")
 )
-"""[value of the option `edge`][name]: the board text."""
+"""[variant text][name]: the board text."""
 
-_EDGES = {name: edge for edge, texts in _TEXTS.items() for name in texts}
+_VARIANTS = {name: variant for variant, texts in _TEXTS.items() for name in texts}
 
 BOARDS = Library({name: text for texts in _TEXTS.values() for name, text in texts.items()}, LETTERS)
-"""The default board first, then others for walls, then those for the abyss."""
+"""The default board first, then others for the standard rules, then those for the abyss."""
 
 
 def names() -> tuple[str, ...]:
@@ -43,12 +43,12 @@ def board(name_or_text: str) -> Terrain:
 
 
 def suits(name: str) -> str:
-    """The value of the option `edge` that a named board is made for; it can be played on in both.
+    """The variant text that a named board is made for; it can be played on in any.
 
     Raises:
         KeyError: if there is no board of this name.
     """
-    return _EDGES[name]
+    return _VARIANTS[name]
 
 
 def title(name: str) -> Message:

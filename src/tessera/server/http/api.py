@@ -66,10 +66,8 @@ async def board(
     laid = boards.read(name)
     plan = design.plan(laid) if design else terrain_plan(laid)
     suits = design.suits(name) if design else STANDARD
-    binds = design is not None and design.joined(STANDARD, suits) != STANDARD
-    return BoardPicture(
-        name, plan.cells, dict(plan.terrain), suits, plan.zones, laid.text if binds else ""
-    )
+    text = laid.text if design and design.binds(name) else ""
+    return BoardPicture(name, plan.cells, dict(plan.terrain), suits, plan.zones, text)
 
 
 def mark_of(cursor: str | None) -> Mark | None:

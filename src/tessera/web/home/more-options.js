@@ -92,6 +92,8 @@ export class MoreOptions extends LitElement {
     this.ground = false;
     /** Whether it was ever unfolded: pictures of boards are fetched only then. */
     this._seen = false;
+    /** @type {string[]} named boards, that which is offered first */
+    this.boards = [];
     /** The chosen board, the variant that it is made for, and the text to ask for in another. */
     this.board = NO_BOARD;
     this.store = new ShelfStore(this);
@@ -101,6 +103,7 @@ export class MoreOptions extends LitElement {
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     if (changed.has('room')) this.board = NO_BOARD;
+    if (changed.has('game')) this.boards = this.game ? offeredFirst(this.game) : [];
   }
 
   /** Whether every number lies within its bounds; the first that does not is pointed out. */
@@ -126,10 +129,10 @@ export class MoreOptions extends LitElement {
     const { game, wishes, room } = this;
     if (!game || !wishes || !room) return '';
     return html`<div class="fields">
-      ${wishes.lay && !this.ground ? '' : html`<board-choice .room=${room} .names=${game.boards}
+      ${wishes.lay && !this.ground ? '' : html`<board-choice .room=${room} .names=${this.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
       ></board-choice>`}
-      ${room.ground && !this.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#wish({ lay })) : ''}
+      ${room.ground && !this.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#lay(lay)) : ''}
       ${deskOf(room) && !this.ground ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       ${this.#shelved(game)}
       ${room.groups ? this.#groups() : this.#options(game.options)}
@@ -209,10 +212,23 @@ export class MoreOptions extends LitElement {
    * @param {CustomEvent<typeof NO_BOARD>} event
    */
   #board({ detail }) {
-    const options = { ...this.wishes?.options };
-    for (const option of Object.keys(optionsOf(this.board.variant))) delete options[option];
+    const options = this.#boardless();
     this.board = detail;
     this.#wish({ board: detail.name, options: { ...options, ...optionsOf(detail.variant) } });
+  }
+
+  /**
+   * A board that the two lay is made for nothing; the named one brings its options along when it comes back.
+   * @param {number} lay  from how many fragments; 0: they do not
+   */
+  #lay(lay) {
+    this.#wish(lay && !this.wishes?.lay ? { lay, options: this.#boardless() } : { lay });
+  }
+
+  /** The chosen options without those of the chosen board. */
+  #boardless() {
+    const ofBoard = optionsOf(this.board.variant);
+    return Object.fromEntries(Object.entries(this.wishes?.options ?? {}).filter(([option]) => !(option in ofBoard)));
   }
 
   /**
@@ -276,6 +292,14 @@ export class MoreOptions extends LitElement {
 /** @param {Event} event */
 function valueOf({ target }) {
   return /** @type {HTMLInputElement} */ (target).value;
+}
+
+/**
+ * The named boards of a game, that which is offered first.
+ * @param {GameInfo} game
+ */
+function offeredFirst({ boards, offered: { board } }) {
+  return [board, ...boards.filter((name) => name !== board)];
 }
 
 customElements.define('more-options', MoreOptions);
