@@ -174,8 +174,10 @@ pit-web-option-komi-I = an Imp
 pit-web-option-komi-G = a Gargoyle
 pit-web-option-komi-B = a Balor
 pit-web-hint-komi = Blue places and moves first; on small boards a piece more makes up for it.
-pit-web-option-first_turn = Actions in Blue’s first turn (1 where armies start close)
-pit-web-option-truce = First turns of each side in which no Lumen may be lost (1 where armies start close)
+pit-web-option-first_turn = Actions in Blue’s first turn
+pit-web-hint-first_turn = 1 is for boards where armies start close.
+pit-web-option-truce = Turns of truce
+pit-web-hint-truce = In so many first turns of each side no Lumen may be lost; 1 is for boards where armies start close.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

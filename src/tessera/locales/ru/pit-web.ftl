@@ -202,8 +202,10 @@ pit-web-option-komi-I = Имп
 pit-web-option-komi-G = Гарголь
 pit-web-option-komi-B = Балор
 pit-web-hint-komi = Синий и ставит, и ходит первым; на малых полях лишняя фигура это возмещает.
-pit-web-option-first_turn = Действий в первом ходу Синего (1, если армии стоят близко)
-pit-web-option-truce = Первых ходов каждой стороны, в которые нельзя терять Люмен (1, если армии стоят близко)
+pit-web-option-first_turn = Действий в первом ходу Синего
+pit-web-hint-first_turn = 1 — для полей, где армии стоят близко.
+pit-web-option-truce = Ходов перемирия
+pit-web-hint-truce = В столько первых ходов каждой стороны нельзя терять Люмен; 1 — для полей, где армии стоят близко.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
