@@ -211,6 +211,27 @@ async def test_a_table_that_another_server_needs_is_let_go(pair: tuple[Process, 
 
 
 @pytest.mark.anyio
+async def test_a_live_war_that_gathers_at_another_server_is_found(
+    pair: tuple[Process, Process],
+) -> None:
+    """Who is there only the server knows that has it; whoever leads asks it."""
+    clock = {"kind": "live", "seconds": 90, "reserve": 300}
+    wish = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": clock}
+    for first, second in (pair, pair[::-1]):
+        async with Visitor(first.address) as xenia, Visitor(second.address) as yuri:
+            war = (await yuri.http.post("/api/wars", json=wish)).json()["id"]
+            async with xenia.on("/api/lobby/socket") as lobby:
+                await lobby.say("seek-war", pool="zodiacs live")
+                await lobby.hear("seeking")  # who is away keeps nobody waiting
+                async with yuri.on(f"/api/wars/{war}/socket") as his:
+                    await his.hear("welcome")
+                    await lobby.say("seek-war", pool="zodiacs live")
+                    while (said := await lobby.hear())["type"] not in {"seeking", "paired"}:
+                        pass
+                    assert said == {"type": "paired", "table": "", "war": war}
+
+
+@pytest.mark.anyio
 async def test_who_logs_out_at_one_server_is_out_at_the_other(
     pair: tuple[Process, Process],
 ) -> None:

@@ -53,7 +53,21 @@ class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
     name: str
 
 
-Saying = RoomsChanged | Posted | LoggedOut | Wanted
+class Sought(msgspec.Struct, frozen=True, tag="sought"):
+    """Another process needs to know who of some are at a room."""
+
+    room: str
+    guests: tuple[str, ...]
+
+
+class Present(msgspec.Struct, frozen=True, tag="present"):
+    """Those are, says the process that has it."""
+
+    sought: Sought
+    guests: tuple[str, ...]
+
+
+Saying = RoomsChanged | Posted | LoggedOut | Wanted | Sought | Present
 
 
 class _Envelope(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.server.clock import now
-from tessera.server.cluster.bus import Bus, Wanted
+from tessera.server.cluster.bus import Bus, Sought, Wanted
 from tessera.server.refusals import refuse
 from tessera.server.rooms.vigil import Absence
 from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
@@ -37,6 +37,8 @@ SETTLES = 5.0
 """Seconds after a break of one's own line in which nobody is: the others' may have broken too."""
 ASKS_EVERY, ASKS_FOR = 0.1, 6.0
 """Seconds between two tries to have what another has, and until it is given up."""
+ANSWERS_WITHIN = 1.0
+"""Seconds until somebody who does not say who is at a room is waited for no longer."""
 
 log = structlog.get_logger(__name__)
 
@@ -72,6 +74,10 @@ class Leases:
     async def whose(self, _name: str) -> str | None:
         """The address of another who has something; None if none has."""
         return None
+
+    async def present(self, _room: str, _guests: Collection[str]) -> frozenset[str]:
+        """Those of some who are connected to a room that another has, as far as that tells."""
+        return frozenset()
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
         """Those of some that no process has."""
@@ -157,6 +163,8 @@ class SharedLeases(Leases):
         self._called_for: set[str] = set()
         """What of it another wants."""
         self._absences: dict[str, Absence] = {}
+        self._answers: dict[Sought, asyncio.Future[Sequence[str]]] = {}
+        """What others are asked for, until they have told."""
         self._wished: set[str] = set()
         """What is to be ours, unless another has it."""
         self._taking = asyncio.Lock()
@@ -237,6 +245,27 @@ class SharedLeases(Leases):
     async def whose(self, name: str) -> str | None:
         """The address of another who has something; None if none has."""
         return None if name in self._mine else await self._store.whose(name)
+
+    def has(self, name: str) -> bool:
+        """Whether something is ours."""
+        return name in self._mine
+
+    async def present(self, room: str, guests: Collection[str]) -> frozenset[str]:
+        """Those of some who are connected to a room that another has, as far as that tells."""
+        if await self.whose(room) is None:
+            return frozenset()
+        sought = Sought(room, tuple(guests))
+        answer = self._answers.setdefault(sought, asyncio.get_running_loop().create_future())
+        self._bus.tell(sought)
+        await asyncio.wait({answer}, timeout=ANSWERS_WITHIN)
+        self._answers.pop(sought, None)
+        return frozenset(answer.result() if answer.done() else ())
+
+    def answer(self, sought: Sought, guests: Sequence[str]) -> None:
+        """Another tells who is at a room, whoever has asked."""
+        answer = self._answers.pop(sought, None)
+        if answer is not None:
+            answer.set_result(guests)
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
         """Those of some that no process has."""

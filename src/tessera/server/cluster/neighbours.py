@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from tessera.server.accounts.logins import Logins
-from tessera.server.cluster.bus import Bus, LoggedOut, Posted, RoomsChanged, Saying, Wanted
+from tessera.server.cluster.bus import (
+    Bus,
+    LoggedOut,
+    Posted,
+    Present,
+    RoomsChanged,
+    Saying,
+    Sought,
+    Wanted,
+)
 from tessera.server.cluster.leases import HOUSE, SharedLeases
 from tessera.server.http.access import Doorman
 from tessera.server.rooms.house import House
@@ -55,6 +64,11 @@ class Neighbours:
                 self.doorman.dismiss(principal, logins)
             case Wanted(name):
                 self.leases.give_way(name)
+            case Sought(room, guests) if self.leases.has(room):
+                here = frozenset().union(*(house.present_at(room) for house in self.houses))
+                self.bus.tell(Present(said, tuple(here.intersection(guests))))
+            case Present(sought, guests):
+                self.leases.answer(sought, guests)
 
     def _missed(self) -> None:
         self._work_off()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.refusals import RefusalError
-from tessera.server.storage.kept import Pace
+from tessera.server.storage.kept import KeptSeat, Pace
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.keeping import GAME
@@ -47,7 +47,10 @@ class QuickWars:
 
     async def _such_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
         """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
-        for war in await self._such_wars(pool, wish, asker.principal):
+        for war, seats in await self._such_wars(pool, wish, asker.principal):
+            people = {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
+            if pool.clock.is_live and not await self._wars.are_present(war.id, people):
+                continue  # a war of which somebody is away begins late
             seat = open_seat(war)
             if war.you or seat is None:
                 return war.id
@@ -61,27 +64,31 @@ class QuickWars:
             return war.id
         return None
 
-    async def _such_wars(self, pool: WarPool, wish: SeekWar, who: str) -> list[WarInfo]:
-        """Those that gather: one's own, then what begins soonest, then who is nearest in rating."""
+    async def _such_wars(
+        self, pool: WarPool, wish: SeekWar, who: str
+    ) -> list[tuple[WarInfo, Sequence[KeptSeat]]]:
+        """Those that gather, each with its seats.
+
+        First come one's own, then what begins soonest, then who is nearest in rating.
+        """
         found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
         avoids = await self._wars.store.blocks.around(who)
-        such = list[tuple[WarInfo, list[str]]]()
+        such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
         for listed in reversed(found):  # who has waited longest
             war = self._wars.told(listed, who)
-            sitting = [seat.guest for seat in listed.seats if seat.guest]
-            bears = war.you or avoids.isdisjoint((listed.room.founder, *sitting))
+            bears = war.you or avoids.isdisjoint((listed.room.founder, *_holders(listed.seats)))
             if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
-                such.append((war, sitting))
-        holders = {holder for _, sitting in such for holder in sitting}
+                such.append((war, listed.seats))
+        holders = {holder for _, seats in such for holder in _holders(seats)}
         pace: Pace = "live" if pool.clock.is_live else "slow"
         ratings = await self._ratings_of([who, *holders], pool.game, pace)
 
-        def far(one: tuple[WarInfo, list[str]]) -> tuple[bool, int, float]:
-            war, sitting = one
-            distance = (apart(ratings.get(other), ratings.get(who)) for other in sitting)
+        def far(one: tuple[WarInfo, Sequence[KeptSeat]]) -> tuple[bool, int, float]:
+            war, seats = one
+            distance = (apart(ratings.get(other), ratings.get(who)) for other in _holders(seats))
             return not war.you, missing(war), max(distance, default=0)
 
-        return [war for war, _ in sorted(such, key=far)]
+        return sorted(such, key=far)
 
     async def _slow_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str:
         """A new war that waits for others; who wants any number is content with the fewest."""
@@ -90,6 +97,11 @@ class QuickWars:
         war = await self._wars.create(request, asker.principal)
         await self._wars.ask(war.id, asker.principal, Agree(war.you[0], agreed=True))
         return war.id
+
+
+def _holders(seats: Sequence[KeptSeat]) -> list[str]:
+    """Who sits on seats, or is invited to them."""
+    return [seat.guest for seat in seats if seat.guest]
 
 
 def sizes_of(wish: SeekWar) -> tuple[int, ...]:
@@ -104,19 +116,14 @@ def war_for(seats: int, clock: Clock, name: str, *, rated: bool) -> NewWar:
 
 
 def is_such(war: WarInfo, clock: Clock, sizes: Sequence[int], *, rated: bool) -> bool:
-    """Whether whoever sits down at a war that gathers is in one of quick pairing.
-
-    Where it is live, all who sit there are to be here: a war of which somebody is away begins late.
-    """
+    """Whether whoever sits down at a war that gathers is in one of quick pairing."""
     size = len(war.seats)
     if war.own or war.tournament or size not in sizes:
         return False
     usual = war_for(size, clock, "", rated=rated)
-    people = [seat for seat in war.seats if seat.kind == "person"]
     return (
         _terms(war) == _terms(usual)
         and not any(seat.kind == "bot" or seat.coalition for seat in war.seats)
-        and (not clock.is_live or all(seat.present for seat in people))
         and (bool(war.you) or _may_sit_at_once(war, open_seat(war)))
     )
 

@@ -6,7 +6,7 @@ what is kept; and whatever has failed is tried again, so that nobody waits for e
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -199,6 +199,11 @@ class House(Generic[State, Event]):
         """The guests who are connected to a room."""
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
+
+    async def are_present(self, room_id: str, guests: Collection[str]) -> bool:
+        """Whether all of these are connected to a room, whichever process has it."""
+        away = frozenset(guests) - self.present_at(room_id)
+        return not away or away == await self._leases.present(room_id, away)
 
     async def _keep_new(self, new: Listed) -> None:
         """Keep a new room, and let those hear of it who are invited."""
