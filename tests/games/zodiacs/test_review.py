@@ -95,6 +95,18 @@ def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
     assert [side == name for side in sides] == [chance == 1 for chance in course.end]
 
 
+def test_who_gave_up_is_told_with_the_hour() -> None:
+    """And nobody who fell, though their last pieces leave the map too."""
+    here = "a 1 guard a1, b 8 guard d5, b 9 guard e5, c 5 guard e1"
+    game = positions.game(here, players=("a", "b", "c"))
+    for seat in (2, 1):
+        game.recall(game.conceding(seat))
+    assert [hour.conceded for hour in course_of(game.log).hours] == [(2, 1)]
+    fallen = ordered("a 1 strong c3, b 9 prize c4", "1 c3-c4")
+    assert fallen.state.result
+    assert not any(hour.conceded for hour in course_of(fallen.log).hours)
+
+
 def test_whoever_has_more_is_likelier_to_win() -> None:
     even = positions.game("a 1 guard a1, b 9 guard e5").state
     more = positions.game("a 1 guard a1, a 2 guard a2, b 9 guard e5").state

@@ -13,7 +13,7 @@ def judge(referee: Referee) -> None:
     state = referee.state
     if state.result or not referee.losses:
         return
-    put_out(referee, [player for player in state.priority if _fallen(state, player)])
+    put_out(referee, [player for player in state.priority if fallen(state, player)])
 
 
 def put_out(referee: Referee, players: Sequence[int]) -> None:
@@ -46,6 +46,14 @@ def judge_by_glory(referee: Referee) -> None:
     best = [side for side in sides if glory[side] == max(glory.values())]
     winner = f"glory:{_side(state, best[0])}" if len(best) == 1 else "draw"
     referee.announce(happened.GameOver(winner))
+
+
+def fallen(state: State, player: int) -> bool:
+    """Whether a player has no pieces left, or its faction's defeat condition holds."""
+    pieces = (piece for piece in state.pieces.values() if piece.owner == player)
+    if state.setup.seats[player].defeat == "leaders":
+        return not any(state.kind(piece).leader for piece in pieces)
+    return not any(pieces)
 
 
 def fought_out(state: State) -> bool:
@@ -82,14 +90,6 @@ def _summoned(kind: Kind) -> Iterator[str]:
         for effect in ability.effects:
             if isinstance(effect, Summon):
                 yield effect.kind
-
-
-def _fallen(state: State, player: int) -> bool:
-    """Whether a player has no pieces left, or its faction's defeat condition holds."""
-    pieces = (piece for piece in state.pieces.values() if piece.owner == player)
-    if state.setup.seats[player].defeat == "leaders":
-        return not any(state.kind(piece).leader for piece in pieces)
-    return not any(pieces)
 
 
 def _side(state: State, team: int) -> str:

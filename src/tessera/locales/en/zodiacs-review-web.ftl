@@ -34,6 +34,7 @@ zodiacs-web-review-shift = { $name } { $way ->
     [down] −
    *[up] +
 }{ $points }
+zodiacs-web-review-conceded = { $name } conceded
 zodiacs-web-review-days = Day by day
 zodiacs-web-review-day = Day { $day }
 zodiacs-web-review-nobody-fell = Nobody fell.

@@ -35,6 +35,7 @@ zodiacs-web-review-shift = { $name } { $way ->
     [down] −
    *[up] +
 }{ $points }
+zodiacs-web-review-conceded = { $name } сдаётся
 zodiacs-web-review-days = День за днём
 zodiacs-web-review-day = День { $day }
 zodiacs-web-review-nobody-fell = Никто не погиб.

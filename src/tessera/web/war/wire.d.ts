@@ -562,6 +562,7 @@ export interface CourseHour {
   day: number;
   hour: Hour;
   chances: number[];
+  conceded: number[];
 }
 
 /** What a player ordered in an hour, and what the bot would have ordered in its place. */

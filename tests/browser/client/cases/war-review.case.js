@@ -1,4 +1,4 @@
-import { dawns, days, judgedAt, misses, only, shares, shifts, sides, turns, unseen } from '../../../../src/tessera/web/war/review/course.js';
+import { concessions, dawns, days, judgedAt, misses, only, shares, shifts, sides, turns, unseen } from '../../../../src/tessera/web/war/review/course.js';
 import { heights } from '../../../../src/tessera/web/replay/curve.js';
 import { same } from './expect.js';
 import { piece } from './wars.js';
@@ -8,7 +8,7 @@ const seat = (/** @type {string | null} */ coalition) =>
 const LONE = [seat(null), seat(null)];
 const ALLIED = [seat(null), seat('x'), seat('x')];
 const hour = (/** @type {number} */ day, /** @type {string} */ name, /** @type {number[]} */ ...chances) =>
-  ({ day, hour: /** @type {'dawn'} */ (name), chances });
+  ({ day, hour: /** @type {'dawn'} */ (name), chances, conceded: /** @type {number[]} */ ([]) });
 const judged = (/** @type {object} */ of) =>
   ({ seat: 0, day: 1, hour: /** @type {'dawn'} */ ('dawn'), given: [], better: [], chance: 0.5, loss: 0, error: 0, forced: false, ...of });
 const REVIEW = {
@@ -35,6 +35,13 @@ export function bands_stand_on_each_other_up_to_the_top() {
 export function a_war_turns_where_chances_shift_most() {
   same(turns(REVIEW, LONE).map(({ place, shift }) => [place, shift.seat]), [[1, 0], [2, 0]]);
   same(shifts(REVIEW, LONE, 0, 3).map(({ seat: of, points }) => [of, points]), [[0, -0.5], [1, 0.5]]);
+}
+
+export function an_hour_in_which_somebody_gave_up_is_no_turning_point() {
+  const hours = REVIEW.hours.map((one, place) => ({ ...one, conceded: place === 2 ? [0] : [] }));
+  const review = { ...REVIEW, hours };
+  same(turns(review, LONE).map(({ place }) => place), [1]);
+  same([concessions(review), concessions(REVIEW)], [[{ place: 2, seat: 0 }], []]);
 }
 
 export function a_day_tells_what_came_to_pass_in_it() {

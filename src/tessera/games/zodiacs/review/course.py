@@ -6,6 +6,7 @@ And the orders that were of no use to anybody, as everybody may know then.
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.bots.chances import chances
@@ -15,6 +16,7 @@ from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.orders import write_order
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.useless import came_to_nothing
+from tessera.games.zodiacs.verdict import fallen
 
 REFUSED, IDLE = "refused", "idle"
 
@@ -26,6 +28,8 @@ class CourseHour(Struct, frozen=True):
     hour: Hour
     chances: tuple[float, ...]
     """Of each seat, 0 to 1; those of a coalition have theirs in common."""
+    conceded: tuple[int, ...] = ()
+    """The seats that gave up within it: chances shift by that alone then."""
 
 
 class Course(Struct, frozen=True):
@@ -59,6 +63,9 @@ def course_of(log: Log) -> Course:
         match entry.event:
             case happened.HourBegan() if state.step is not Step.BEFORE:
                 before = chances(state)
+            case happened.Removed(piece) if not fallen(state, seat := state.pieces[piece].owner):
+                conceded = dict.fromkeys((*hours[-1].conceded, seat))  # once, whatever else stood
+                hours[-1] = replace(hours[-1], conceded=tuple(conceded))
         entry.event.apply(state, entry.knowers)
         begun = isinstance(entry.event, happened.StepBegan) and state.step is Step.ORDERS
         if begun and not _is_told(hours, state.day, state.hour):

@@ -62,7 +62,8 @@ export function shifts(review, seats, from, to) {
 }
 
 /**
- * The hours in which a war turned, and for whom: those of the greatest shifts, in their order.
+ * The hours in which a war turned, and for whom: those of the greatest shifts, in their order. Where
+ * somebody gave up, the war had turned before.
  * @param {WarReview} review
  * @param {readonly WarSeat[]} seats
  * @returns {{place: number, shift: Shift}[]}
@@ -71,11 +72,20 @@ export function turns(review, seats) {
   return [...review.hours.keys()]
     .flatMap((place) => {
       const [shift] = shifts(review, seats, place, place + 1);
-      return shift && Math.abs(shift.points) >= TURN ? [{ place, shift }] : [];
+      return shift && Math.abs(shift.points) >= TURN && !review.hours[place]?.conceded.length ? [{ place, shift }] : [];
     })
     .sort((one, other) => Math.abs(other.shift.points) - Math.abs(one.shift.points))
     .slice(0, MOST_TURNS)
     .sort((one, other) => one.place - other.place);
+}
+
+/**
+ * Who gave up, and when.
+ * @param {WarReview} review
+ * @returns {{place: number, seat: number}[]}
+ */
+export function concessions({ hours }) {
+  return hours.flatMap(({ conceded }, place) => conceded.map((seat) => ({ place, seat })));
 }
 
 /**

@@ -15,7 +15,7 @@ import { MOST_PLAYERS, ownerSign, patterns } from '../board/owners.js';
 import { readOrder } from '../state/orders.js';
 import { ownersStyle } from '../style/owners.js';
 import { kindName, orderWords, seatName } from '../words.js';
-import { chancesAt, dawns, days, judgedAt, misses, only, shares, turns } from './course.js';
+import { chancesAt, concessions, dawns, days, judgedAt, misses, only, shares, turns } from './course.js';
 import { panelStyle } from './review-style.js';
 
 const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
@@ -152,11 +152,19 @@ export class WarReviewPanel extends LitElement {
 
   /** @param {Seen} seen */
   #turns({ review, seats, at }) {
-    const found = turns(review, seats);
+    const found = [
+      ...turns(review, seats).map(({ place, shift }) => ({ place, told: this.#shift(shift) })),
+      ...concessions(review).map(({ place, seat }) => ({ place, told: this.#concession(seat) })),
+    ].sort((one, other) => one.place - other.place);
     if (!found.length) return html`<p class="more">${say('zodiacs-web-review-no-turns')}</p>`;
     return html`<section><h2>${say('zodiacs-web-review-turns')}</h2><ul class="points">
-      ${found.map(({ place, shift }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
-        @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${this.#shift(shift)}</button></li>`)}</ul></section>`;
+      ${found.map(({ place, told }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
+        @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${told}</button></li>`)}</ul></section>`;
+  }
+
+  /** @param {number} seat */
+  #concession(seat) {
+    return html`<span class="shift">${ownerSign(seat)} ${say('zodiacs-web-review-conceded', { name: this.#name(seat) })}</span>`;
   }
 
   /** @param {Shift} shift */
