@@ -167,6 +167,13 @@ def test_who_waits_for_rules_is_told_how_far_they_are(
 
 
 @pytest.mark.usefixtures("kernels")
+def test_who_waits_though_the_rules_are_ready_is_told_so(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/**", lambda _: None)
+    page.goto(f"{ORIGIN}/puzzles")
+    expect(page.locator("kernel-progress")).to_have_text("Waiting for the server…")
+
+
+@pytest.mark.usefixtures("kernels")
 def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     asked: list[dict[str, object]] = []
 

@@ -4,7 +4,6 @@ puzzles-web-title = Puzzles
 puzzles-web-puzzle = Puzzle
 puzzles-web-daily = puzzle of the day
 puzzles-web-lead = A position from a game, and one thing to find in it. That it works is proven; every way that does it counts, and the other side puts up a fight.
-puzzles-web-loading = The puzzle is being set up…
 puzzles-web-all = All puzzles
 puzzles-web-today = Today
 puzzles-web-training = Training

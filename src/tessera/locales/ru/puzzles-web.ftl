@@ -4,7 +4,6 @@ puzzles-web-title = Задачи
 puzzles-web-puzzle = Задача
 puzzles-web-daily = задача дня
 puzzles-web-lead = Позиция из партии, в которой нужно найти одно. Решение доказано; засчитывается любой путь к цели, а соперник сопротивляется.
-puzzles-web-loading = Задача расставляется…
 puzzles-web-all = Все задачи
 puzzles-web-today = Сегодня
 puzzles-web-training = Тренировка

@@ -87,7 +87,7 @@ export default class LessonPage extends LitElement {
   #words(state) {
     const { steps, index, part } = state;
     if (this._failed) return this.#sorry();
-    if (steps.length === 0) return html`<p class="quietly" role="status">${say('learn-loading')}</p><kernel-progress waited></kernel-progress>`;
+    if (steps.length === 0) return html`<kernel-progress waited></kernel-progress>`;
     const step = stepOf(state);
     if (!step) return this.#finished();
     const key = `${this.game}-learn-${step.name}`;

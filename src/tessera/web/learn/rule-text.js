@@ -235,7 +235,7 @@ export class RuleText extends LitElement {
 
   render() {
     if (this._shown) return this._shown;
-    return html`${waiting(this._failed, () => this.#load(this.asked))}<kernel-progress waited></kernel-progress>`;
+    return this._failed ? waiting(true, () => this.#load(this.asked)) : html`<kernel-progress waited></kernel-progress>`;
   }
 
   /** @returns {Heading[]} */

@@ -78,7 +78,7 @@ export default class PuzzlePage extends LitElement {
             <seat-card class="own" .state=${state} .room=${room} .side=${side}></seat-card>
           </main>
           ${room.extras ? html`<token-about .room=${room} .board=${state.board}></token-about>` : ''}`
-        : html`<main class="alone">${this._failed ? this.#sorry() : html`<p role="status">${say('puzzles-web-loading')}</p><kernel-progress waited></kernel-progress>`}</main>`}
+        : html`<main class="alone">${this._failed ? this.#sorry() : html`<kernel-progress waited></kernel-progress>`}</main>`}
       <live-speaker></live-speaker>`;
   }
 

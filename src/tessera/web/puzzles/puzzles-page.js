@@ -210,7 +210,7 @@ export default class PuzzlesPage extends LitElement {
           <button class="primary" @click=${() => this.#train('', '')}>${say('puzzles-web-train-any')}</button>
         </div>
         ${this._refused ? html`<p class="failed" role="alert">${this._refused}</p>` : ''}
-        ${known ? this.#all(known) : html`${waiting(this._failed, this.#fetch)}<kernel-progress waited></kernel-progress>`}
+        ${known ? this.#all(known) : this._failed ? waiting(true, this.#fetch) : html`<kernel-progress waited></kernel-progress>`}
       </main>`;
   }
 

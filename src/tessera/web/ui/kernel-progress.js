@@ -2,16 +2,18 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base, thinBar } from './style.js';
+import { slowly, slowStyle } from './waiting.js';
 
 const LOOK_MS = 1500;
 /** What comes sooner is not worth a question. */
 const A_MOMENT_MS = 1000;
 
-/** How far the rules are prepared, as long as they are not; `waited`: where nothing is shown before. */
+/** How far the rules are prepared, while they are not; `waited`: where one waits for them, or else is told so. */
 export class KernelProgress extends LitElement {
   static styles = [
     base,
     thinBar,
+    slowStyle,
     css`
       :host(:not([waited])) {
         min-height: 3.2rem;
@@ -51,7 +53,7 @@ export class KernelProgress extends LitElement {
 
   render() {
     const kernels = this._kernels;
-    if (!kernels || kernels.ready) return nothing;
+    if (!kernels || kernels.ready) return this.waited ? slowly() : nothing;
     const percent = Math.round(100 * kernels.progress);
     // The server names a game and a part of it, as `GAME: search`.
     const part = kernels.what.split(': ')[1] ?? '';

@@ -24,7 +24,6 @@ import '../../ui/segments.js';
 import '../../ui/speaker.js';
 import { base } from '../../ui/style.js';
 import { touchOnly } from '../../ui/touch.js';
-import { slowly, slowStyle } from '../../ui/waiting.js';
 import { readQuery } from '../draft.js';
 import { away, begun, moved, put, sceneOf, thingOf, waits, wishOf } from './arranging.js';
 import { positionStyle } from './style.js';
@@ -41,7 +40,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
  * shown in the address, and played on with.
  */
 export default class PositionPage extends LitElement {
-  static styles = [base, boardAndPanel, slowStyle, beside, positionStyle];
+  static styles = [base, boardAndPanel, beside, positionStyle];
 
   static properties = {
     _ground: { state: true },
@@ -121,7 +120,7 @@ export default class PositionPage extends LitElement {
           <h1>${say('position-web-title')}</h1>
           ${this.#games()} ${this.#tools()} ${ground ? this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`) : ''}
         </div>
-        ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || html`<div>${slowly()}<kernel-progress waited></kernel-progress></div>`}</div>`}
+        ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || html`<kernel-progress waited></kernel-progress>`}</div>`}
       </main>
       <live-speaker></live-speaker>`;
   }
