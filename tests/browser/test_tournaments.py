@@ -9,6 +9,8 @@ from tests.browser.test_accessible import findings
 from tests.browser.test_accounts import PASSWORD, fill, visitor
 from tests.browser.test_lobby import Stranger
 
+from tessera.games.zodiacs.bots import LEVELS
+
 pytestmark = pytest.mark.browser
 
 
@@ -106,6 +108,11 @@ def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
     expect(page.get_by_text("3 sit in a war")).to_be_visible()
     page.get_by_label("Players needed").fill("3")
     page.get_by_role("radio", name="for fun").click(force=True)
+    page.get_by_role("radio", name="at a time").click(force=True)
+    expect(page.get_by_label("Where players are missing").locator("option")).to_have_text(
+        ["it is called off", *(f"bots of level {level} play" for level in LEVELS)]
+    )
+    page.get_by_role("radio", name="when enough have joined").click(force=True)
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
     page.wait_for_url("**/tournaments/*")

@@ -31,8 +31,6 @@ const MOST_ROUNDS = 15;
 const MOST = { swiss: 64, 'round-robin': 16, arena: 64, league: 64 };
 /** The ways in which games for two are paired. */
 const FOR_TWO = /** @type {Kind[]} */ (['swiss', 'round-robin', 'arena']);
-/** Levels of bots in wars. */
-const WAR_LEVELS = [1, 2, 3, 4, 5];
 /** So many play at least, in a league and elsewhere. */
 const FEWEST = { league: 3, other: 2 };
 /** Minutes that an arena lasts. */
@@ -75,6 +73,7 @@ export class NewTournamentForm extends LitElement {
     _game: { state: true },
     _kind: { state: true },
     _war: { state: true },
+    _generals: { state: true },
     _when: { state: true },
     _rated: { state: true },
     _asking: { state: true },
@@ -92,6 +91,8 @@ export class NewTournamentForm extends LitElement {
     this._kind = 'swiss';
     /** @type {LeagueTerms | null} of a league */
     this._war = null;
+    /** @type {readonly number[]} levels of bots that play wars */
+    this._generals = [];
     /** @type {'full' | 'time'} */
     this._when = 'full';
     this._rated = true;
@@ -173,7 +174,7 @@ export class NewTournamentForm extends LitElement {
         <input name="time" type="datetime-local" required .defaultValue=${local(Date.now() + USUAL_WAIT_MS)}></label>
       ${this._rated ? '' : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
         <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
-          ${(this._war ? WAR_LEVELS : this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
+          ${(this._war ? this._generals : this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
     </div>`;
   }
 
@@ -219,8 +220,11 @@ export class NewTournamentForm extends LitElement {
   }
 
   async #muster() {
-    const { USUAL_TERMS } = await untilItComes(() => import('../war/league/league-terms.js'));
+    const [{ USUAL_TERMS }, { content }] = await untilItComes(() =>
+      Promise.all([import('../war/league/league-terms.js'), import('../war/lobby/api.js')]),
+    );
     if (this._kind === 'league') this._war = USUAL_TERMS;
+    this._generals = (await untilItComes(content)).levels;
   }
 
   async #learn() {
