@@ -14,7 +14,9 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
 from tessera.lab import service
+from tessera.lab.service import Look, Seen
 from tessera.server import experiments
+from tessera.server.experiment_reports import ExperimentReports
 
 pytestmark = pytest.mark.anyio
 
@@ -169,6 +171,18 @@ async def test_its_report_is_kept_and_shared_and_runs_no_script(
     assert answer.status_code == 404
 
 
+async def test_a_report_that_an_earlier_version_kept_leads_to_paper_too(tmp_path: Path) -> None:
+    async with serving(tmp_path, engine=ENGINE_HERE) as running, Visitor(running) as xenia:
+        news = await begun(xenia)
+        await when(xenia, news["address"], "over")
+        link = f"/lab/{news['address']}"
+        await xenia.http.get(link)
+        for kept in tmp_path.rglob("reports/*.html"):
+            page = re.sub(r' · <a href="\?paper=.*?</a>', "", kept.read_text("utf-8"))
+            kept.write_text(page, "utf-8")
+        assert 'href="?paper=a4&amp;language=en"' in (await xenia.http.get(link)).text
+
+
 async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shared(
     xenia: Visitor, yuri: Visitor
 ) -> None:
@@ -200,6 +214,27 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
     ):
         answer = await yuri.http.get(f"/lab/{link}", headers={"accept-language": "en"})
         assert (answer.status_code, said in answer.text) == (status, True), answer.text
+
+
+async def test_a_report_on_paper_is_made_once_for_all_who_ask(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, looked = list[str](), ExperimentReports._looked
+
+    async def counted(reports: ExperimentReports, asked: Look, guest: str) -> Seen:
+        made.append(asked.paper)
+        return await looked(reports, asked, guest)
+
+    monkeypatch.setattr(ExperimentReports, "_looked", counted)
+    monkeypatch.setattr("tessera.server.experiment_reports.MOST_PRINTED", 1)
+    news = await begun(xenia)
+    await when(xenia, news["address"], "over")
+    for paper in ("a4", "letter", "a4"):
+        link = f"/lab/{news['address']}?paper={paper}&language=en"
+        mine, theirs = [(await one.http.get(link)).content for one in (xenia, yuri)]
+        assert mine == theirs
+        assert mine.startswith(b"%PDF")
+    assert [paper for paper in made if paper] == ["a4", "letter", "a4"]
 
 
 async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(

@@ -5,7 +5,8 @@ more games are played, and given to whoever has its link.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from time import time
@@ -30,6 +31,10 @@ MOST_COMPARED = 4
 """Experiments of one report."""
 FRESH = 60.0
 """Seconds for which a report of an experiment that goes on is good enough."""
+TO_PAPER = 'href="?paper='
+"""Stands in every page but those that earlier versions kept, which are written anew."""
+MOST_PRINTED = 8
+"""Reports on paper that stay in memory."""
 
 
 class ExperimentGames(msgspec.Struct, frozen=True):
@@ -62,6 +67,8 @@ class ExperimentReports:
         self._lookers = lookers
         self._written: dict[str, asyncio.Task[Mapping[str, str]]] = {}
         """By name, those that are being written."""
+        self._printed: OrderedDict[Hashable, bytes] = OrderedDict()
+        """Those on paper that were made last."""
 
     async def games(
         self, kept: KeptExperiment, series: int, before: int | None, guest: str
@@ -99,7 +106,7 @@ class ExperimentReports:
     async def pdf(
         self, versions: Sequence[Version], paper: str, language: str, guest: str
     ) -> bytes:
-        """The same on paper; nothing of it is kept.
+        """The same on paper.
 
         Args:
             versions: one, or several that are compared with the first.
@@ -116,9 +123,15 @@ class ExperimentReports:
             paper_of(paper)
         except RulesError as error:
             raise refused_by_rules(error) from error
-        asked = self._asked(versions)
-        asked = msgspec.structs.replace(asked, paper=paper, language=language, site=self._site)
-        return (await self._looked(asked, guest)).pdf
+        games = tuple(version.games for version in versions)
+        key = _named(versions), games, paper, language
+        if key not in self._printed:
+            asked = self._asked(versions)
+            asked = msgspec.structs.replace(asked, paper=paper, language=language, site=self._site)
+            self._printed[key] = (await self._looked(asked, guest)).pdf
+            if len(self._printed) > MOST_PRINTED:
+                self._printed.popitem(last=False)
+        return self._printed[key]
 
     async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
         """Write a report, in place of those before; returns its pages by language.
@@ -149,7 +162,8 @@ class ExperimentReports:
         """A report that is good enough; None if there is none."""
         path = self._at(versions, language)
         if any(version.games for version in versions) and path.exists():
-            return path.read_text("utf-8")
+            page = path.read_text("utf-8")
+            return page if TO_PAPER in page else None
         goes_on = any(version.goes_on for version in versions)
         for other in path.parent.glob(f"{_named(versions)}-*.{language}.html"):
             if goes_on and other.stat().st_mtime > time() - FRESH:
