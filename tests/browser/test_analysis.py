@@ -80,12 +80,15 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
 
 
 def test_what_is_wrong_with_a_link_is_said_though_its_words_come_late(page: Page) -> None:
-    def late(route: Route) -> None:
-        page.wait_for_timeout(1_500)
-        route.continue_()
+    late: list[Route] = []
 
-    page.route("**/locales/en/analysis-web.ftl", late)
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/analysis-web-*.ftl", hold)  # as bundled
     page.goto("/replay#c=spoilt")
+    expect(page.locator("game-opener")).to_have_attribute("busy", "")  # until there are words
+    late.pop().continue_()
     expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
 
 

@@ -177,7 +177,7 @@ async def test_a_report_that_an_earlier_version_kept_leads_to_paper_too(tmp_path
         await when(xenia, news["address"], "over")
         link = f"/lab/{news['address']}"
         await xenia.http.get(link)
-        for kept in tmp_path.rglob("reports/*.html"):
+        for kept in tmp_path.rglob("reports/*.html"):  # noqa: ASYNC240
             page = re.sub(r' · <a href="\?paper=.*?</a>', "", kept.read_text("utf-8"))
             kept.write_text(page, "utf-8")
         assert 'href="?paper=a4&amp;language=en"' in (await xenia.http.get(link)).text
