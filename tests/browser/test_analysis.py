@@ -137,6 +137,40 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
     expect(chapters).to_contain_text(["Third", "First"])
 
 
+def resigned() -> GameRecord:
+    ended = {"result": "0-1", "reason": "resign", "tags": {"date": "2026-11-20"}}
+    players = (Player("Ada"), Player("level 2", kind="bot"))
+    return msgspec.structs.replace(OPENING, players=players, **ended)
+
+
+def test_a_chapter_keeps_who_played_and_opens_where_it_was_kept(page: Page) -> None:
+    opened(page, resigned().to_json())
+    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Notes").click()
+    keep(page, "First")
+    page.get_by_role("button", name="Another game").click()
+    page.locator("game-opener .kept button").first.click()
+    expect(page.get_by_role("heading", name="First")).to_be_visible()
+    expect(page.locator("seat-card.below")).to_contain_text("Ada")
+    expect(page.locator("seat-card.above")).to_contain_text("bot 2 · novice")
+    expect(page.get_by_role("button", name="One step back")).to_have_attribute(
+        "aria-disabled", "false"
+    )
+    expect(page.locator("record-list")).to_contain_text("0–1 Blue resigned.")
+    expect(page.get_by_role("button", name="Review", exact=True)).to_be_visible()
+
+
+def test_a_chapter_of_a_game_that_is_not_over_has_no_review(page: Page) -> None:
+    opened(page, OPENING.to_json())
+    page.get_by_role("button", name="Notes").click()
+    keep(page, "First")
+    page.get_by_role("button", name="Another game").click()
+    page.locator("game-opener .kept button").first.click()
+    expect(page.get_by_role("heading", name="First")).to_be_visible()
+    expect(page.get_by_role("button", name="Analyse")).to_be_visible()
+    expect(page.get_by_role("button", name="Review", exact=True)).to_have_count(0)
+
+
 def test_a_bot_in_a_record_is_named_as_at_tables(page: Page) -> None:
     bot = Player("level 2", kind="bot")
     record = msgspec.structs.replace(OPENING, players=(OPENING.players[0], bot))

@@ -9,25 +9,36 @@
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 import { ROOT, at, changed, grown, nodeAt, straight } from '../state/tree.js';
+import { recordOf, written } from './chapter.js';
 
 /** Lines besides that of the game; each is asked for by itself. */
 const MOST_VARIATIONS = 60;
 
 /**
+ * The game of a chapter, its tree, where one was in it when it was kept, and the text of a record of
+ * it, if it is over.
  * @param {Chapter} chapter
- * @returns {Promise<{replay: Replay, tree: GameTree}>}
+ * @returns {Promise<{replay: Replay, tree: GameTree, record: string}>}
  * @throws {api.Refusal}
  */
-export async function opened({ title, position, content, comment, moves }) {
+export async function opened(chapter) {
+  const { title, position, content, players, date, result, comment, moves } = chapter;
   if (count(moves) > MOST_VARIATIONS) {
     throw new api.Refusal('chapter-long', say('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
   }
-  const replay = await played(position, moves, content);
-  /** @type {Record<string, string>} */
-  const tags = { event: title, ...(content ? { kit: content } : {}) };
+  // How it ended is judged with a record; chapters of before do not say it.
+  const found = result ? await api.replay(recordOf(chapter)) : await played(position, moves, content);
+  const { sides } = found.board;
+  const replay = {
+    ...found,
+    players: Object.fromEntries(players.map((player, place) => [sides[place], player])),
+    tags: { event: title, ...(date && { date }), ...(content && { kit: content }) },
+  };
   const begun = changed(straight(replay.history), ROOT, { comment });
   const tree = await withVariations(begun, ROOT, moves, content);
-  return { replay: { ...replay, tags }, tree: at(tree, ROOT) };
+  const { result: ended, reason } = replay;
+  const record = ended === '*' ? '' : recordOf({ ...chapter, result: ended, reason: reason ?? '' });
+  return { replay, tree: at(tree, written(tree)[chapter.at] ?? ROOT), record };
 }
 
 /**

@@ -1,23 +1,37 @@
 /**
  * A chapter: a game with variations and comments, as a text that people can keep and send.
  *
- *     [chapter "Ada – Grace"]
+ *     [chapter "The opening"]
  *     [position "GAME standard …"]
+ *     [first "Ada"]
+ *     [second "level 3"]
+ *     [bots "second"]
+ *     [date "2026-11-20"]
+ *     [result "1-0"]
+ *     [reason "resign"]
+ *     [at "2"]
  *
  *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
  *
  * What stands in round brackets was tried in place of the action before it. A brace within a comment
- * is written twice.
+ * is written twice. Where one was is told by how many actions are written up to there. Only the first
+ * two lines must be there.
  *
  * @import {GameTree} from '../state/tree.js'
+ * @import {Player} from '../state/wire.js'
  */
 
-import { ROOT, nodeAt } from '../state/tree.js';
+import { ROOT, endFrom, nodeAt } from '../state/tree.js';
 
 /**
+ * What is known of the game that a chapter is about; players in the order of sides, none where the
+ * game names none.
+ * @typedef {{title: string, content: string, players: readonly Player[], date: string}} About
  * @typedef {{action: string, comment: string, variations: Move[][]}} Move
- * @typedef {{title: string, position: string, content: string, comment: string, moves: Move[]}} Chapter
+ * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[]}} Chapter
  */
+
+const PLACES = ['first', 'second'];
 
 const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*$/u;
 const TOKEN = /\{((?:[^}]|\}\})*)\}|[()]|[^\s(){}]+/gu;
@@ -40,16 +54,44 @@ export function chaptersIn(text) {
 }
 
 /**
- * A game with all that was tried and written in it.
+ * A game with all that was tried and written in it, and where one is in it.
  * @param {GameTree} tree
- * @param {{title: string, content: string}} about
+ * @param {About} about
  */
-export function chapterOf(tree, { title, content }) {
+export function chapterOf(tree, { title, content, players, date }) {
   const position = nodeAt(tree, ROOT)?.scene?.text ?? '';
-  const tags = Object.entries({ chapter: title, position, ...(content ? { content } : {}) });
-  const head = tags.map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
+  const { result = '', reason = '' } = nodeAt(tree, endFrom(tree, ROOT))?.scene?.outcome ?? {};
+  const names = Object.fromEntries(players.map(({ name }, place) => [PLACES[place], name]));
+  const bots = PLACES.filter((_, place) => players[place]?.kind === 'bot').join(' ');
+  const place = written(tree).indexOf(tree.at);
+  const more = { content, ...names, bots, date, result, reason, at: place > 0 ? String(place) : '' };
+  const tags = { chapter: title, position, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value)) };
+  const head = Object.entries(tags).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
   const moves = [commentOf(tree, ROOT), ...lineFrom(tree, ROOT)].filter(Boolean).join(' ');
   return `${head.join('\n')}\n\n${moves}\n`;
+}
+
+/**
+ * The positions of a game in the order in which a chapter writes what led to them, the first before all.
+ * @param {GameTree} tree
+ * @returns {readonly number[]}
+ */
+export function written(tree) {
+  return [ROOT, ...writtenFrom(tree, ROOT)];
+}
+
+/**
+ * @param {GameTree} tree
+ * @param {number} id
+ * @returns {number[]}
+ */
+function writtenFrom(tree, id) {
+  const ids = [];
+  for (let node = nodeAt(tree, id); node?.children.length; node = nodeAt(tree, node.children[0])) {
+    const [main = ROOT, ...others] = node.children;
+    ids.push(main, ...others.flatMap((other) => [other, ...writtenFrom(tree, other)]));
+  }
+  return ids;
 }
 
 /**
@@ -103,10 +145,33 @@ export function readChapter(text) {
       return null;
     }
   }
-  const { chapter: title, position, content = '' } = tags;
+  const { chapter: title, position, content = '', date = '', result = '', reason = '', at } = tags;
   if (title === undefined || !position) return null;
   const read = readMoves(end < 0 ? '' : lines.slice(end).join('\n'));
-  return read && { title, position, content, ...read };
+  return read && { title, position, content, players: playersIn(tags), date, result, reason, at: Number(at) || 0, ...read };
+}
+
+/**
+ * @param {Record<string, string>} tags
+ * @returns {readonly Player[]}
+ */
+function playersIn(tags) {
+  const bots = (tags['bots'] ?? '').split(' ');
+  if (!PLACES.some((place) => tags[place])) return [];
+  return PLACES.map((place) => ({ name: tags[place] ?? '', kind: bots.includes(place) ? 'bot' : 'person' }));
+}
+
+/**
+ * The game of a chapter as a record, without what was tried beside it.
+ * @param {Chapter} chapter
+ */
+export function recordOf({ title, position, content, players, date, result, reason, moves }) {
+  const [game = '', variant = ''] = position.split(' ');
+  const tags = { event: title, ...(date && { date }), ...(content && { kit: content }) };
+  return JSON.stringify({
+    ...{ format: 1, game, rules: 1, variant, initial: position },
+    ...{ players, actions: moves.map(({ action }) => action), result, reason: reason || null, tags },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
  * @import {GameState} from '../state/game.js'
+ * @import {Replay} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -58,6 +59,7 @@ export class NotesPanel extends LitElement {
 
   static properties = {
     state: { attribute: false },
+    replay: { attribute: false },
     name: {},
     chapter: {},
     _title: { state: true },
@@ -68,6 +70,8 @@ export class NotesPanel extends LitElement {
     super();
     /** @type {GameState | null} */
     this.state = null;
+    /** @type {Replay | null} the game as it was opened */
+    this.replay = null;
     /** What the game is called. */
     this.name = '';
     /** The text of the chapter that was opened, or kept last; empty where there is none. */
@@ -117,8 +121,11 @@ export class NotesPanel extends LitElement {
   }
 
   get text() {
-    const { state } = this;
-    return state ? chapterOf(state.tree, { title: this.#called, content: state.facts?.content ?? '' }) : '';
+    const { state, replay } = this;
+    if (!state) return '';
+    const players = replay?.board.sides.flatMap((side) => replay.players[side] ?? []) ?? [];
+    const about = { content: state.facts?.content ?? '', players, date: replay?.tags['date'] ?? '' };
+    return chapterOf(state.tree, { title: this.#called, ...about });
   }
 
   /** Whether it is called otherwise than the one before: then both are kept, unless one renames it. */

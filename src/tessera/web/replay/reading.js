@@ -36,8 +36,8 @@ export function gamesIn(text) {
  * @returns {Found}
  */
 function chapterFound(text) {
-  const { title = '', moves = [] } = readChapter(text) ?? {};
-  return { text, title, players: [], result: '*', date: '', actions: moves.length };
+  const { title = '', players = [], result = '', date = '', moves = [] } = readChapter(text) ?? {};
+  return { text, title, players: players.map(({ name }) => name), result: result || '*', date, actions: moves.length };
 }
 
 /** @param {string} text */

@@ -78,6 +78,8 @@ export default class ReplayPage extends LitElement {
     this._notes = false;
     /** The text from which the game was read. */
     this.text = '';
+    /** A record of the game, which can be looked back at; empty where there is none. */
+    this.record = '';
     const { escape } = this.playing.keys;
     this.playing.keys.escape = () => (this._choosing ? (this._choosing = false) : escape?.());
     new Spoken(this);
@@ -168,7 +170,7 @@ export default class ReplayPage extends LitElement {
             ></review-panel>`
         : ''}
       ${this._notes
-        ? html`<notes-panel .state=${state} .name=${this.#title(state)}
+        ? html`<notes-panel .state=${state} .replay=${this._replay} .name=${this.#title(state)}
             .chapter=${isChapter(this.text) ? this.text : ''}
             @comment=${(/** @type {CustomEvent<string>} */ { detail }) => this.#comment(detail)}></notes-panel>`
         : ''}
@@ -217,7 +219,7 @@ export default class ReplayPage extends LitElement {
   }
 
   #review() {
-    this.study.lookBack(this._table ? { table: this._table.id } : { record: this.text });
+    this.study.lookBack(this._table ? { table: this._table.id } : { record: this.record });
   }
 
   /**
@@ -310,7 +312,7 @@ export default class ReplayPage extends LitElement {
     const { study } = this;
     const { reviewer } = study;
     const played = (this._replay?.history.length ?? 0) > 1;
-    const reviewed = this.text.startsWith('{') && played;
+    const reviewed = this.record !== '' && played;
     return html`<button aria-pressed=${study.analyses ? 'true' : 'false'} class=${study.analyses ? 'on' : ''}
         @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${say('analysis-web-analyse')}</button>
       ${reviewed
@@ -448,14 +450,16 @@ export default class ReplayPage extends LitElement {
       if (isChapter(text)) await speakSoon('analysis-web'); // what is wrong with one is said at once
       const chapter = isChapter(text) ? readChapter(text) : null;
       if (isChapter(text) && !chapter) throw new api.Refusal('', say('analysis-web-chapter-unreadable'));
-      const { replay, tree } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null };
+      const record = text.trim().startsWith('{') ? text.trim() : '';
+      const { replay, tree, ...its } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null, record };
       this._replay = replay;
       history.replaceState({ text }, '');
       this.text = text.trim();
+      this.record = its.record;
       this.study.forget();
       this.playing.source = this.#source();
       const begun = this.#asPlayed(replayed(replay, replay.board.sides));
-      const game = step(tree ? { ...begun, tree } : begun, -Infinity);
+      const game = tree ? { ...begun, tree } : step(begun, -Infinity);
       this._notes = this._notes || chapter !== null;
       this.playing.set(step(game, Number(location.hash.slice(1)) || 0));
       this._choosing = false;

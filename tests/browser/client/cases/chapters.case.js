@@ -1,7 +1,7 @@
-import { chapterOf, chaptersIn, isChapter, readChapter } from '../../../../src/tessera/web/replay/chapter.js';
+import { chapterOf, chaptersIn, isChapter, readChapter, recordOf, written } from '../../../../src/tessera/web/replay/chapter.js';
 import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
-import { ROOT, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
+import { ROOT, at, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
 import { action, scene } from './tables.js';
 
@@ -9,6 +9,19 @@ const TEXT = `[chapter "A \\"first\\" try"]
 [position "fill standard ... x:2"]
 
 {Think.} a1 b1 {Good.} (c1 {Why?} b1) c1
+`;
+const ABOUT = { title: 'A "first" try', content: '', players: [], date: '' };
+const PLAYED = `[chapter "Resigned"]
+[position "fill standard ... x:2"]
+[first "Ada"]
+[second "level 3"]
+[bots "second"]
+[date "2026-11-20"]
+[result "1-0"]
+[reason "resign"]
+[at "4"]
+
+a1 b1 (c1 b1) c1
 `;
 
 /** @param {string} text */
@@ -20,17 +33,17 @@ function tree() {
   const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), after('c1')]);
   const tried = grown(begun, 1, [after('c1'), after('b1')]);
   const comments = { [ROOT]: 'Think.', 2: 'Good.', 4: 'Why?' };
-  return Object.entries(comments).reduce((tree, [id, comment]) => changed(tree, Number(id), { comment }), tried);
+  return at(Object.entries(comments).reduce((tree, [id, comment]) => changed(tree, Number(id), { comment }), tried), ROOT);
 }
 
 export function a_game_is_written_with_variations_and_comments() {
-  same(chapterOf(tree(), { title: 'A "first" try', content: '' }), TEXT);
+  same(chapterOf(tree(), ABOUT), TEXT);
 }
 
 export function whatever_a_comment_says_is_read_again() {
   const comments = ['a } b {', '{', '}}', '{{}', ' a (b) \\ ', 'so:\n[chapter "x"]\n[position "p"]\n\n}{'];
   for (const comment of comments) {
-    const texts = [ROOT, 2, 4].map((id) => chapterOf(changed(tree(), id, { comment }), { title: '{', content: '' }));
+    const texts = [ROOT, 2, 4].map((id) => chapterOf(changed(tree(), id, { comment }), { ...ABOUT, title: '{' }));
     same(chaptersIn(texts.join('\n')).map((text) => `${text}\n`), texts);
     const [root, main, tried] = texts.map(readChapter);
     const heard = [root?.comment, main?.moves[1]?.comment, tried?.moves[1]?.variations[0]?.[0]?.comment];
@@ -40,6 +53,38 @@ export function whatever_a_comment_says_is_read_again() {
 
 export function a_brace_that_was_written_once_is_read_as_it_was() {
   same(readChapter('[chapter "x"]\n[position "p"]\n{see {this} a1 {b}{c}')?.comment, 'see {this');
+}
+
+export function a_chapter_tells_who_played_how_it_ended_and_where_one_was() {
+  const resigned = { ...after('c1'), outcome: { result: /** @type {const} */ ('1-0'), reason: 'resign', cells: [] } };
+  const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), resigned]);
+  const tried = grown(begun, 1, [after('c1'), after('b1')]);
+  /** @type {import('../../../../src/tessera/web/state/wire.js').Player[]} */
+  const players = [{ name: 'Ada', kind: 'person' }, { name: 'level 3', kind: 'bot' }];
+  const about = { title: 'Resigned', content: '', players, date: '2026-11-20' };
+  same([chapterOf(tried, about), written(tried)[4]], [PLAYED, tried.at]);
+  const read = readChapter(PLAYED);
+  same([read?.players, read?.date, read?.result, read?.reason, read?.at], [players, '2026-11-20', '1-0', 'resign', 4]);
+  same(gamesIn(PLAYED).map(({ title, players, result, date }) => [title, players, result, date]), [
+    ['Resigned', ['Ada', 'level 3'], '1-0', '2026-11-20'],
+  ]);
+}
+
+export function a_chapter_of_a_game_makes_a_record_of_it() {
+  const chapter = readChapter(PLAYED);
+  same(chapter && JSON.parse(recordOf(chapter)), {
+    ...{ format: 1, game: 'fill', rules: 1, variant: 'standard', initial: 'fill standard ... x:2' },
+    players: [{ name: 'Ada', kind: 'person' }, { name: 'level 3', kind: 'bot' }],
+    ...{ actions: ['a1', 'b1', 'c1'], result: '1-0', reason: 'resign' },
+    tags: { event: 'Resigned', date: '2026-11-20' },
+  });
+}
+
+export function a_chapter_that_names_nobody_has_no_players() {
+  const read = readChapter(TEXT);
+  same([read?.players, read?.result, read?.at], [[], '', 0]);
+  const nonsense = readChapter('[chapter "x"]\n[position "p"]\n[at "here"]\n[second "Grace"]');
+  same([nonsense?.at, nonsense?.players.map(({ name }) => name)], [0, ['', 'Grace']]);
 }
 
 export function what_is_written_is_read_again() {
