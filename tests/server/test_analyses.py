@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.server.test_table import table
 
 from tessera.search.review import Review, ReviewedTurn
 from tessera.server import analyses
+from tessera.server.bots.preparation import HowFar, Preparation
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.tables.fair_play import OPENING
@@ -135,6 +137,21 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
     assert review["accuracy"] == {"x": 100.0, "y": 33.7}
     again = await heard(yuri, "reviews", table=at)
     assert again == [news[-1]], "at once, and the same"
+
+
+async def test_who_waits_for_the_rules_is_told_how_far_they_are(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def half_done(_: Preparation, game: str) -> AsyncIterator[HowFar]:
+        assert game == "fill"
+        yield HowFar(0.5, 40)
+
+    monkeypatch.setattr(Preparation, "until_ready", half_done)
+    at = await xenia.found()
+    await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
+    first, second, *_ = await heard(xenia, "reviews", table=at)
+    assert (first["preparing"], first["seconds_left"], first["review"]) == (0.5, 40, None)
+    assert (second["preparing"], second["done"], second["most"]) == (None, 0, 3)
 
 
 async def test_a_record_is_looked_back_at_without_being_kept(xenia: Visitor) -> None:

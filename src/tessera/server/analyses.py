@@ -88,6 +88,10 @@ class ReviewNews(msgspec.Struct, frozen=True):
     """At the end."""
     failed: bool = False
     """Whether the rest cannot be looked at."""
+    preparing: float | None = None
+    """How far the compiled rules are, 0 to 1, while they are waited for."""
+    seconds_left: int | None = None
+    """About how long that takes yet, if it can be told."""
 
 
 class Analyses:
@@ -225,7 +229,8 @@ class Analyses:
         """Look at one turn after the other."""
         seconds = min(A_TURN, A_GAME / len(turns))
         looked: list[ReviewedTurn] = []
-        await self._preparation.done(board.game)
+        async for far in self._preparation.until_ready(board.game):
+            yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)
         yield ReviewNews(0, len(turns))
         for turn in turns:
             asked = Analyse(

@@ -4,6 +4,7 @@
  */
 
 import { css, html } from '../vendor/lit/index.js';
+import { preparingOf } from '../state/preparing.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 
@@ -26,10 +27,13 @@ export function onItsWay(element, news, refused, sentence) {
     return html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(element, 'again')}
       >${say('web-try-again')}</button></p>`;
   }
-  const { done = 0, most = 0 } = news ?? {};
+  const { done = 0, most = 0, preparing = null, seconds_left: left = null } = news ?? {};
+  const how = preparing === null
+    ? say(most ? sentence : 'analysis-web-looking', { done, most })
+    : say('analysis-web-preparing', preparingOf(preparing, left));
   return html`<div class="running">
-    <p role="status">${say(most ? sentence : 'analysis-web-looking', { done, most })}</p>
-    <progress max=${most || 1} .value=${done} aria-label=${say('analysis-web-review')}></progress>
+    <p role="status">${how}</p>
+    <progress max=${preparing === null ? most || 1 : 1} .value=${preparing ?? done} aria-label=${say('analysis-web-review')}></progress>
     <div><button @click=${() => emit(element, 'stop')}>${say('analysis-web-stop')}</button></div>
   </div>`;
 }

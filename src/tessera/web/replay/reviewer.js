@@ -8,7 +8,7 @@ import { say } from '../text/fluent.js';
 
 /**
  * What is told of any review on its way.
- * @typedef {{done: number, most: number, review: object | null, failed: boolean}} News
+ * @typedef {{done: number, most: number, review: object | null, failed: boolean, preparing?: number | null, seconds_left?: number | null}} News
  */
 
 /**

@@ -464,6 +464,8 @@ export interface ReviewNews {
   most: number;
   review: Review | null;
   failed: boolean;
+  preparing: number | null;
+  seconds_left: number | null;
 }
 
 /** What came of looking back at a game. */
