@@ -156,6 +156,13 @@ def test_it_is_told_how_far_the_bot_is_prepared(page: Page, table: Table) -> Non
     expect(bar).to_have_count(0)
 
 
+def test_whose_pieces_the_house_places_does_not_think(page: Page, table: Table) -> None:
+    table.join(page)
+    table.tell(Thinking("b"))
+    expect(page.locator("seat-card.below .turn")).to_have_text("placed for you…")
+    expect(page.locator("task-box h1")).to_have_text("Your turn")
+
+
 def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
     page.clock.install()
     table.join(page)

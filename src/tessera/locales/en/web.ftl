@@ -54,6 +54,7 @@ web-seat-you = you
 web-seat-away = away
 web-seat-moves = to move
 web-seat-thinks = thinking…
+web-seat-arranged = placed for you…
 web-reserve-of = { web-side }: reserve
 web-count-place = { $place ->
     [reserve] in reserve

@@ -55,6 +55,7 @@ web-seat-you = вы
 web-seat-away = нет за столом
 web-seat-moves = ход
 web-seat-thinks = думает…
+web-seat-arranged = расставляется…
 web-reserve-of = { web-side }: резерв
 web-count-place = { $place ->
     [reserve] в резерве

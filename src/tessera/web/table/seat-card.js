@@ -393,7 +393,9 @@ export class SeatCard extends TablePart {
 
   #turn() {
     const thinks = this.state?.thinking === this.side && !isPast(this.state);
-    return say(thinks ? 'web-seat-thinks' : 'web-seat-moves');
+    if (!thinks) return say('web-seat-moves');
+    // The house thinks for a player whose pieces it places.
+    return say(this.state?.you.includes(this.side) ? 'web-seat-arranged' : 'web-seat-thinks');
   }
 
   #reserve() {

@@ -345,7 +345,7 @@ export class TaskBox extends TablePart {
     const side = scene.turn ?? '';
     if (side === CHANCE && this.room?.extras) return say(this.room.extras.chance(scene));
     if (you.length === 1 && you[0] === side) return say('web-your-turn');
-    return say(thinking === side ? 'web-thinks' : 'web-turn', { side });
+    return say(thinking === side && !you.includes(side) ? 'web-thinks' : 'web-turn', { side });
   }
 
   /** @param {Scene} scene */
