@@ -193,6 +193,21 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     assert body["variant"] == "standard"
 
 
+def test_how_far_the_rules_are_is_seen_beside_the_button_one_presses(
+    kernels: dict[str, object], page: Page
+) -> None:
+    kernels |= {"ready": False, "progress": 0.42, "what": "pit: rules"}
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{ORIGIN}/#play")
+    progress = page.locator("kernel-progress")
+    expect(progress).to_contain_text("42 %")
+    expect(progress).to_be_in_viewport(ratio=1)
+    before = box(page.get_by_role("button", name="Play the bot"))
+    kernels |= {"ready": True, "progress": 1.0}
+    expect(progress).to_have_text("")
+    assert box(page.get_by_role("button", name="Play the bot")) == before
+
+
 @pytest.mark.usefixtures("kernels")
 def test_what_was_pressed_can_be_read_while_it_is_waited_for(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", lambda _: None)  # no answer yet

@@ -179,8 +179,8 @@ export default class HomePage extends LitElement {
                     <a class="button primary" href=${war ? at(`/${game}`) : '#play'}>${say(`${game}-web-play`)}</a>
                     <a class="button" href=${at(`/learn/${game}`)}>${say('learn-by-playing')}</a>
                     <a class="button quiet rules" href=${at(`/rules/${game}`)}>${say('web-to-lesson')}</a>
-                  </div>`}
-            <kernel-progress></kernel-progress>
+                  </div>
+                  <kernel-progress></kernel-progress>`}
           </div>
           ${room ? html`<living-board .room=${room}></living-board>` : html`<living-war></living-war>`}
         </div>

@@ -12,6 +12,7 @@ import * as api from '../net/api.js';
 import { offered, optionsOf, request, usualWishes } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
+import '../ui/kernel-progress.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import './level-choice.js';
@@ -195,6 +196,7 @@ export class PlayChoices extends LitElement {
             @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ rated: detail === 'yes' })}
           ></one-of>`
         : ''}
+      <kernel-progress beside></kernel-progress>
       <div class="ways">
         ${this.#way('bot')} ${this.#way('friend')} ${this.#way('anybody')} ${this.#way('screen')}
       </div>

@@ -8,7 +8,10 @@ const LOOK_MS = 1500;
 /** What comes sooner is not worth a question. */
 const A_MOMENT_MS = 1000;
 
-/** How far the rules are prepared, while they are not; `waited`: where one waits for them, or else is told so. */
+/**
+ * How far the rules are prepared, as long as they are not; `waited`: where one waits for them, or else is
+ * told so; `beside`: near buttons, where it takes room only if there is something to tell, and keeps it then.
+ */
 export class KernelProgress extends LitElement {
   static styles = [
     base,
@@ -17,6 +20,9 @@ export class KernelProgress extends LitElement {
     css`
       :host(:not([waited])) {
         min-height: 3.2rem;
+      }
+      :host([beside]:not([told])) {
+        display: none;
       }
       p {
         font-size: 0.875rem;
@@ -29,11 +35,17 @@ export class KernelProgress extends LitElement {
     `,
   ];
 
-  static properties = { waited: { type: Boolean }, _kernels: { state: true } };
+  static properties = {
+    waited: { type: Boolean },
+    told: { type: Boolean, reflect: true },
+    _kernels: { state: true },
+  };
 
   constructor() {
     super();
     this.waited = false;
+    /** Whether there was something to tell. */
+    this.told = false;
     /** @type {import('../state/wire.js').Health['kernels'] | null} */
     this._kernels = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -64,6 +76,7 @@ export class KernelProgress extends LitElement {
   async #look() {
     const health = await api.health().catch(() => null);
     if (health) this._kernels = health.kernels;
+    this.told ||= this._kernels?.ready === false;
     if (this.isConnected && !this._kernels?.ready) {
       this.timer = setTimeout(() => this.#look(), LOOK_MS);
     }
