@@ -187,6 +187,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
         (f"{EMPTY}\tL@d5", "illegal", "L@d5: "),
         ("{", "unreadable", "This is not a game record"),
         ("[" * 10_000, "unreadable", "…"),
+        ('[Event "x"]\n[Site "y"]', "unreadable", "expected a game record (JSON), a chapter"),
         ("[]", "unreadable", "JSON, but not a game record: “[]” was found"),
         ("null", "unreadable", "expected one record in braces"),
         ("{" + '"a":[' * 5_000, "unreadable", "This is not a game record"),

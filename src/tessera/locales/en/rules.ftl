@@ -35,6 +35,7 @@ record-players = The record has { $found } players; expected { $expected }, or n
 record-date = The date of the record is “{ $found }”; expected one like 2026-01-31.
 record-times = The record has { $found } times for { $expected } actions; expected one for each action, or none.
 record-action = Action { $number } of the record: { $problem }
+replay-unreadable = “{ $found }” cannot be read: expected a game record (JSON), a chapter that begins with [chapter "…"], or a position text like “vorcept standard …”.
 replay-action = Action { $number }: { $problem }
 record-final = The record does not end in the position that it names; it ends in: { $expected }
 record-result = The record says “{ $found }”, but the game stands at “{ $expected }”.

@@ -39,6 +39,7 @@ record-players = В записи игроков: { $found }; ожидалось 
 record-date = Дата записи — «{ $found }»; ожидалось что-то вроде 2026-01-31.
 record-times = Отметок времени в записи: { $found }, а действий: { $expected }; ожидалась одна на каждое действие или ни одной.
 record-action = Действие { $number } записи: { $problem }
+replay-unreadable = «{ $found }» не читается: ожидалась запись партии (JSON), глава, которая начинается с [chapter "…"], или текст позиции вроде «vorcept standard …».
 replay-action = Действие { $number }: { $problem }
 record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
 record-result = В записи сказано «{ $found }», а игра стоит на «{ $expected }».

@@ -214,12 +214,21 @@ def replayed(
     if text.startswith("{"):
         return _of_record(engine, GameRecord.from_json(text), wanted)
     if text.startswith(("[", '"')) or text in OTHER_JSON:
-        raise NotationError(message("record-not-object", found=excerpt(text)))
+        problem = "record-not-object" if _is_json(text) else "replay-unreadable"
+        raise NotationError(message(problem, found=excerpt(text)))
     position, _, actions = text.partition("\t")
     game = _game(engine, position.partition(" ")[0])
     game = game.played_with(content) if content else game
     board_class = game.taught_with if lesson else game.board_class
     return _of_position(board_class, position, actions.split(), wanted)
+
+
+def _is_json(text: str) -> bool:
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return False
+    return True
 
 
 def _of_record(engine: Engine, record: GameRecord, wanted: Wanted) -> Replay:
