@@ -59,7 +59,7 @@ def test_nobody_has_more_drones_than_positions_tell_of() -> None:
     start = catalog.game("vorcept").board_class.start
     with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
         start("reserve=0.0.99,komi=DEF")
-    with pytest.raises(NotationError, match="D counts 7, on the board and in reserve together"):
+    with pytest.raises(NotationError, match="Blue has 7 × Drone-1, on the board and in reserve"):
         type(start()).from_text(start("komi=D").text().replace("6.3.2/7.3.2", "7.3.2/6.3.2"))
 
 
@@ -81,5 +81,5 @@ def test_no_side_of_pit_has_more_than_its_army() -> None:
     start = catalog.game("pit").board_class.start
     with pytest.raises(NotationError, match="more than 99 pieces of a kind"):
         start("army=1.99.2.2,komi=I")
-    with pytest.raises(NotationError, match="I counts 4, on the board and in reserve together"):
+    with pytest.raises(NotationError, match="Blue has 4 × Imp, on the board and in reserve"):
         type(start()).from_text(start("komi=I").text().replace("1.3.2.2/1.4", "1.4.2.2/1.3"))

@@ -72,8 +72,8 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
 @pytest.mark.parametrize(
     ("game", "things", "said"),
     [
-        ("vorcept", {"a3": "H", "b3": "H"}, "second H"),
-        ("vorcept", {"c3": "*", "c4": "*"}, "second Pylon"),
+        ("vorcept", {"a3": "H", "b3": "H"}, "On b3 stands a second Host"),
+        ("vorcept", {"c3": "*", "c4": "*"}, "A second Pylon"),
         ("vorcept", {"a1": "H"}, "no cell"),
         ("vorcept", {"a3": "Q"}, "“Qa3” was found"),
         ("vorcept", {"c3": ""}, "“c3” was found"),
@@ -91,6 +91,14 @@ def test_what_makes_no_sense_is_told_in_a_sentence(
     assert said in found.problem
     for field in ("TERRAIN", "PIECES", "TURN", "RESERVES"):
         assert field not in found.problem, "nobody has written a position text here"
+
+
+def test_pieces_are_called_as_people_call_them() -> None:
+    things = {"a3": "L", "b3": "b", "c3": "i"}
+    found = look("pit", board="__.../_..../..#../..../...", things=things, side="b")
+    assert "Imp cannot stand on c3" in found.problem
+    found = look("vorcept", things={"d4": "H"}, side="b", reserves="9.3.2/6.3.2")
+    assert found.problem.startswith("Blue has 9 × Drone-1")
 
 
 def test_a_base_that_makes_no_sense_is_refused() -> None:

@@ -46,11 +46,17 @@ def read_cell(board: HexBoard, name: str, field: str) -> int:
 
 
 def read_pieces(
-    position: Record, board: HexBoard, letters: Sequence[str], text: str, kinds: Mapping[str, str]
+    game: str,
+    position: Record,
+    board: HexBoard,
+    letters: Sequence[str],
+    text: str,
+    kinds: Mapping[str, str],
 ) -> None:
     """Set the pieces of the PIECES field on the board.
 
     Args:
+        game: its name; what its pieces are called, the sentence `GAME-kind` says.
         position: modified in place.
         board: the board.
         letters: the terrain of each cell.
@@ -73,11 +79,16 @@ def read_pieces(
                 )
             )
         cell = read_cell(board, name, "PIECES")
+        called = message(f"{game}-kind", kind=letter.upper())
         if letters[cell] not in kinds[letter.upper()]:
             expected = " ".join(kinds[letter.upper()])
             raise NotationError(
                 message(
-                    "hexes-piece-on-terrain", piece=piece, found=letters[cell], expected=expected
+                    "hexes-piece-on-terrain",
+                    kind=called,
+                    cell=name,
+                    found=letters[cell],
+                    expected=expected,
                 )
             )
         if cell <= last:
@@ -86,7 +97,7 @@ def read_pieces(
         side = BLUE if letter.isupper() else RED
         kind = order.index(letter.upper())
         if kind == LEADER and position.leader[side] != NO_CELL:
-            raise NotationError(message("hexes-two-leaders", piece=piece, letter=letter))
+            raise NotationError(message("hexes-two-leaders", kind=called, cell=name))
         put(position, side, kind, cell)
 
 
@@ -110,11 +121,17 @@ def read_main_turn(
 
 
 def read_reserves(
-    position: Record, text: str, most: Sequence[Sequence[int]], letters: str, example: str
+    game: str,
+    position: Record,
+    text: str,
+    most: Sequence[Sequence[int]],
+    letters: str,
+    example: str,
 ) -> None:
     """Set the reserves.
 
     Args:
+        game: its name, as for `read_pieces`.
         position: its pieces stand; modified in place.
         text: the RESERVES field.
         most: how many the variant has: [side][kind].
@@ -133,10 +150,14 @@ def read_reserves(
             waiting = read_number(number, "RESERVES", 0, MOST_WAITING)
             found = waiting + sum(position.kind[cell] == kind for cell in own)
             if found > allowed[kind]:
-                letter = letters[kind - len(allowed)]
-                letter = letter if side == BLUE else letter.lower()
                 raise NotationError(
-                    message("hexes-too-many", kind=letter, found=int(found), most=allowed[kind])
+                    message(
+                        "hexes-too-many",
+                        side=SIDE_LETTERS[side],
+                        kind=message(f"{game}-kind", kind=letters[kind - len(allowed)]),
+                        found=int(found),
+                        most=allowed[kind],
+                    )
                 )
             position.reserve[side, kind] = waiting
 

@@ -74,11 +74,11 @@ def parse_position(text: str) -> Setup:
     variant = Variant.from_text(variant_text)
     terrain = read_terrain(terrain_text, LETTERS)
     position = new_position(variant, tables_of(variant, terrain))
-    read_pieces(position, terrain.board, terrain.letters, pieces, STANDS_ON)
+    read_pieces(GAME, position, terrain.board, terrain.letters, pieces, STANDS_ON)
     _read_turn(position, terrain.board, variant, turn)
     main = position.phase == Phase.MAIN
     example = f"{ARMY.default}/{ARMY.default}"
-    read_reserves(position, reserves, variant.armies, KIND_LETTERS, example)
+    read_reserves(GAME, position, reserves, variant.armies, KIND_LETTERS, example)
     if main and position.reserve.any():
         raise NotationError(message("pit-reserves-main", found=excerpt(reserves)))
     position.clock = read_number(clock, "CLOCK", 0, variant.draw_after if main else 0)

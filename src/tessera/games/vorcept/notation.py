@@ -89,10 +89,10 @@ def parse_position(text: str) -> Setup:
     tables = board_tables(board)
     position = new_position(variant, tables)
     _lay_terrain(position, board, letters)
-    read_pieces(position, board, letters, pieces, dict.fromkeys(KIND_LETTERS, PLAIN))
+    read_pieces(GAME, position, board, letters, pieces, dict.fromkeys(KIND_LETTERS, PLAIN))
     _read_turn(position, variant, board, turn)
     example = f"{RESERVE.default}/{RESERVE.default}"
-    read_reserves(position, reserves, variant.reserves, DRONES, example)
+    read_reserves(GAME, position, reserves, variant.reserves, DRONES, example)
     most = variant.draw_after if position.phase == Phase.MAIN else 0
     position.clock = read_number(clock, "CLOCK", 0, most)
     _check_set_up(position, tables, turn)

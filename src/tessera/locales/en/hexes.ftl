@@ -1,10 +1,10 @@
 ### The hex games for two: what can be wrong with a position or an action.
 
 hexes-piece-letter = PIECES: “{ $found }” was found; expected a letter of { $expected } (lower case for Red) and a cell, as in { $example }.
-hexes-piece-on-terrain = PIECES: { $piece } stands on “{ $found }”; such a piece stands on { $expected }.
+hexes-piece-on-terrain = PIECES: { $kind } cannot stand on { $cell }: there the ground is “{ $found }”; such a piece stands on { $expected }.
 hexes-piece-order = PIECES: { $piece } is out of place; pieces come in cell order (by rank, then file), one a cell.
-hexes-two-leaders = PIECES: { $piece } is a second { $letter }; each side has one.
-hexes-too-many = RESERVES: { $kind } counts { $found }, on the board and in reserve together; the variant has { $most }.
+hexes-two-leaders = PIECES: on { $cell } stands a second { $kind }; each side has one.
+hexes-too-many = RESERVES: { hexes-side } has { $found } × { $kind }, on the board and in reserve together; the variant has { $most }.
 hexes-komi-many = komi: with it a side would have more than { $most } pieces of a kind.
 hexes-reserves = RESERVES: “{ $found }” was found; expected the counts of both sides, Blue’s first, as in { $expected }.
 hexes-turn-acted = TURN: “{ $found }” says that the piece on { $cell } has acted; expected a piece of the side to move, with one action left.

@@ -1,10 +1,10 @@
 ### Гексовые игры для двоих: что может быть не так с позицией или действием.
 
 hexes-piece-letter = PIECES: найдено «{ $found }»; ожидалась буква из { $expected } (строчная у Красного) и клетка, как { $example }.
-hexes-piece-on-terrain = PIECES: { $piece } стоит на «{ $found }»; такая фигура стоит на { $expected }.
+hexes-piece-on-terrain = PIECES: { $kind } не может стоять на { $cell }: там «{ $found }»; такая фигура стоит на { $expected }.
 hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по горизонталям, затем по вертикалям), по одной на клетку.
-hexes-two-leaders = PIECES: { $piece } — вторая { $letter } одной стороны; у каждой она одна.
-hexes-too-many = RESERVES: { $kind } на поле и в резерве вместе { $found }; в варианте их { $most }.
+hexes-two-leaders = PIECES: { $kind } на { $cell } — вторая такая фигура одной стороны; у каждой она одна.
+hexes-too-many = RESERVES: { hexes-side }: { $kind } × { $found }, на поле и в резерве вместе; в варианте — { $most }.
 hexes-komi-many = komi: с ней у стороны было бы больше { $most } фигур одного вида.
 hexes-reserves = RESERVES: найдено «{ $found }»; ожидались числа обеих сторон, сначала Синего, как { $expected }.
 hexes-turn-acted = TURN: «{ $found }» говорит, что фигура на { $cell } уже действовала; ожидалась фигура ходящей стороны при одном оставшемся действии.

@@ -206,7 +206,7 @@ def set_up(game: Game, wish: PositionWish, language: str) -> PositionLook:
             board = game.board_class.from_text(text)
         except MessageError as error:
             problem = FIELD.sub("", error.message.format(language))
-            return PositionLook(text, problem, None, None)
+            return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
     return PositionLook(text, over, board.board_scene(), board.scene())
 
