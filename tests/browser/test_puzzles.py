@@ -54,11 +54,13 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     expect(page.locator("li tessera-board")).to_have_count(3)
 
     page.goto(f"/puzzles/{wins[0].id}?game=vorcept")
+    expect(page.locator(".answer")).to_contain_text("Your first try counts for your rating")
     for number, cells in enumerate(moves(wins[0])):
         press(page, *cells)
         right = "Right so far." if number + 1 < len(wins[0].line[0]) else "Solved!"
         expect(page.get_by_text(right).first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".gain")).to_be_visible()
+    expect(page.locator(".answer")).to_contain_text("your rating has risen by")
     expect(page.locator("live-speaker")).to_contain_text("Solved!")
 
     page.keyboard.press("n")
@@ -66,6 +68,7 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
     page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_text("This was the solution.").first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".loss")).to_be_visible()
+    expect(page.locator(".answer")).to_contain_text("your rating has fallen by")
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
 

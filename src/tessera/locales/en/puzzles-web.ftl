@@ -50,6 +50,12 @@ puzzles-web-on-next = { $goal ->
     [win-2] Right so far. Now win in two turns.
    *[win-1] Right so far. Now win in this turn.
 }
+puzzles-web-counts = Your first try counts for your rating, and so does asking for the solution. After a hint nothing counts.
+puzzles-web-counted = { $way ->
+    [up] This counted: your rating has risen by { $by }.
+    [down] This counted: your rating has fallen by { $by }.
+   *[same] This counted: your rating stays as it was.
+}
 puzzles-web-tried = You have tried this one before: it does not count again.
 puzzles-web-answering = The other side answers…
 puzzles-web-revealing = Watch the solution…

@@ -1,6 +1,6 @@
 /**
  * @import {GameState} from '../state/game.js'
- * @import {PuzzleScene} from '../state/wire.js'
+ * @import {PuzzleEnd, PuzzleScene} from '../state/wire.js'
  * @import {PuzzleState} from './puzzle.js'
  */
 
@@ -109,22 +109,23 @@ export default class PuzzlePage extends LitElement {
    */
   #answer(state, game) {
     const { part } = state;
-    if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>`;
-    if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>`;
-    if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>`;
+    const counted = part === 'wrong' || isOver(state) ? html`<p class="quietly">${countedIn(state.end)}</p>` : '';
+    if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>${counted}`;
+    if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
+    if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>${counted}`;
     if (part === 'shown') return html`<p class="quietly">${say(state.then === 'revealed' ? 'puzzles-web-revealing' : 'puzzles-web-answering')}</p>`;
     const said = inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
-    const note = said ? html`<p class="hint">${said}</p>` : '';
+    const note = said ? html`<p class="hint">${said}</p>` : html`<p class="quietly">${say('puzzles-web-counts')}</p>`;
     return choosing.isBuilding(game)
       ? html`${note}<plan-bar .state=${game} .room=${this.playing.room}></plan-bar>`
       : note;
   }
 
   /** @param {PuzzleState} state */
-  #onward({ actions, goal, puzzle }) {
+  #onward({ actions, goal, puzzle, end }) {
     if (goal !== puzzle?.goal) return say('puzzles-web-on-next', { goal: goal ?? '' });
     if (actions.length) return say('puzzles-web-on', { goal: goal ?? '' });
-    return puzzle?.tried ? say('puzzles-web-tried') : '';
+    return puzzle?.tried || end ? say('puzzles-web-tried') : '';
   }
 
   /** @param {PuzzleState} state */
@@ -161,6 +162,7 @@ export default class PuzzlePage extends LitElement {
     const goal = after.goal ?? '';
     this.playing.announce([
       after.part === 'solved' ? say('puzzles-web-solved') : after.part === 'wrong' ? say('puzzles-web-wrong', { goal }) : say('puzzles-web-revealed'),
+      ...[countedIn(after.end)].filter(Boolean),
     ]);
     await this.updateComplete;
     this.#find('.first')?.focus({ preventScroll: true });
@@ -245,4 +247,14 @@ export default class PuzzlePage extends LitElement {
   #find(selector) {
     return this.renderRoot.querySelector(selector);
   }
+}
+
+/**
+ * What a try has made of the rating; empty where it did not count.
+ * @param {PuzzleEnd | null} end
+ */
+function countedIn(end) {
+  if (!end?.counted) return '';
+  const change = end.after.rating - end.before.rating;
+  return say('puzzles-web-counted', { way: change > 0 ? 'up' : change < 0 ? 'down' : 'same', by: Math.abs(change) });
 }

@@ -64,7 +64,7 @@ export const puzzleStyle = css`
     display: grid;
     align-content: start;
     gap: 0.5rem;
-    min-height: 3.1rem;
+    min-height: 4.6rem;
     line-height: 1.45;
     text-wrap: pretty;
   }
@@ -156,7 +156,7 @@ export const puzzleStyle = css`
       line-height: 1.4;
     }
     .answer {
-      min-height: 2.9rem;
+      min-height: 4.4rem;
       padding: 0 0.25rem;
     }
     .stage {
