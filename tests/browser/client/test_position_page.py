@@ -12,6 +12,7 @@ from tessera.server.drafts import PositionWish
 from tessera.server.http.building import set_up
 
 from .conftest import ORIGIN
+from .test_low_screens import box
 
 pytestmark = pytest.mark.browser
 
@@ -89,7 +90,7 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     cell(desk, "e1").click()
     desk.keyboard.press("2")
     cell(desk, "d3").click()
-    expect(said).to_contain_text(re.compile("^id3 stands on"))
+    expect(said).to_contain_text(re.compile("^Imp cannot stand on d3"))
     play = desk.get_by_role("button", name=re.compile("Play a friend"))
     expect(play).to_be_disabled()
     analyse = desk.get_by_role("link", name="Analyse")
@@ -100,6 +101,20 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     expect(play).to_be_enabled()
     expect(analyse).to_have_attribute("href", re.compile(r"^/replay\?p=pit.*&analyse$"))
     expect(analyse).to_be_in_viewport()
+
+
+def test_tabs_stay_where_they_are_when_the_board_comes(desk: Page) -> None:
+    held: list[Route] = []
+    desk.route("**/api/games/*/positions", lambda route: held.append(route))
+    desk.goto(f"{ORIGIN}/position?game=pit")
+    tabs = desk.get_by_role("navigation", name="Games")
+    expect(desk.get_by_role("link", name="Analyse")).to_be_disabled()
+    desk.wait_for_function("document.fonts.status === 'loaded'")
+    before = box(tabs)
+    looked_at(held[0])
+    expect(desk.get_by_role("link", name="Analyse")).to_be_enabled()
+    assert box(tabs) == before
+    expect(desk.locator(".said")).to_contain_text("Choose a piece and press cells")
 
 
 def test_what_there_is_one_of_comes_from_where_it_stands(desk: Page) -> None:

@@ -118,7 +118,7 @@ export default class PositionPage extends LitElement {
       <main class="board-and-panel beside">
         <div class="head">
           <h1>${say('position-web-title')}</h1>
-          ${this.#games()} ${this.#tools()} ${ground ? this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`) : ''}
+          ${this.#games()} ${this.#tools()} ${this.#study('&analyse', html`${icon('eye')} ${say('position-web-analyse')}`)}
         </div>
         ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || html`<kernel-progress waited></kernel-progress>`}</div>`}
       </main>
@@ -148,8 +148,9 @@ export default class PositionPage extends LitElement {
    */
   #study(how, content) {
     const to = at(`/replay?p=${encodeURIComponent(this._text)}${how}`);
-    return html`<a class="button" role="link" href=${this._problem ? nothing : to}
-      aria-disabled=${this._problem ? 'true' : 'false'}>${content}</a>`;
+    const makesSense = this._text && !this._problem;
+    return html`<a class="button" role="link" href=${makesSense ? to : nothing}
+      aria-disabled=${makesSense ? 'false' : 'true'}>${content}</a>`;
   }
 
   /**
