@@ -1,17 +1,22 @@
 """What is told while rules are compiled in the terminal."""
 
+import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from tessera.cli.warm import warm_up
+from tessera.cli import warm as told_of
+from tessera.cli.warm import compiled_meanwhile, warm_up
+from tessera.search import warm as warming
+from tessera.search.warm import PLAYABLE, STEPS, Step
 
 
 @pytest.fixture(autouse=True)
 def cold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is compiled, and compiling is done at once."""
 
-    def warm(_game: str, tell: Callable[[float, str], None]) -> None:
+    def warm(_game: str, tell: Callable[[float, str], None], _enough: float = 1.0) -> None:
         tell(0.8, "pit: analysis")
         tell(1.0, "")
 
@@ -45,3 +50,40 @@ def test_who_compiles_ahead_sees_what_was_done(
     told = capsys.readouterr().err
     assert game in told
     assert "100%" in told
+
+
+def test_who_plays_waits_for_rules_and_bots_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    prepared: list[str] = []
+
+    def noting(step: Step) -> Step:
+        return step._replace(prepare=lambda _: prepared.append(step.what))
+
+    steps = [noting(step) for step in STEPS]
+    monkeypatch.setattr(warming, "STEPS", steps)
+    monkeypatch.setattr(warming, "_mark", lambda _game: tmp_path / "mark")
+    shares: list[float] = []
+    warming.warm("pit", lambda share, _: shares.append(share), PLAYABLE)
+    assert prepared == ["rules", "rules", "search"]
+    assert shares[-1] == max(shares) == 1.0
+    assert not (tmp_path / "mark").exists(), "the rest is still to come"
+    warming.warm("pit")
+    assert (tmp_path / "mark").exists()
+
+
+def test_the_rest_is_compiled_meanwhile_by_a_process_that_ends_with_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(told_of, "COMPILING", "import time; time.sleep(600)")
+    begun: list[subprocess.Popen[bytes]] = []
+    popen = subprocess.Popen
+
+    def noted(*command: object, **how: object) -> "subprocess.Popen[bytes]":
+        begun.append(popen(*command, **how))  # type: ignore[call-overload]
+        return begun[0]
+
+    monkeypatch.setattr(subprocess, "Popen", noted)
+    with compiled_meanwhile("pit"):
+        assert begun[0].poll() is None
+    assert begun[0].returncode is not None

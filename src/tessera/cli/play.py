@@ -12,7 +12,7 @@ from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_nu
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
 from tessera.cli.scenario_files import opened
-from tessera.cli.warm import warm_up
+from tessera.cli.warm import compiled_meanwhile, warm_up
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
@@ -24,6 +24,7 @@ from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
 from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS
+from tessera.search.warm import PLAYABLE
 
 WATCH = "-"
 SHOWN = 60
@@ -288,14 +289,15 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
         )
     if level not in LEVELS:
         raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
-    warm_up(board.game)
+    warm_up(board.game, PLAYABLE)
     session = Session(board, side, level, seed, Console(highlight=False))
     tags: dict[str, str] = {}
     if catalog.game(board.game).has_chance:
         session.say(message("cli-by-chance", seed=str(seed)))
         tags = chance_tags(session.chance, over=True, dealt=not opening.position)
     try:
-        session.play()
+        with compiled_meanwhile(board.game):
+            session.play()
     except (Quit, EOFError, KeyboardInterrupt):
         session.console.print()
     if save:

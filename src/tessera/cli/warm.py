@@ -1,5 +1,10 @@
 """`tessera warm`: compile ahead, and what other commands wait for."""
 
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
@@ -7,12 +12,19 @@ from tessera.cli.answers import language
 from tessera.i18n import message
 from tessera.search.warm import is_warm, warm, warm_all
 
+COMPILING = "import os, sys; os.nice(10); from tessera.search.warm import warm; warm(sys.argv[1])"
+"""What a process does that compiles a game beside others."""
 
-def warm_up(game: str = "") -> int:
+
+def warm_up(game: str = "", enough: float = 1.0) -> int:
     """Compile all that play needs, of one game or of all, with a progress bar.
 
     Where that was done before, one game is not even looked at. The bar of one game, for which
     another command waits, is gone when that goes on.
+
+    Args:
+        game: its name; empty for all.
+        enough: how much of one game is waited for, as `search.warm.PLAYABLE`.
     """
     if game and is_warm(game):
         return 0
@@ -29,7 +41,31 @@ def warm_up(game: str = "") -> int:
             progress.update(task, completed=share, description=described)
 
         if game:
-            warm(game, tell)
+            warm(game, tell, enough)
         else:
             warm_all(tell)
     return 0
+
+
+@contextmanager
+def compiled_meanwhile(game: str) -> Iterator[None]:
+    """Compile the rest of a game beside what is done, in a process that yields to it.
+
+    What is needed before that is done is compiled where it is needed.
+    """
+    if is_warm(game):
+        yield
+        return
+    nowhere = subprocess.DEVNULL
+    process = subprocess.Popen(  # noqa: S603 - our own code, and the name of a game
+        [sys.executable, "-c", COMPILING, game],
+        stdin=nowhere,
+        stdout=nowhere,
+        stderr=nowhere,
+        start_new_session=True,  # Ctrl-C is for the game
+    )
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()

@@ -43,28 +43,34 @@ def warm_all(progress: Callable[[float, str], None] | None = None) -> None:
         progress(1.0, "")
 
 
-def warm(name: str, progress: Callable[[float, str], None] | None = None) -> None:
+def warm(
+    name: str, progress: Callable[[float, str], None] | None = None, enough: float = 1.0
+) -> None:
     """The same for one game.
 
     Args:
         name: of a game of the catalogue.
         progress: told how far it is (0 to 1) and what is being prepared.
+        enough: how much of it is prepared, as `PLAYABLE`; 1 is all.
     """
     game = catalog.games()[name]
-    done = 0
+    done, whole = 0, enough * WHOLE
     for step in STEPS:
+        if done >= whole:
+            break
 
         def tell(compiled: int, step: Step = step, done: int = done) -> None:
             if progress:
                 part = min(compiled / step.kernels, NEARLY)
-                progress((done + step.weight * part) / WHOLE, f"{name}: {step.what}")
+                progress((done + step.weight * part) / whole, f"{name}: {step.what}")
 
         tell(0)
         with each_compiled(tell):
             step.prepare(game)
         done += step.weight
-    with suppress(OSError):  # the next start will look for itself
-        _mark(name).touch()
+    if done == WHOLE:
+        with suppress(OSError):  # the next start will look for itself
+            _mark(name).touch()
     if progress:
         progress(1.0, "")
 
