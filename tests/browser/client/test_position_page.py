@@ -105,7 +105,11 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
 
 def test_tabs_stay_where_they_are_when_the_board_comes(desk: Page) -> None:
     held: list[Route] = []
-    desk.route("**/api/games/*/positions", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    desk.route("**/api/games/*/positions", hold)
     desk.goto(f"{ORIGIN}/position?game=pit")
     tabs = desk.get_by_role("navigation", name="Games")
     expect(desk.get_by_role("link", name="Analyse")).to_be_disabled()
