@@ -25,11 +25,16 @@ SHALLOWER_EACH_TIME = "fill standard ....... x:2"
 NEVER_SETTLED = "fill standard ........ x:2"
 
 
-async def heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
+async def all_heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
     """What is heard, line by line."""
     answer = await visitor.http.post(f"/api/{url}", json=wish)
     assert answer.status_code == 200, answer.text
     return [json.loads(line) for line in answer.text.splitlines()]
+
+
+async def heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
+    """The same, once all is prepared."""
+    return [told for told in await all_heard(visitor, url, **wish) if told["preparing"] is None]
 
 
 async def refusal(visitor: Visitor, url: str, **wish: object) -> str:
@@ -149,7 +154,7 @@ async def test_who_waits_for_the_rules_is_told_how_far_they_are(
     monkeypatch.setattr(Preparation, "until_ready", half_done)
     at = await xenia.found()
     await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
-    first, second, *_ = await heard(xenia, "reviews", table=at)
+    first, second, *_ = await all_heard(xenia, "reviews", table=at)
     assert (first["preparing"], first["seconds_left"], first["review"]) == (0.5, 40, None)
     assert (second["preparing"], second["done"], second["most"]) == (None, 0, 3)
 
