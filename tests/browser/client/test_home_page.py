@@ -513,7 +513,7 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
 def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -> None:
     offered = {"variant": "edge=abyss", "board": "crater"}
     page.route(
-        f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[PIT | {"offered": offered}])
+        f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT | {"offered": offered}])
     )
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
     page.route_web_socket("**/socket*", lambda _socket: None)
@@ -526,6 +526,10 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     page.get_by_text("Lay the board together").click()
     expect(page.get_by_label("a wall")).to_be_checked()
     page.get_by_text("Lay the board together").click()
+    expect(page.get_by_label("an abyss")).to_be_checked()
+    for game in ("Vorcept", "Pit"):
+        page.get_by_role("radio", name=game, exact=True).check(force=True)
+        expect(page.get_by_role("heading", level=1)).to_have_text(game)
     expect(page.get_by_label("an abyss")).to_be_checked()
     page.get_by_text("The Pit", exact=True).click()
     with page.expect_request(f"{ORIGIN}/api/tables") as request:

@@ -101,7 +101,10 @@ export class BoardChoice extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has('room') && this.room) this.#learnNames(this.room);
+    if (changed.has('room') && this.room) {
+      this._boards = {}; // whoever comes back to a game is told of its board again
+      this.#learnNames(this.room);
+    }
     if (changed.has('names') || changed.has('all')) {
       for (const name of this.#shown) this.#load(name);
     }
