@@ -72,18 +72,42 @@ def test_who_plays_waits_for_rules_and_bots_alone(
     assert (tmp_path / "mark").exists()
 
 
-def test_the_rest_is_compiled_meanwhile_by_a_process_that_ends_with_the_game(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(told_of, "COMPILING", "import time; time.sleep(600)")
-    begun: list[subprocess.Popen[bytes]] = []
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
+    """The processes that compile meanwhile, as they begin."""
+    found: list[subprocess.Popen[bytes]] = []
     popen = subprocess.Popen
 
     def noted(*command: object, **how: object) -> "subprocess.Popen[bytes]":
-        begun.append(popen(*command, **how))  # type: ignore[call-overload]
-        return begun[0]
+        found.append(popen(*command, **how))  # type: ignore[call-overload]
+        return found[-1]
 
     monkeypatch.setattr(subprocess, "Popen", noted)
+    return found
+
+
+def test_the_rest_is_compiled_meanwhile_by_a_process_that_ends_with_the_game(
+    monkeypatch: pytest.MonkeyPatch, begun: list[subprocess.Popen[bytes]]
+) -> None:
+    monkeypatch.setattr(told_of, "COMPILING", "import time; time.sleep(600)")
     with compiled_meanwhile("pit"):
         assert begun[0].poll() is None
     assert begun[0].returncode is not None
+
+
+def test_that_process_runs_nothing_from_the_folder_one_is_in(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, begun: list[subprocess.Popen[bytes]]
+) -> None:
+    (tmp_path / "strange.py").write_text("")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(told_of, "COMPILING", "import strange")
+    with compiled_meanwhile("pit"):
+        assert begun[0].wait() != 0
+
+
+def test_nothing_is_compiled_meanwhile_where_nothing_of_it_would_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, begun: list[subprocess.Popen[bytes]]
+) -> None:
+    monkeypatch.setattr(warming, "WARM", tmp_path / "warm for this processor")
+    with compiled_meanwhile("pit"):
+        assert begun == []

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from tessera.cli.answers import language
 from tessera.i18n import message
-from tessera.search.warm import is_warm, warm, warm_all
+from tessera.search.warm import is_kept, is_warm, warm, warm_all
 
 COMPILING = "import os, sys; os.nice(10); from tessera.search.warm import warm; warm(sys.argv[1])"
 """What a process does that compiles a game beside others."""
@@ -53,12 +53,12 @@ def compiled_meanwhile(game: str) -> Iterator[None]:
 
     What is needed before that is done is compiled where it is needed.
     """
-    if is_warm(game):
+    if is_warm(game) or not is_kept():
         yield
         return
     nowhere = subprocess.DEVNULL
     process = subprocess.Popen(  # noqa: S603 - our own code, and the name of a game
-        [sys.executable, "-c", COMPILING, game],
+        [sys.executable, "-P", "-c", COMPILING, game],  # nothing from where one is
         stdin=nowhere,
         stdout=nowhere,
         stderr=nowhere,

@@ -10,7 +10,7 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.compiled import WARM, each_compiled, kernel_sources
+from tessera.kernel.compiled import WARM, cache_root, each_compiled, kernel_sources
 from tessera.search.bot import forced, grown, think
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import Level
@@ -78,6 +78,11 @@ def warm(
 def is_warm(name: str) -> bool:
     """Whether a game was compiled before, from these files on this kind of processor."""
     return _mark(name).exists()
+
+
+def is_kept() -> bool:
+    """Whether what is compiled serves other processes too: where nothing can be written it is not."""
+    return WARM.is_relative_to(cache_root())
 
 
 def _mark(name: str) -> Path:
