@@ -4,12 +4,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.games.zodiacs import positions
 from tests.games.zodiacs.worlds import play_on, random_game
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.bots.chances import chances
-from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.events import HourBegan, Log, Removed
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.review.course import course_of, useless_orders
 from tessera.games.zodiacs.review.judging import JudgedHour, judge
@@ -105,6 +106,15 @@ def test_who_gave_up_is_told_with_the_hour() -> None:
     fallen = ordered("a 1 strong c3, b 9 prize c4", "1 c3-c4")
     assert fallen.state.result
     assert not any(hour.conceded for hour in course_of(fallen.log).hours)
+
+
+def test_a_record_may_say_that_somebody_gave_up_before_the_first_hour(log: Log) -> None:
+    """No game goes so, but whoever brings a record may have written it."""
+    number = next(one.number for one in log.entries if isinstance(one.event, HourBegan))
+    piece = next(iter(log.replay(number).pieces))
+    removed = replace(log.entries[number], event=Removed(piece))
+    told = course_of(replace(log, entries=(*log.entries[:number], removed)))
+    assert told.hours == ()
 
 
 def test_whoever_has_more_is_likelier_to_win() -> None:

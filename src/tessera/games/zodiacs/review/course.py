@@ -63,7 +63,8 @@ def course_of(log: Log) -> Course:
         match entry.event:
             case happened.HourBegan() if state.step is not Step.BEFORE:
                 before = chances(state)
-            case happened.Removed(piece) if not fallen(state, seat := state.pieces[piece].owner):
+            case happened.Removed(piece) if hours and not fallen(state, state.pieces[piece].owner):
+                seat = state.pieces[piece].owner
                 conceded = dict.fromkeys((*hours[-1].conceded, seat))  # once, whatever else stood
                 hours[-1] = replace(hours[-1], conceded=tuple(conceded))
         entry.event.apply(state, entry.knowers)
