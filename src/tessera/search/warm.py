@@ -81,7 +81,7 @@ def is_warm(name: str) -> bool:
 
 
 def is_kept() -> bool:
-    """Whether what is compiled is kept for other processes: somewhere it cannot be written."""
+    """Whether other processes find what is compiled here; not where no cache can be written."""
     return WARM.is_relative_to(cache_root())
 
 
