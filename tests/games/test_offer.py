@@ -16,7 +16,7 @@ def test_what_a_game_offers_can_be_played(game: Game) -> None:
 
 def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     pit, vorcept, almajara = (catalog.game(name) for name in ("pit", "vorcept", "almajara"))
-    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "brink")
+    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth")
     assert [pit.variant_on(name) for name in ("pit60", "crater")] == ["standard", "edge=abyss"]
     assert vorcept.variant_on("hex7") == vorcept.offered.variant
     # What a scenario says, holds on its board in any case.

@@ -20,7 +20,7 @@ PIT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=names(),
-    offer=Offer(board="brink"),
+    offer=Offer(board="hearth"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,

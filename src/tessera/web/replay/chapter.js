@@ -34,9 +34,10 @@ import { ROOT, endFrom, nodeAt } from '../state/tree.js';
 const PLACES = ['first', 'second'];
 
 const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*$/u;
-const TOKEN = /\{((?:[^}]|\}\})*)\}|[()]|[^\s(){}]+/gu;
+/** A comment that nothing closes goes to the end: to look for its end from each brace would take for ever. */
+const TOKEN = /\{((?:[^}]|\}\})*)(?:\}|$)|[()]|[^\s(){}]+/gu;
 /** A tag, whole or not, or a comment: what stands in one begins no chapter. */
-const PART = /^\[(\w+) "(?:[^"\\\n]|\\.)*|\{(?:[^}]|\}\})*\}/gmu;
+const PART = /^\[(\w+) "(?:[^"\\\n]|\\.)*|\{(?:[^}]|\}\})*(?:\}|(?![^]))/gmu;
 const MOST_NESTED = 20;
 
 /** @param {string} text */

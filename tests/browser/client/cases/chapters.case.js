@@ -55,6 +55,13 @@ export function a_brace_that_was_written_once_is_read_as_it_was() {
   same(readChapter('[chapter "x"]\n[position "p"]\n{see {this} a1 {b}{c}')?.comment, 'see {this');
 }
 
+export function a_comment_that_nothing_closes_goes_to_the_end() {
+  const braces = '{'.repeat(100_000); // if their end were looked for from each, this would not end for long
+  const text = `[chapter "x"]\n[position "p"]\na1 ${braces}`;
+  same(readChapter(text)?.moves, [{ action: 'a1', comment: '{'.repeat(50_000), variations: [] }]);
+  same(chaptersIn(`${text}\n${text}`).length, 1);
+}
+
 export function a_chapter_tells_who_played_how_it_ended_and_where_one_was() {
   const resigned = { ...after('c1'), outcome: { result: /** @type {const} */ ('1-0'), reason: 'resign', cells: [] } };
   const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), resigned]);
