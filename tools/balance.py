@@ -85,13 +85,18 @@ def measured(experiment: Experiment, store: Store) -> Measured:
 
 
 def experiments(wish: argparse.Namespace) -> Iterator[Experiment]:
-    """What is to be played: boards in the variants that the site offers, if no other is named."""
+    """What is to be played: boards in the variants that the site offers, if no other is named.
+
+    Raises:
+        MessageError: if there is no such board or variant.
+    """
     for game in wish.game or GAMES:
         known = catalog.game(game)
         for board in wish.board or known.boards:
+            offered = known.variant_on(board) if board in known.boards else STANDARD
             yield Experiment(
                 game=game,
-                variant=wish.variant or known.variant_on(board),
+                variant=wish.variant or offered,
                 board=board,
                 players=(wish.player,),
                 games=wish.games,

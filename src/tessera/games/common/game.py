@@ -85,7 +85,11 @@ class Game(Entry):
         return Offer(self.variant_on(board), board)
 
     def variant_on(self, board: str) -> str:
-        """The variant that they play on a named board, besides what holds there in any case."""
+        """The variant that they play on a named board, besides what holds there in any case.
+
+        Raises:
+            KeyError: if there is no board of this name.
+        """
         design = self.design
         suits = design.suits(board) if design and not design.binds(board) else STANDARD
         return self.offer.variant if suits == STANDARD else suits
