@@ -164,6 +164,15 @@ def test_explanations_tell_of_a_truce(pieces: str, marks: str, action: str) -> N
     assert position(pieces, marks, variant="truce=1").explain(action) is None
 
 
+def test_a_scene_tells_for_how_many_turns_a_truce_holds() -> None:
+    scenes = [
+        position("li1,Be5,La9", turn=f"b:main:2:-{truce}", variant="truce=1").scene()
+        for truce in ("", ":t1", ":t2")
+    ]
+    assert [scene.truce for scene in scenes] == [0, 1, 2]
+    assert placing("-", "1.3.2.2/1.3.2.2").scene().truce == 0
+
+
 def test_a_position_is_another_while_a_truce_holds() -> None:
     after, before, now = (
         position("li1,Be5,La9", turn=f"b:main:2:-{truce}", variant="truce=1")

@@ -204,6 +204,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Actions left in this turn."""
     full_turn: int = 1
     """Actions in a full turn of this phase."""
+    truce: int = 0
+    """For how many turns, this one included, no piece may be lost whose loss ends the game."""
     to_lay: int = 0
     """Obstacles still to be laid (0 outside that phase)."""
     acted: tuple[str, ...] = ()

@@ -80,6 +80,7 @@ def scene(
         phase=Phase(position.phase).name.lower(),
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
+        truce=position.truce if main else 0,
         acted=acted_cells(position, board),
         terrain=terrain.marked,
         pieces=scene_pieces(position, board, KIND_LETTERS),

@@ -54,6 +54,9 @@ pit-web-task-main = { $left ->
        *[other] One action left, with another piece.
     }
    *[other] Choose a piece and where it goes. Two actions, two different pieces.
+}{ $truce ->
+    [yes] {" There is a truce: no Lumen may be lost in this turn."}
+   *[no] {""}
 }
 pit-web-wait-setup = { web-side } is placing a piece.
 pit-web-wait-main = { web-wait-two-actions }

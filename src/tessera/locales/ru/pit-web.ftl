@@ -64,6 +64,9 @@ pit-web-task-main = { $left ->
        *[other] Ещё одно действие, другой фигурой.
     }
    *[other] Выберите фигуру и куда ей идти. Два действия разными фигурами.
+}{ $truce ->
+    [yes] {" Идёт перемирие: в этом ходу нельзя терять Люмен."}
+   *[no] {""}
 }
 pit-web-wait-setup = { web-side } ставит фигуру.
 pit-web-wait-main = { web-wait-two-actions }
@@ -205,7 +208,7 @@ pit-web-hint-komi = Синий и ставит, и ходит первым; на
 pit-web-option-first_turn = Действий в первом ходу Синего
 pit-web-hint-first_turn = 1 — для полей, где армии стоят близко.
 pit-web-option-truce = Ходов перемирия
-pit-web-hint-truce = В столько первых ходов каждой стороны нельзя терять Люмен; 1 — для полей, где армии стоят близко.
+pit-web-hint-truce = Пока каждая сторона не сделает столько ходов, Люмен терять нельзя; 1 — для полей, где армии стоят близко.
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

@@ -104,12 +104,12 @@ export function sentences(game, royal, options = {}) {
      * @param {boolean} yours
      * @returns {Sentence}
      */
-    task({ choices, phase, turn, actions_left, full_turn, to_lay }, yours) {
+    task({ choices, phase, turn, actions_left, full_turn, truce, to_lay }, yours) {
       const part = 'pass' in choices ? 'pass' : phase;
       const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
         key: `${game}-web-${yours ? 'task' : 'wait'}-${part}`,
-        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay, heart },
+        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, truce: truce ? 'yes' : 'no', lay: to_lay, heart },
       };
     },
 

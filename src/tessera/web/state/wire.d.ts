@@ -120,6 +120,7 @@ export interface Scene {
   phase: string;
   actions_left: number;
   full_turn: number;
+  truce: number;
   to_lay: number;
   acted: string[];
   terrain: Record<string, string>;

@@ -32,6 +32,11 @@ export function the_reserve_is_counted_first_and_then_what_is_left() {
   same(pit.stock(position, 'b'), { place: 'board', counts: { I: 1, L: 1, G: 1 } });
 }
 
+export function a_task_is_told_with_the_truce_that_holds() {
+  const told = [0, 1].map((truce) => pit.task(scene({ truce }), true).args?.['truce']);
+  same(told, ['no', 'yes']);
+}
+
 export function an_action_is_told_with_whom_it_throws_and_where() {
   const thrown = { kind: 'G', side: 'r', how: 'pushed', origin: 'd4', target: 'e3', q: 4, r: 2 };
   const moves = [{ ...thrown, lost: 'burnt' }];

@@ -13,6 +13,7 @@ const START = {
   phase: 'main',
   actions_left: 2,
   full_turn: 2,
+  truce: 0,
   to_lay: 0,
   acted: [],
   terrain: { c3: '#' },
