@@ -25,9 +25,10 @@ pytestmark = pytest.mark.browser
 
 
 class LayingTable:
-    """Both sides of a table of Pit on one screen."""
+    """A table of Pit, both sides of it on one screen unless less is said."""
 
-    def __init__(self) -> None:
+    def __init__(self, you: tuple[str, ...] = ("b", "r")) -> None:
+        self.you = you
         wish = NewTable("pit", {"b": ME, "r": ME}, lay=6)
         self.table = found_table(replace(ENGINE, games=GAMES), wish, GUEST, 1_000)
         self.laid: list[str] = []
@@ -63,7 +64,7 @@ class LayingTable:
             board=table.board.board_scene(),
             history=(table.scene,),
             seq=table.seq,
-            you=("b", "r"),
+            you=self.you,
             spectators=0,
             may_undo=may_undo(table, GUEST),
             offers=Offers(standing=None, may=(), rematch=None),
@@ -117,6 +118,16 @@ def test_a_board_is_laid_with_mouse_and_keys_until_the_set_up_begins(page: Page)
     assert table.laid[:2] == ["triangle@0,0:0", "triangle@0,0:0"]
     assert table.laid[2] == "#line@-1,1:0"
     assert table.table.scene.phase == "setup"
+
+
+def test_whoever_waits_is_not_told_what_to_lay_nor_of_a_board_that_is_not_there(page: Page) -> None:
+    LayingTable(you=("r",)).join(page)
+    box = page.locator("laying-box")
+    expect(box.get_by_role("heading", name="Blue lays")).to_be_visible()
+    expect(box.get_by_text("Lay the first fragment wherever you like.")).to_be_hidden()
+    words = page.locator("board-words")
+    expect(words).to_contain_text("Besides: nothing.")
+    expect(words).not_to_contain_text("Row 1")
 
 
 def test_a_finger_aims_before_it_lays(phone: Page) -> None:

@@ -13,10 +13,20 @@ import { TablePart } from './table-part.js';
 export class BoardWords extends TablePart {
   static styles = base;
 
-  render() {
+  /** What is shown; a board that is laid together begins as none, whatever the scene has. */
+  get #scene() {
     const scene = this.state && shown(this.state);
+    return scene && this.#isBare ? { ...scene, terrain: {} } : scene;
+  }
+
+  get #isBare() {
+    return this.state?.laying?.laid === 0;
+  }
+
+  render() {
+    const scene = this.#scene;
     if (!scene || !this.state?.board) return nothing;
-    const rows = byRow(this.state.board.cells, scene);
+    const rows = byRow(this.#isBare ? [] : this.state.board.cells, scene);
     return html`<section class="unseen" aria-label=${say('web-words')}>
       <h2>${say('web-words')}</h2>
       <h3>${say('web-words-by-piece')}</h3>
@@ -43,7 +53,7 @@ export class BoardWords extends TablePart {
 
   /** What stands on the board, a sentence for each side and one for the rest. */
   sentences() {
-    const scene = this.state && shown(this.state);
+    const scene = this.#scene;
     if (!scene) return [];
     const sides = bySide(scene);
     return [...(this.state?.board?.sides ?? []), ''].map((side) => {

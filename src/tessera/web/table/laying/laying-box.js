@@ -42,6 +42,10 @@ export class LayingBox extends TablePart {
         height: 6px;
         border-radius: 3px;
       }
+      /* Only whoever lays is told what to do, but there is room for it, so that nothing jumps. */
+      .theirs {
+        visibility: hidden;
+      }
       /* Room for what is said, so that nothing jumps. */
       .note {
         min-height: 2.75em;
@@ -94,7 +98,7 @@ export class LayingBox extends TablePart {
         ${sideSign(side, side === state.board?.sides[0])}
         <h1>${own ? say('web-your-turn') : say('laying-web-turn', { side })}</h1>
       </div>
-      <p>${say('laying-web-task', { kind, first: laid ? 'no' : 'yes' })}</p>
+      <p class=${state.you.includes(side) ? '' : 'theirs'}>${say('laying-web-task', { kind, first: laid ? 'no' : 'yes' })}</p>
       <p class="count">${say(laid < wanted ? 'laying-web-count' : 'laying-web-more', { laid, wanted })}</p>
       <progress aria-hidden="true" max=${wanted} .value=${Math.min(laid, wanted)}></progress>
       ${this.#note()}
