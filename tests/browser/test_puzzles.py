@@ -102,6 +102,7 @@ def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:
     page.goto(f"/puzzles/{puzzle.id}")
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     press(page, source, target)
+    expect(page.get_by_text("Not this: see what comes of it at best")).to_be_visible()
     expect(page.get_by_text("Not this: the other side wins").first).to_be_visible(
         timeout=PATIENCE_MS
     )

@@ -32,6 +32,13 @@ import { inWords } from './words.js';
 
 await speakAlso('puzzles-web');
 
+/**
+ * What is said while positions are shown. Of what is wrong at once: a turn that is not over yet is
+ * played to its end for whoever tries, and then answered.
+ * @type {Partial<Record<PuzzleState['part'], string>>}
+ */
+const MEANWHILE = { revealed: 'puzzles-web-revealing', wrong: 'puzzles-web-failing' };
+
 /** The page `/puzzles/<id>`: a puzzle on the board, and after it the next. */
 export default class PuzzlePage extends LitElement {
   static styles = [base, boardAndPanel, beside, puzzleStyle];
@@ -113,7 +120,7 @@ export default class PuzzlePage extends LitElement {
     if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>${counted}`;
     if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>${counted}`;
     if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>${counted}`;
-    if (part === 'shown') return html`<p class="quietly">${say(state.then === 'revealed' ? 'puzzles-web-revealing' : 'puzzles-web-answering')}</p>`;
+    if (part === 'shown') return html`<p class="quietly">${say(MEANWHILE[state.then] ?? 'puzzles-web-answering')}</p>`;
     const said = inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
     const note = said ? html`<p class="hint">${said}</p>` : html`<p class="quietly">${say('puzzles-web-counts')}</p>`;
     return choosing.isBuilding(game)
