@@ -54,6 +54,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(page.get_by_text("Not played, only tried")).to_be_visible()
     expect(analysis).to_be_focused()
     page.get_by_role("button", name="Notes").click()
+    expect(page.get_by_role("region", name="Notes")).to_be_in_viewport(ratio=0.99)
     page.get_by_label("About this position").fill("A try.")
     page.get_by_label("What the chapter is called").fill("Openings")
     page.get_by_role("button", name="Keep as a chapter").click()

@@ -2,6 +2,7 @@
  * @import {GameState} from '../state/game.js'
  * @import {Room} from '../games/room.js'
  * @import {Replay, TableSummary} from '../state/wire.js'
+ * @import {NotesPanel} from './notes-panel.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
@@ -197,6 +198,16 @@ export default class ReplayPage extends LitElement {
     );
   }
 
+  /** Notes are asked for to be written: under a review they would open out of sight. */
+  #toggleNotes = async () => {
+    this._notes = !this._notes;
+    await this.updateComplete;
+    /** @type {NotesPanel | null} */
+    const panel = this.renderRoot.querySelector('notes-panel');
+    await panel?.updateComplete;
+    panel?.scrollIntoView({ block: 'nearest' });
+  };
+
   /** @param {string} comment  on the position looked at */
   #comment(comment) {
     const { state } = this.playing;
@@ -294,7 +305,7 @@ export default class ReplayPage extends LitElement {
         ${say('learn-replay-from-here')}</button>
       ${this.#isOver ? this.#studies() : ''}
       <button class="icon ${this._notes ? 'on' : ''}" aria-label=${say('analysis-web-notes')} title=${say('analysis-web-notes')}
-        aria-pressed=${this._notes ? 'true' : 'false'} @click=${() => (this._notes = !this._notes)}>${icon('edit')}</button>
+        aria-pressed=${this._notes ? 'true' : 'false'} @click=${this.#toggleNotes}>${icon('edit')}</button>
       <button class="icon" aria-label=${say('learn-replay-other')} title=${say('learn-replay-other')}
         @click=${this.#other}>${icon('file')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
