@@ -523,8 +523,11 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     boards = page.locator("board-choice label")
     expect(boards.first).to_contain_text("Crater")
     expect(page.get_by_label("an abyss")).to_be_checked()
+    by_hand = page.get_by_role("link", name="Set up a position by hand")
+    expect(by_hand).to_have_attribute("href", "/position?s=edge%3Dabyss%20crater&game=pit")
     page.get_by_text("Lay the board together").click()
     expect(page.get_by_label("a wall")).to_be_checked()
+    expect(by_hand).to_have_attribute("href", "/position?game=pit")
     page.get_by_text("Lay the board together").click()
     expect(page.get_by_label("an abyss")).to_be_checked()
     for game in ("Vorcept", "Pit"):

@@ -12,7 +12,7 @@ import { ShelfStore } from '../build/shelf-store.js';
 import { nameOf } from '../build/work-name.js';
 import { deskOf } from '../games/desk.js';
 import { at } from '../net/address.js';
-import { optionsOf } from '../state/founding.js';
+import { optionsOf, variantText } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
@@ -164,7 +164,7 @@ export class MoreOptions extends LitElement {
         }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
           this.#wish({ listed: detail === 'usual' ? null : detail === 'true' })}></one-of>
-      ${room.arranges ? html`<a class="build" href=${at(`/position?game=${game.id}`)}>${say('web-set-up')}</a>` : ''}
+      ${room.arranges ? html`<a class="build" href=${at(`/position?${groundOf(game, wishes)}game=${game.id}`)}>${say('web-set-up')}</a>` : ''}
       <label class="field">
         <span>${say('web-from-position')}</span>
         <textarea spellcheck="false" .value=${wishes.position}
@@ -300,6 +300,16 @@ function valueOf({ target }) {
  */
 function offeredFirst({ boards, offered: { board } }) {
   return [board, ...boards.filter((name) => name !== board)];
+}
+
+/**
+ * The part of an address that shows the chosen board and rules: a position is set up on that board.
+ * @param {GameInfo} game
+ * @param {Wishes} wishes
+ */
+function groundOf(game, { board, lay, options }) {
+  const text = `${variantText(game.options, options)} ${board}`;
+  return board && !lay ? `s=${encodeURIComponent(text)}&` : '';
 }
 
 customElements.define('more-options', MoreOptions);
