@@ -35,7 +35,7 @@ analysis-web-stop = Stop
 analysis-web-accuracy = { web-side }: { $percent } % accurate
 analysis-web-no-accuracy = { web-side } had no choice
 analysis-web-accuracy-what = What is accuracy?
-analysis-web-accuracy-about = For each turn the chance of winning after it is compared with the chance after the best turn that was found. A turn that gives nothing away counts 100 %, one that gives away 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns in which there was a choice. What cards bring is nobody’s fault and does not count. The search is strong, but not all-knowing.
+analysis-web-accuracy-about = For each turn the chance of winning after it is compared with the chance after the best turn that was found. A turn that gives nothing away counts 100 %, one that gives away 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns in which there was a choice. What cards bring is nobody’s fault and does not count. The search is strong, but not all-knowing; it ends by the clock, so that a second review may differ a little.
 analysis-web-curve = Chances over the turns
 analysis-web-after = { $turn ->
     [none] At the beginning { web-side } has { $percent } %.
