@@ -34,7 +34,7 @@ async def all_heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str
 
 async def heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
     """The same, once all is prepared."""
-    return [told for told in await all_heard(visitor, url, **wish) if told["preparing"] is None]
+    return [told for told in await all_heard(visitor, url, **wish) if told.get("preparing") is None]
 
 
 async def refusal(visitor: Visitor, url: str, **wish: object) -> str:

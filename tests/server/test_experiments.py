@@ -217,7 +217,7 @@ async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shar
 
 
 async def test_a_report_on_paper_is_made_once_for_all_who_ask(
-    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, looked = list[str](), ExperimentReports._looked
 
@@ -227,13 +227,18 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask(
 
     monkeypatch.setattr(ExperimentReports, "_looked", counted)
     monkeypatch.setattr("tessera.server.experiment_reports.MOST_PRINTED", 1)
-    news = await begun(xenia)
-    await when(xenia, news["address"], "over")
-    for paper in ("a4", "letter", "a4"):
-        link = f"/lab/{news['address']}?paper={paper}&language=en"
-        mine, theirs = [(await one.http.get(link)).content for one in (xenia, yuri)]
-        assert mine == theirs
-        assert mine.startswith(b"%PDF")
+    async with (
+        serving(tmp_path, engine=ENGINE_HERE) as running,
+        Visitor(running) as xenia,
+        Visitor(running) as yuri,
+    ):
+        news = await begun(xenia)
+        await when(xenia, news["address"], "over")
+        for paper in ("a4", "letter", "a4"):
+            link = f"/lab/{news['address']}?paper={paper}&language=en"
+            mine, theirs = [(await one.http.get(link)).content for one in (xenia, yuri)]
+            assert mine == theirs
+            assert mine.startswith(b"%PDF")
     assert [paper for paper in made if paper] == ["a4", "letter", "a4"]
 
 

@@ -19,6 +19,7 @@ def task(board: BoardScene, scene: Scene) -> Message:
         side=scene.turn or "",
         left=scene.actions_left,
         full=scene.full_turn,
+        truce="yes" if scene.truce else "no",
         lay=scene.to_lay,
         moves=board.options.get("moves", ""),
         pylon=board.options.get("pylon", "goal"),
