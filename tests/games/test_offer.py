@@ -9,16 +9,17 @@ from tessera.games.common.game import Game
 
 @pytest.mark.parametrize("game", catalog.games().values(), ids=lambda game: game.id)
 def test_what_a_game_offers_can_be_played(game: Game) -> None:
-    variant, board = game.offered
+    variant, board, _ = game.offered
     assert board in game.boards
     assert not game.board_class.start(variant, board).is_over
 
 
 def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     pit, vorcept, almajara = (catalog.game(name) for name in ("pit", "vorcept", "almajara"))
-    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth")
+    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "standard")
     assert [pit.variant_on(name) for name in ("pit60", "crater")] == ["standard", "edge=abyss"]
-    assert vorcept.variant_on("hex7") == vorcept.offered.variant
+    assert vorcept.variant_on("hex5") == vorcept.offered.variant
+    assert vorcept.variant_on("hex7") == vorcept.offered.elsewhere != vorcept.offered.variant
     # What a scenario says, holds on its board in any case.
     assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
 

@@ -34,7 +34,7 @@ async def test_games_tell_what_a_form_needs(xenia: Visitor) -> None:
                 {"name": "c", "default": "1"},
             ],
             "boards": ["row5", "row3"],
-            "offered": {"variant": "standard", "board": "row5"},
+            "offered": {"variant": "standard", "board": "row5", "elsewhere": "standard"},
             "levels": [1, 2, 3, 4],
             "rules_version": 1,
             "engines": [],

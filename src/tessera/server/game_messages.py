@@ -33,6 +33,8 @@ class GroundOffered(msgspec.Struct, frozen=True):
 
     variant: str
     board: str
+    elsewhere: str
+    """The variant on other boards, where they are made for none."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ GAME = {
         {"name": "reserve", "default": "6.3.2"},
     ],
     "boards": ["hex5", "hex4"],
-    "offered": {"variant": "standard", "board": "hex5"},
+    "offered": {"variant": "standard", "board": "hex5", "elsewhere": "standard"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
@@ -43,7 +43,7 @@ PIT = {
         {"name": "army", "default": "1.3.2.2"},
     ],
     "boards": ["pit60", "crater"],
-    "offered": {"variant": "standard", "board": "pit60"},
+    "offered": {"variant": "standard", "board": "pit60", "elsewhere": "standard"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
@@ -58,7 +58,7 @@ ALMAJARA = {
         {"name": "limit_goal", "default": "points", "values": ["points", "s", "n", "draw"]},
     ],
     "boards": ["classic", "duel", *(f"board-{number}" for number in range(23))],
-    "offered": {"variant": "standard", "board": "classic"},
+    "offered": {"variant": "standard", "board": "classic", "elsewhere": "standard"},
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
@@ -511,7 +511,12 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
 
 @pytest.mark.usefixtures("kernels")
 def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -> None:
-    offered = {"variant": "edge=abyss", "board": "crater"}
+    own, elsewhere = "edge=abyss,army=1.2.2.2", "army=1.1.1.1"
+    offered = {"variant": own, "board": "crater", "elsewhere": elsewhere}
+    page.route(
+        f"{ORIGIN}/api/games/pit/boards/crater",
+        lambda route: route.fulfill(json=CRATER | {"variant": own}),
+    )
     page.route(
         f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT | {"offered": offered}])
     )
@@ -524,9 +529,12 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     expect(boards.first).to_contain_text("Crater")
     expect(page.get_by_label("an abyss")).to_be_checked()
     by_hand = page.get_by_role("link", name="Set up a position by hand")
-    expect(by_hand).to_have_attribute("href", "/position?s=edge%3Dabyss%20crater&game=pit")
+    expect(by_hand).to_have_attribute(
+        "href", "/position?s=edge%3Dabyss%2Carmy%3D1.2.2.2%20crater&game=pit"
+    )
     page.get_by_text("Lay the board together").click()
     expect(page.get_by_label("a wall")).to_be_checked()
+    expect(page.get_by_label("Lumen, Imps, Gargoyles, Balors")).to_have_value("1.1.1.1")
     expect(by_hand).to_have_attribute("href", "/position?game=pit")
     page.get_by_text("Lay the board together").click()
     expect(page.get_by_label("an abyss")).to_be_checked()
@@ -538,7 +546,7 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
         page.get_by_role("button", name="Play on one screen").click()
     body = json.loads(request.value.post_data or "")
-    assert (body["variant"], body["board"]) == ("standard", "pit60")
+    assert (body["variant"], body["board"]) == (elsewhere, "pit60")
     page.wait_for_url(f"{ORIGIN}/t/abc")
 
 

@@ -37,9 +37,10 @@ class Offer(NamedTuple):
     """
 
     variant: str = STANDARD
-    """On boards that are made for no other."""
     board: str = ""
     """A name; empty: the game's own."""
+    elsewhere: str = STANDARD
+    """The variant on other boards, where they are made for none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +83,7 @@ class Game(Entry):
     def offered(self) -> Offer:
         """What people play who wish for nothing else, the board by its name."""
         board = self.offer.board or self.boards[0]
-        return Offer(self.variant_on(board), board)
+        return self.offer._replace(variant=self.variant_on(board), board=board)
 
     def variant_on(self, board: str) -> str:
         """The variant that they play on a named board, besides what holds there in any case.
@@ -92,7 +93,10 @@ class Game(Entry):
         """
         design = self.design
         suits = design.suits(board) if design and not design.binds(board) else STANDARD
-        return self.offer.variant if suits == STANDARD else suits
+        if suits != STANDARD:
+            return suits
+        is_first = board == (self.offer.board or self.boards[0])
+        return self.offer.variant if is_first else self.offer.elsewhere
 
     @property
     def content(self) -> Content:

@@ -20,7 +20,7 @@ VORCEPT = Game(
     board_class=Board,
     options=OPTIONS,
     boards=BOARDS,
-    offer=Offer(variant="begins=r,komi=DE"),
+    offer=Offer(variant="begins=r,komi=DE", elsewhere="begins=r,komi=DEF"),
     art=ART,
     look=LOOK,
     teaching=Path(__file__).parent,

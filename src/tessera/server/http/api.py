@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tessera.games.common.design import terrain_plan
 from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
-from tessera.games.common.variant import STANDARD, Choice, Number, Option
+from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.engine import Engine
@@ -65,9 +65,10 @@ async def board(
         raise refuse("not-found")
     laid = boards.read(name)
     plan = design.plan(laid) if design else terrain_plan(laid)
-    suits = design.suits(name) if design else STANDARD
-    text = laid.text if design and design.binds(name) else ""
-    return BoardPicture(name, plan.cells, dict(plan.terrain), suits, plan.zones, text)
+    binds = design is not None and design.binds(name)
+    variant = design.suits(name) if design and binds else game.variant_on(name)
+    text = laid.text if binds else ""
+    return BoardPicture(name, plan.cells, dict(plan.terrain), variant, plan.zones, text)
 
 
 def mark_of(cursor: str | None) -> Mark | None:

@@ -82,7 +82,7 @@ class QuickTables:
         game = self._hub.engine.games[pool.game]
         mine, open_side = random.sample(game.sides, 2)
         seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
-        variant, board = game.offered
+        variant, board, _ = game.offered
         return NewTable(
             game=pool.game,
             seats=seats,
@@ -95,7 +95,7 @@ class QuickTables:
 
 def _usual(game: Game) -> tuple[str, str]:
     """What tables show that were founded as is offered: a board may have rules of its own."""
-    variant, board = game.offered
+    variant, board, _ = game.offered
     return game.board_class.start(variant, board).variant_text, board
 
 

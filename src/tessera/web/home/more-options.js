@@ -225,10 +225,12 @@ export class MoreOptions extends LitElement {
     this.#wish(lay && !this.wishes?.lay ? { lay, options: this.#boardless() } : { lay });
   }
 
-  /** The chosen options without those of the chosen board. */
+  /** The chosen options, those of the chosen board as they are offered elsewhere. */
   #boardless() {
     const ofBoard = optionsOf(this.board.variant);
-    return Object.fromEntries(Object.entries(this.wishes?.options ?? {}).filter(([option]) => !(option in ofBoard)));
+    const elsewhere = Object.entries(optionsOf(this.game?.offered.elsewhere ?? ''));
+    const others = Object.entries(this.wishes?.options ?? {}).filter(([option]) => !(option in ofBoard));
+    return Object.fromEntries([...others, ...elsewhere.filter(([option]) => option in ofBoard)]);
   }
 
   /**

@@ -364,6 +364,7 @@ export interface GameOption {
 export interface GroundOffered {
   variant: string;
   board: string;
+  elsewhere: string;
 }
 
 /** `GET /api/games/{id}/boards/{name}`: an empty board, for a picture in a form. */

@@ -96,7 +96,7 @@ export function the_same_clock_is_asked_for_again() {
     sides: ['b', 'r'],
     options: [],
     boards: [],
-    offered: { variant: 'standard', board: '' },
+    offered: { variant: 'standard', board: '', elsewhere: 'standard' },
     levels: [1],
     rules_version: 1,
     engines: [],

@@ -18,7 +18,7 @@ const GAME = {
     { name: 'blocks', min: 0, max: 12, default: '8' },
   ],
   boards: ['hex5', 'ring'],
-  offered: { variant: 'blocks=6', board: 'ring' },
+  offered: { variant: 'blocks=6', board: 'ring', elsewhere: 'standard' },
   levels: [1, 2, 3],
   rules_version: 1,
   engines: [],
