@@ -82,8 +82,12 @@ class Game(Entry):
     @property
     def offered(self) -> Offer:
         """What people play who wish for nothing else, the board by its name."""
-        board = self.offer.board or self.boards[0]
+        board = self._first_board
         return self.offer._replace(variant=self.variant_on(board), board=board)
+
+    @property
+    def _first_board(self) -> str:
+        return self.offer.board or self.boards[0]
 
     def variant_on(self, board: str) -> str:
         """The variant that they play on a named board, besides what holds there in any case.
@@ -95,8 +99,7 @@ class Game(Entry):
         suits = design.suits(board) if design and not design.binds(board) else STANDARD
         if suits != STANDARD:
             return suits
-        is_first = board == (self.offer.board or self.boards[0])
-        return self.offer.variant if is_first else self.offer.elsewhere
+        return self.offer.variant if board == self._first_board else self.offer.elsewhere
 
     @property
     def content(self) -> Content:
