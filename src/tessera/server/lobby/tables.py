@@ -82,12 +82,12 @@ class QuickTables:
         game = self._hub.engine.games[pool.game]
         mine, open_side = random.sample(game.sides, 2)
         seats = {mine: NewSeat("me", name), open_side: NewSeat("open")}
-        variant, board, _ = game.offered
+        offered = game.offered
         return NewTable(
             game=pool.game,
             seats=seats,
-            variant=variant,
-            board=board,
+            variant=offered.variant,
+            board=offered.board,
             clock=pool.clock,
             rated=rated,
         )
@@ -95,8 +95,9 @@ class QuickTables:
 
 def _usual(game: Game) -> tuple[str, str]:
     """What tables show that were founded as is offered: a board may have rules of its own."""
-    variant, board, _ = game.offered
-    return game.board_class.start(variant, board).variant_text, board
+    offered = game.offered
+    started = game.board_class.start(offered.variant, offered.board)
+    return started.variant_text, offered.board
 
 
 def _is_such(table: TableSummary, pool: Pool, usual: tuple[str, str], *, rated: bool) -> bool:

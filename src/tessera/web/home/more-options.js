@@ -305,7 +305,8 @@ function offeredFirst({ boards, offered: { board } }) {
 }
 
 /**
- * The part of an address that shows the chosen board and rules: a position is set up on that board.
+ * The part of an address that shows the chosen board and rules: a position is set up on that board. Rules
+ * are told even where they are the standard ones: a name alone would bring those that it is made for.
  * @param {GameInfo} game
  * @param {Wishes} wishes
  */

@@ -9,7 +9,7 @@
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 import { ROOT, at, changed, grown, nodeAt, straight } from '../state/tree.js';
-import { recordOf, written } from './chapter.js';
+import { recordOf, tagsOf, written } from './chapter.js';
 
 /** Lines besides that of the game; each is asked for by itself. */
 const MOST_VARIATIONS = 60;
@@ -22,7 +22,7 @@ const MOST_VARIATIONS = 60;
  * @throws {api.Refusal}
  */
 export async function opened(chapter) {
-  const { title, position, content, players, date, result, comment, moves } = chapter;
+  const { position, content, players, result, comment, moves } = chapter;
   if (count(moves) > MOST_VARIATIONS) {
     throw new api.Refusal('chapter-long', say('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
   }
@@ -32,7 +32,7 @@ export async function opened(chapter) {
   const replay = {
     ...found,
     players: Object.fromEntries(players.map((player, place) => [sides[place], player])),
-    tags: { event: title, ...(date && { date }), ...(content && { kit: content }) },
+    tags: tagsOf(chapter),
   };
   const begun = changed(straight(replay.history), ROOT, { comment });
   const tree = await withVariations(begun, ROOT, moves, content);

@@ -166,13 +166,22 @@ function playersIn(tags) {
  * The game of a chapter as a record, without what was tried beside it.
  * @param {Chapter} chapter
  */
-export function recordOf({ title, position, content, players, date, result, reason, moves }) {
+export function recordOf(chapter) {
+  const { position, players, result, reason, moves } = chapter;
   const [game = '', variant = ''] = position.split(' ');
-  const tags = { event: title, ...(date && { date }), ...(content && { kit: content }) };
   return JSON.stringify({
     ...{ format: 1, game, rules: 1, variant, initial: position },
-    ...{ players, actions: moves.map(({ action }) => action), result, reason: reason || null, tags },
+    ...{ players, actions: moves.map(({ action }) => action), result, reason: reason || null, tags: tagsOf(chapter) },
   });
+}
+
+/**
+ * What a record would say of the game besides.
+ * @param {About} about
+ * @returns {Record<string, string>}
+ */
+export function tagsOf({ title, date, content }) {
+  return { event: title, ...(date && { date }), ...(content && { kit: content }) };
 }
 
 /**
