@@ -4,10 +4,11 @@ The same files are served to the browser, so a sentence stands in one place.
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -24,11 +25,15 @@ SHOWN = 40
 """How much of a stranger's text a sentence repeats."""
 
 
+Gap: TypeAlias = "str | int | Mapping[str, str] | Message"
+"""What fills a gap of a sentence: the same in each language, a text for each, or a sentence."""
+
+
 class Message(NamedTuple):
     """A sentence that has not been put into a language yet: its key and what fills its gaps."""
 
     key: str
-    args: "dict[str, str | int | Message]"
+    args: dict[str, Gap]
 
     def __str__(self) -> str:
         return self.format("en")
@@ -39,11 +44,9 @@ class Message(NamedTuple):
         Raises:
             KeyError: if no locale file has the key, or an argument is missing.
         """
-        args = {
-            name: value.format(language) if isinstance(value, Message) else value
-            for name, value in self.args.items()
-        }
-        return _sentences(language if language in LANGUAGES else "en").format(self.key, args)
+        known = language if language in LANGUAGES else "en"
+        args = {name: _filling(gap, known) for name, gap in self.args.items()}
+        return _sentences(known).format(self.key, args)
 
     def format_or(self, otherwise: str, language: str) -> str:
         """The same; or another text, where no locale file has the key."""
@@ -51,6 +54,12 @@ class Message(NamedTuple):
             return self.format(language)
         except KeyError:
             return otherwise
+
+
+def _filling(gap: Gap, language: str) -> str | int:
+    if isinstance(gap, Message):
+        return gap.format(language)
+    return gap[language] if isinstance(gap, Mapping) else gap
 
 
 class MessageError(ValueError):
@@ -64,7 +73,7 @@ class MessageError(ValueError):
         return str(self.message)
 
 
-def message(key: str, **args: str | int | Message) -> Message:
+def message(key: str, **args: Gap) -> Message:
     """A message by its key, with the values of its placeables."""
     return Message(key, args)
 

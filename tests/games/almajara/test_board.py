@@ -373,3 +373,15 @@ def test_scene_tells_points_and_what_is_still_to_be_placed() -> None:
     tokens = position("-", "s:setup:3:2", "O1;-;-/O2;-;-").scene().tokens
     assert tokens is not None
     assert tokens.to_place == {"s": 3, "n": 2}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "“Saddle” / “Mast” there are 4"), ("ru", "«Седло» / «Мачта» всего 4")],
+)
+def test_tokens_of_which_there_are_too_many_are_called_by_their_names(
+    language: str, said: str
+) -> None:
+    with pytest.raises(NotationError) as refused:
+        Board.from_text(position("O20h8", reserves="O10*3;-;-/-;-;-"))
+    assert said in refused.value.message.format(language)

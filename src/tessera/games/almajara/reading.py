@@ -205,8 +205,9 @@ def _check_counts(setup: Setup) -> None:
     counts = standing + position.fresh.sum(axis=0) + by_face.reshape(TYPES, 2).sum(axis=1)
     for token, found in zip(kit.types, map(int, counts), strict=False):
         if found > token.copies:
+            front, back = (face.name for face in token.faces)
             raise NotationError(
-                message("almajara-too-many", type=token.id, found=found, most=token.copies)
+                message("almajara-too-many", front=front, back=back, found=found, most=token.copies)
             )
 
 
