@@ -7,6 +7,9 @@ import pytest
 from tests.server.site import LINKED, Line, Visitor
 from tests.server.test_table import counted
 
+from tessera.games.pit.board import Board as Pit
+from tessera.server.refusals import without_notation
+
 pytestmark = pytest.mark.anyio
 
 
@@ -184,6 +187,28 @@ async def test_an_explanation_is_given_in_the_language_asked_for(xenia: Visitor)
         assert (said["action"], said["text"]) == ("@S-a1", "This seat is taken.")
         assert await line.problem("explain", picks=["@S", "nowhere"]) == "unreadable"
         assert await line.problem("language", language="tlh") == "unknown-language"
+
+
+@pytest.mark.parametrize(
+    ("action", "language", "said"),
+    [
+        ("a5-a3", "en", "That is 2 cells away, but a Balor moves at most 1."),
+        ("a5-a3", "ru", "До этой клетки 2 шага"),
+        ("a5-b5", "en", "b5 is not free; "),
+        ("a5-b5", "ru", "Клетка b5 занята"),
+    ],
+)
+async def test_who_presses_on_the_board_is_told_no_notation(
+    action: str, language: str, said: str
+) -> None:
+    board = Pit.from_text(
+        "pit standard __...../_....../...^.../....../....."
+        " Ib3,ld3,Ba5,Lb5 b:main:2:- 0.0.0.0/0.0.0.0 0"
+    )
+    reason = board.explain(action)
+    assert reason is not None
+    assert reason.format(language).startswith(f"{action}: ")
+    assert without_notation(reason, language).startswith(said)
 
 
 async def test_anybody_may_ask_what_can_be_taken(

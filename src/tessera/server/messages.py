@@ -242,7 +242,10 @@ class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
 
 
 class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
-    """The answer to `Explain`: why an action is not legal, in the asked language."""
+    """The answer to `Explain`: why an action is not legal, in the asked language.
+
+    It is picked on a board, so it is not told how it is written.
+    """
 
     action: str
     """What was asked: the picks, joined by hyphens."""

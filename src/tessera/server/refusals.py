@@ -1,9 +1,12 @@
 """Requests that are refused: a word for programs and a sentence for people."""
 
+import re
 from math import ceil
 
 from tessera.games.common.errors import IllegalActionError, RulesError
 from tessera.i18n import Message, message
+
+A_CELL = re.compile(r"[a-z]+[0-9]")
 
 
 class RefusalError(Exception):
@@ -47,3 +50,9 @@ def refused_by_rules(error: RulesError) -> RefusalError:
     """A refusal that passes on what the rules or the notation had to say."""
     code = "illegal" if isinstance(error, IllegalActionError) else "unreadable"
     return RefusalError(code, error.message)
+
+
+def without_notation(reason: Message, language: str) -> str:
+    """Why an action is not legal, for who has pressed on a board: they have typed no action."""
+    text = reason.format(language).removeprefix(f"{reason.args.get('action', '')}: ")
+    return text if A_CELL.match(text) else text[:1].upper() + text[1:]

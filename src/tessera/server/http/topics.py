@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tessera.server import messages as said
 from tessera.server.http.session import Place, Session, Talk, Topic, to_its_end
+from tessera.server.refusals import without_notation
 from tessera.server.tables.hub import Hub
 from tessera.server.wars import messages as told
 from tessera.server.wars.house import WarHouse
@@ -65,7 +66,7 @@ def table_topics(hub: Hub, place: Place) -> Talk:
 
     async def explain(session: Session, wish: said.Explain) -> None:
         reason = await hub.explain(session.about, wish)
-        text = reason.format(session.connection.language)
+        text = without_notation(reason, session.connection.language)
         session.connection.tell(said.Explanation("-".join(wish.picks), text))
 
     async def foretell(session: Session, wish: said.Foretell) -> None:
