@@ -12,6 +12,7 @@ from tests.browser.test_play import visitor
 from tessera.games.almajara.kit import HOUSE, Category
 from tessera.games.catalog import GAMES
 from tessera.games.common.record import Player, record_of
+from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board
 
 pytestmark = pytest.mark.browser
@@ -329,6 +330,15 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     expect(
         page.locator("record-list").get_by_text("The red Lumen was smashed in its fall.")
     ).to_be_visible()
+
+
+def test_a_replay_tells_on_which_board_and_by_which_rules_was_played(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(Pit.start("truce=1", "hearth").text())
+    page.get_by_role("button", name="Show it").click()
+    terms = page.locator("main.game table-terms")
+    expect(terms).to_contain_text("Pit · board “Hearth”")
+    expect(terms).to_contain_text("Turns of truce: 1")
 
 
 def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:

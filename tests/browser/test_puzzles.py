@@ -55,6 +55,7 @@ def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
 
     page.goto(f"/puzzles/{wins[0].id}?game=vorcept")
     expect(page.locator(".answer")).to_contain_text("Your first try counts for your rating")
+    expect(page.locator("table-terms")).to_contain_text("Vorcept · board “")
     for number, cells in enumerate(moves(wins[0])):
         press(page, *cells)
         right = "Right so far." if number + 1 < len(wins[0].line[0]) else "Solved!"

@@ -24,6 +24,19 @@ def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
 
 
+@pytest.mark.parametrize("game", catalog.games().values(), ids=lambda game: game.id)
+def test_a_board_is_known_by_its_ground_and_its_rules(game: Game) -> None:
+    for name in game.boards:
+        variant = game.variant_on(name)
+        assert game.board_named(game.board_class.start(variant, name)) == name
+
+
+def test_a_board_that_is_known_may_be_played_with_other_rules() -> None:
+    pit = catalog.game("pit")
+    assert pit.board_named(pit.board_class.start("truce=3", "hearth")) == "hearth"
+    assert pit.board_named(pit.board_class.start(board="__.../_..../...../..../...")) == ""
+
+
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:
     offered = catalog.game("vorcept").offered
     start = catalog.game("vorcept").board_class.start

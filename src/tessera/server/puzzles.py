@@ -65,6 +65,8 @@ class PuzzleScene(msgspec.Struct, frozen=True):
     goal: Goal
     side: str
     board: BoardScene
+    ground: str
+    """The name of the library board on which it is; empty: of none."""
     scene: Scene
     standing: PuzzleStanding
     """Of who asks, in this game."""
@@ -272,6 +274,7 @@ class Puzzles:
             goal=puzzle.goal,
             side=str(board.turn),
             board=picture,
+            ground=self._hub.engine.games[puzzle.game].board_named(board),
             scene=scene,
             standing=standing_of(await self._kept.standing(guest, puzzle.game)),
             tried=puzzle.id in await self._kept.tries(guest, puzzle.game),

@@ -383,5 +383,5 @@ def test_tokens_of_which_there_are_too_many_are_called_by_their_names(
     language: str, said: str
 ) -> None:
     with pytest.raises(NotationError) as refused:
-        Board.from_text(position("O20h8", reserves="O10*3;-;-/-;-;-"))
+        position("O20h8", reserves="O10*3;-;-/-;-;-")
     assert said in refused.value.message.format(language)

@@ -82,6 +82,11 @@ class Board(common.Board):
         return cls(parse_position(text, cls.kit))
 
     @property
+    @override
+    def ground_text(self) -> str:
+        return self.board.text
+
+    @property
     def _setup(self) -> Setup:
         return Setup(self.variant, self.board, self.kit, self.position)
 

@@ -143,6 +143,11 @@ class Board(ABC):
     def variant_text(self) -> str:
         """The text of the variant."""
 
+    @property
+    def ground_text(self) -> str:
+        """The board text of what it is played on; empty where boards have none."""
+        return ""
+
     # --- The position ---------------------------------------------------------------------
 
     @property

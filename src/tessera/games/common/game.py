@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,9 @@ from tessera.games.common.laying import Laying
 from tessera.games.common.picture import Look
 from tessera.games.common.variant import STANDARD, Option
 from tessera.i18n import message
+
+REMEMBERED = 16
+"""Games whose boards are not read again and again: each own content makes another."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,6 +105,18 @@ class Game(Entry):
             return suits
         return self.offer.variant if board == self._first_board else self.offer.elsewhere
 
+    def board_named(self, board: Board) -> str:
+        """The name of the library board that a game is played on; empty where it is on none.
+
+        Of boards with the same ground, that which is made for most of its rules.
+        """
+        rules = set(board.variant_text.split(","))
+        alike = _names_by_ground(self).get(board.ground_text, ())
+        return max(alike, key=lambda name: len(rules & self._made_for(name)), default="")
+
+    def _made_for(self, board: str) -> set[str]:
+        return set(self.design.suits(board).split(",")) if self.design else set()
+
     @property
     def content(self) -> Content:
         """What it is played with."""
@@ -147,6 +163,16 @@ class Game(Entry):
     def rules_version(self) -> int:
         """Rises only when a game already played could come out differently."""
         return self.board_class.rules_version
+
+
+@lru_cache(REMEMBERED)
+def _names_by_ground(game: Game) -> Mapping[str, Sequence[str]]:
+    """The names of a game's boards, by their texts."""
+    found: dict[str, list[str]] = {}
+    if game.design:
+        for name in game.boards:
+            found.setdefault(game.design.library.read(name).text, []).append(name)
+    return found
 
 
 class Contents(NamedTuple):

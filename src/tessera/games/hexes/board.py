@@ -109,6 +109,11 @@ class Board(common.Board, Generic[S]):
         return self._first.variant.text
 
     @property
+    @override
+    def ground_text(self) -> str:
+        return self.board.text()
+
+    @property
     def phase(self) -> IntEnum:
         """What the side to move is to do."""
         return self.rooms.phases(int(self.position.phase))

@@ -67,6 +67,11 @@ class Board(hexes.Board[Setup]):
 
     @property
     @override
+    def ground_text(self) -> str:
+        return self.setup.terrain.text
+
+    @property
+    @override
     def has_just_begun(self) -> bool:
         """Whether each side has one turn behind it at most, as far as the position tells."""
         if self.phase != Phase.MAIN:

@@ -62,6 +62,8 @@ class Replay(msgspec.Struct, frozen=True):
     """A game to step through."""
 
     board: BoardScene
+    ground: str
+    """The name of the library board on which it is played; empty: of none."""
     history: tuple[Scene, ...]
     """Every position from the start on; only the last has choices."""
     players: dict[str, Player]
@@ -220,7 +222,7 @@ def replayed(
     game = _game(engine, position.partition(" ")[0])
     game = game.played_with(content) if content else game
     board_class = game.taught_with if lesson else game.board_class
-    return _of_position(board_class, position, actions.split(), wanted)
+    return _of_position(game, board_class.from_text(position), actions.split(), wanted)
 
 
 def _is_json(text: str) -> bool:
@@ -232,23 +234,21 @@ def _is_json(text: str) -> bool:
 
 
 def _of_record(engine: Engine, record: GameRecord, wanted: Wanted) -> Replay:
-    board_class = _game(engine, record.game).recorded_with(record.tags).board_class
+    game = _game(engine, record.game).recorded_with(record.tags)
     _check_length(record.actions)
-    board = record.replay(board_class)
+    board = record.replay(game.board_class)
     return Replay(
         board=board.board_scene(),
+        ground=game.board_named(board),
         history=_with_result(_positions(board, wanted), record),
-        players=dict(zip(board_class.sides, record.players, strict=False)),
+        players=dict(zip(board.sides, record.players, strict=False)),
         result=record.result,  # type: ignore[arg-type]  # the replay has checked it
         reason=record.reason,
         tags=record.tags,
     )
 
 
-def _of_position(
-    board_class: type[Board], position: str, actions: list[str], wanted: Wanted
-) -> Replay:
-    board = board_class.from_text(position)
+def _of_position(game: Game, board: Board, actions: list[str], wanted: Wanted) -> Replay:
     _check_length(actions)
     for number, action in enumerate(actions, start=1):
         try:
@@ -261,6 +261,7 @@ def _of_position(
     ended = board.outcome()
     return Replay(
         board=board.board_scene(),
+        ground=game.board_named(board),
         history=_positions(board, wanted),
         players={},
         result=ended.result if ended else "*",

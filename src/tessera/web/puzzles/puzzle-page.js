@@ -15,6 +15,7 @@ import { nothing as nothingYet, shown } from '../state/game.js';
 import '../table/plan-bar.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
+import '../table/table-terms.js';
 import '../table/turn-ways.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -98,9 +99,10 @@ export default class PuzzlePage extends LitElement {
     const { side, goal, daily } = puzzle;
     const [first = ''] = puzzle.board.sides;
     return html`
-      <p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a> · ${say(`${puzzle.game}-web-name`)}${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>
+      <p class="kind"><a href=${at('/puzzles')}>${say('puzzles-web-title')}</a>${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>
       <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${say('puzzles-web-goal-brief', { goal })}</h1>
       <p class="task">${say('puzzles-web-goal', { goal, side })}</p>
+      <table-terms .state=${game} .room=${this.playing.room}></table-terms>
       ${this._failed ? html`<p class="wrong">${this._failed}</p>` : ''}
       <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
       ${this.playing.room?.extras && !choosing.isBuilding(game)

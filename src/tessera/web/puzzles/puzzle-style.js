@@ -141,7 +141,8 @@ export const puzzleStyle = css`
     }
     .kind,
     h1,
-    .task {
+    .task,
+    table-terms {
       order: -1;
       padding: 0 0.25rem;
     }

@@ -60,8 +60,8 @@ export function asked(puzzle, end = null) {
  * @param {PuzzleScene} puzzle
  * @returns {GameState}
  */
-export function posed({ board, scene, side }) {
-  const replay = { board, history: [scene], players: {}, result: '*', reason: null, tags: {} };
+export function posed({ board, ground, scene, side }) {
+  const replay = { board, ground, history: [scene], players: {}, result: '*', reason: null, tags: {} };
   return replayed(/** @type {Parameters<typeof replayed>[0]} */ (replay), [side]);
 }
 

@@ -21,10 +21,10 @@ import { changed, forkOf, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
+import '../table/table-terms.js';
 import '../table/turn-ways.js';
 import { unpacked } from '../build/packed.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
-import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
@@ -130,6 +130,7 @@ export default class ReplayPage extends LitElement {
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         ${this.#about(state, room, replay)}
+        ${room.extras ? '' : html`<table-terms .state=${state} .room=${room}></table-terms>`}
       </div>
       <div class="stage">${gameBoard(peeked, room, flipped, undefined, peeked === state ? study.plan(state) : undefined)}</div>
       ${this._choosing
@@ -408,8 +409,7 @@ export default class ReplayPage extends LitElement {
     }
     const count = history.length - 1;
     const actions = count ? say('learn-replay-actions', { count }) : '';
-    const kit = state.facts ? contentOf(state.facts) : '';
-    return html`<p>${[isChapter(this.text) ? '' : tags['event'], tags['date'], kit, actions, who].filter(Boolean).join(' · ')}</p>`;
+    return html`<p>${[isChapter(this.text) ? '' : tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ')}</p>`;
   }
 
   /** @param {GameState} state */

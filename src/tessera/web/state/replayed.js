@@ -26,7 +26,7 @@ export function levelOf(name, kind) {
  * @param {readonly string[]} you  the sides that may be moved here
  * @returns {GameState}
  */
-export function replayed({ board, history, players, tags }, you) {
+export function replayed({ board, ground, history, players, tags }, you) {
   return {
     ...nothing,
     link: 'open',
@@ -37,7 +37,7 @@ export function replayed({ board, history, players, tags }, you) {
     facts: {
       game: board.game,
       variant: board.variant,
-      board: boardNameIn({ tags }) && 'custom', // a record does not name boards of the house
+      board: boardNameIn({ tags }) ? 'custom' : ground, // a record does not name boards of the house
       board_name: boardNameIn({ tags }),
       content: contentIn({ tags }),
       content_name: nameIn(contentIn({ tags })),

@@ -394,6 +394,7 @@ export interface Failure {
 /** A game to step through. */
 export interface Replay {
   board: BoardScene;
+  ground: string;
   history: Scene[];
   players: Record<string, Player>;
   result: '1-0' | '0-1' | '1/2-1/2' | '*';
@@ -542,6 +543,7 @@ export interface PuzzleScene {
   goal: 'win-1' | 'win-2' | 'win-3' | 'defence' | 'orders';
   side: string;
   board: BoardScene;
+  ground: string;
   scene: Scene;
   standing: PuzzleStanding;
   tried: boolean;

@@ -217,7 +217,7 @@ export function of_chance_it_is_not_said_that_it_is_to_move() {
 
 export function a_replay_knows_what_its_draws_were_sealed_with() {
   const tags = { seed: 'ab', 'seed-hash': 'cd' };
-  const replay = { board: tokenBoard, history: [tokens()], players: {}, reason: null };
+  const replay = { board: tokenBoard, ground: '', history: [tokens()], players: {}, reason: null };
   const { facts } = replayed({ ...replay, result: '*', tags }, []);
   same([facts?.seed, facts?.seed_hash], ['ab', 'cd']);
 }

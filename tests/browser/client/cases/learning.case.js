@@ -19,7 +19,7 @@ function replay(scenes) {
   const board = table().board;
   if (!board) throw new Error('no board');
   const history = scenes.map((fields, ply) => scene({ ply, ...fields }));
-  return { board, history, players: {}, result: '*', reason: null, tags: {} };
+  return { board, ground: 'row5', history, players: {}, result: '*', reason: null, tags: {} };
 }
 
 function posed() {
@@ -96,7 +96,7 @@ export function the_board_of_a_replay_is_called_what_its_record_says_if_that_is_
   for (const [said, name] of [[' Mill ', 'Mill'], ['x'.repeat(41), ''], ['a\u0007', '']]) {
     const wish = { ...replay([{}]), tags: { board: said ?? '' } };
     const { facts } = replayed(wish, []);
-    same([facts?.board_name, facts?.board], [name, name ? 'custom' : '']);
+    same([facts?.board_name, facts?.board], [name, name ? 'custom' : 'row5']);
   }
 }
 

@@ -124,7 +124,7 @@ function tried() {
   const { board } = table();
   if (!board) throw new Error('no board');
   const history = lineOf(game()).flatMap(({ scene }) => scene ?? []);
-  const replay = { board, history, players: {}, result: /** @type {const} */ ('*'), reason: null, tags: {} };
+  const replay = { board, ground: '', history, players: {}, result: /** @type {const} */ ('*'), reason: null, tags: {} };
   return step({ ...replayed(replay, ['b']), picks: [] }, -2);
 }
 
