@@ -129,6 +129,8 @@ def test_a_game_makes_several_chapters_and_a_dropped_one_comes_back(page: Page) 
     page.get_by_role("button", name="Another game").click()
     chapters = page.locator("game-opener .kept")
     expect(chapters).to_contain_text(["Third", "First"])
+    expect(chapters.first).to_contain_text("Vorcept")
+    expect(chapters.first.locator("board-piece use").first).to_be_attached()
 
     page.get_by_role("button", name="Forget “Third”").click()
     expect(chapters).to_contain_text(["First"])

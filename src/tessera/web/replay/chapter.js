@@ -9,6 +9,7 @@
  *     [date "2026-11-20"]
  *     [result "1-0"]
  *     [reason "resign"]
+ *     [board "Mill"]
  *     [at "2"]
  *
  *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
@@ -25,8 +26,8 @@ import { ROOT, endFrom, nodeAt } from '../state/tree.js';
 
 /**
  * What is known of the game that a chapter is about; players in the order of sides, none where the
- * game names none.
- * @typedef {{title: string, content: string, players: readonly Player[], date: string}} About
+ * game names none; of boards only an own one is called what it is here.
+ * @typedef {{title: string, content: string, board: string, players: readonly Player[], date: string}} About
  * @typedef {{action: string, comment: string, variations: Move[][]}} Move
  * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[]}} Chapter
  */
@@ -59,13 +60,13 @@ export function chaptersIn(text) {
  * @param {GameTree} tree
  * @param {About} about
  */
-export function chapterOf(tree, { title, content, players, date }) {
+export function chapterOf(tree, { title, content, board, players, date }) {
   const position = nodeAt(tree, ROOT)?.scene?.text ?? '';
   const { result = '', reason = '' } = nodeAt(tree, endFrom(tree, ROOT))?.scene?.outcome ?? {};
   const names = Object.fromEntries(players.map(({ name }, place) => [PLACES[place], name]));
   const bots = PLACES.filter((_, place) => players[place]?.kind === 'bot').join(' ');
   const place = written(tree).indexOf(tree.at);
-  const more = { content, ...names, bots, date, result, reason, at: place > 0 ? String(place) : '' };
+  const more = { content, ...names, bots, date, result, reason, board, at: place > 0 ? String(place) : '' };
   const tags = { chapter: title, position, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value)) };
   const head = Object.entries(tags).map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
   const moves = [commentOf(tree, ROOT), ...lineFrom(tree, ROOT)].filter(Boolean).join(' ');
@@ -146,10 +147,10 @@ export function readChapter(text) {
       return null;
     }
   }
-  const { chapter: title, position, content = '', date = '', result = '', reason = '', at } = tags;
+  const { chapter: title, position, content = '', board = '', date = '', result = '', reason = '', at } = tags;
   if (title === undefined || !position) return null;
   const read = readMoves(end < 0 ? '' : lines.slice(end).join('\n'));
-  return read && { title, position, content, players: playersIn(tags), date, result, reason, at: Number(at) || 0, ...read };
+  return read && { title, position, content, board, players: playersIn(tags), date, result, reason, at: Number(at) || 0, ...read };
 }
 
 /**
@@ -180,8 +181,8 @@ export function recordOf(chapter) {
  * @param {About} about
  * @returns {Record<string, string>}
  */
-export function tagsOf({ title, date, content }) {
-  return { event: title, ...(date && { date }), ...(content && { kit: content }) };
+export function tagsOf({ title, date, content, board }) {
+  return { event: title, ...(date && { date }), ...(content && { kit: content }), ...(board && { board }) };
 }
 
 /**

@@ -1,5 +1,8 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
+import '../ui/board-piece.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -93,6 +96,11 @@ export class GameOpener extends LitElement {
       ol + .row {
         margin-top: 0.9rem;
       }
+      board-piece {
+        flex: none;
+        width: 24px;
+        height: 34px;
+      }
       .number,
       .more {
         color: var(--text-2);
@@ -185,7 +193,7 @@ export class GameOpener extends LitElement {
       <ol>
         ${gamesIn(kept.join('\n\n')).map(
           (game) => html`<li class="kept"><button @click=${() => this.#open(game.text)}>
-            <span>${game.title}</span><span class="more">${moreOf(game)}</span></button>
+            ${emblemOf(game)} <span>${game.title}</span><span class="more">${moreOf(game)}</span></button>
             <button class="quiet icon" aria-label=${say('analysis-web-drop', { name: game.title ?? '' })}
               title=${say('analysis-web-drop', { name: game.title ?? '' })}
               @click=${() => this.#drop(game)}>${icon('bin')}</button></li>`,
@@ -224,7 +232,7 @@ export class GameOpener extends LitElement {
       <ol>
         ${games.map(
           (game, place) => html`<li><button @click=${() => this.#open(game.text)}>
-            <span class="number">${place + 1}</span>
+            <span class="number">${place + 1}</span> ${emblemOf(game)}
             <span>${game.title || namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
             <span class="more">${moreOf(game)}</span>
           </button></li>`,
@@ -308,9 +316,15 @@ function namesOf({ players: [first = '', second = ''] }) {
 }
 
 /** @param {Found} game */
-function moreOf({ date, result, actions }) {
+function moreOf({ game, date, result, actions }) {
+  const name = GAMES.includes(game) ? say(`${game}-web-name`) : '';
   const count = say('learn-replay-actions', { count: actions });
-  return [date, scoreOf(result), count].filter(Boolean).join(' · ');
+  return [name, date, scoreOf(result), count].filter(Boolean).join(' · ');
+}
+
+/** @param {Found} game */
+function emblemOf({ game }) {
+  return GAMES.includes(game) ? html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>` : '';
 }
 
 /**

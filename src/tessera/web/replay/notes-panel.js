@@ -124,7 +124,8 @@ export class NotesPanel extends LitElement {
     const { state, replay } = this;
     if (!state) return '';
     const players = replay?.board.sides.flatMap((side) => replay.players[side] ?? []) ?? [];
-    const about = { content: state.facts?.content ?? '', players, date: replay?.tags['date'] ?? '' };
+    const { content = '', board_name: board = '' } = state.facts ?? {};
+    const about = { content, board, players, date: replay?.tags['date'] ?? '' };
     return chapterOf(state.tree, { title: this.#called, ...about });
   }
 

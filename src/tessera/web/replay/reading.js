@@ -6,6 +6,7 @@
  * A game as a list shows it; the server reads its text.
  * @typedef {object} Found
  * @property {string} text
+ * @property {string} game      its id, as the text has it
  * @property {string} [title]
  * @property {string[]} players
  * @property {string} result
@@ -36,8 +37,10 @@ export function gamesIn(text) {
  * @returns {Found}
  */
 function chapterFound(text) {
-  const { title = '', players = [], result = '', date = '', moves = [] } = readChapter(text) ?? {};
-  return { text, title, players: players.map(({ name }) => name), result: result || '*', date, actions: moves.length };
+  const { title = '', position = '', players = [], result = '', date = '', moves = [] } = readChapter(text) ?? {};
+  const [game = ''] = position.split(' ');
+  const names = players.map(({ name }) => name);
+  return { text, game, title, players: names, result: result || '*', date, actions: moves.length };
 }
 
 /** @param {string} text */
@@ -55,6 +58,7 @@ function found(text) {
   const players = Array.isArray(said.players) ? said.players : [];
   return {
     text,
+    game: typeof said.game === 'string' ? said.game : '',
     players: players.map((/** @type {any} */ player) => String(player?.name ?? '')),
     result: typeof said.result === 'string' ? said.result : '*',
     date: typeof said.tags?.date === 'string' ? said.tags.date : '',

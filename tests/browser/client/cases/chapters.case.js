@@ -10,7 +10,7 @@ const TEXT = `[chapter "A \\"first\\" try"]
 
 {Think.} a1 b1 {Good.} (c1 {Why?} b1) c1
 `;
-const ABOUT = { title: 'A "first" try', content: '', players: [], date: '' };
+const ABOUT = { title: 'A "first" try', content: '', board: '', players: [], date: '' };
 const PLAYED = `[chapter "Resigned"]
 [position "fill standard ... x:2"]
 [first "Ada"]
@@ -68,12 +68,12 @@ export function a_chapter_tells_who_played_how_it_ended_and_where_one_was() {
   const tried = grown(begun, 1, [after('c1'), after('b1')]);
   /** @type {import('../../../../src/tessera/web/state/wire.js').Player[]} */
   const players = [{ name: 'Ada', kind: 'person' }, { name: 'level 3', kind: 'bot' }];
-  const about = { title: 'Resigned', content: '', players, date: '2026-11-20' };
+  const about = { title: 'Resigned', content: '', board: '', players, date: '2026-11-20' };
   same([chapterOf(tried, about), written(tried)[4]], [PLAYED, tried.at]);
   const read = readChapter(PLAYED);
   same([read?.players, read?.date, read?.result, read?.reason, read?.at], [players, '2026-11-20', '1-0', 'resign', 4]);
-  same(gamesIn(PLAYED).map(({ title, players, result, date }) => [title, players, result, date]), [
-    ['Resigned', ['Ada', 'level 3'], '1-0', '2026-11-20'],
+  same(gamesIn(PLAYED).map(({ game, title, players, result, date }) => [game, title, players, result, date]), [
+    ['fill', 'Resigned', ['Ada', 'level 3'], '1-0', '2026-11-20'],
   ]);
 }
 
@@ -109,6 +109,13 @@ export function what_is_no_chapter_is_none() {
   const broken = ['(a1)', 'a1 (', 'a1 )', 'a1 ()'].map((moves) => `[chapter "x"]\n[position "p"]\n${moves}`);
   same(['', '{}', '[chapter "x"]', ...broken].map(readChapter), Array(7).fill(null));
   same([isChapter('{"format":1}'), isChapter(` ${TEXT}`)], [false, true]);
+}
+
+export function a_chapter_knows_what_an_own_board_is_called() {
+  const text = chapterOf(tree(), { ...ABOUT, board: 'Mill' });
+  const chapter = readChapter(text);
+  same([chapter?.board, readChapter(TEXT)?.board], ['Mill', '']);
+  same(chapter && JSON.parse(recordOf(chapter)).tags.board, 'Mill');
 }
 
 export function a_file_may_have_several() {
