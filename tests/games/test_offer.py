@@ -1,7 +1,11 @@
 """What people are offered who wish for nothing else."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+import tessera
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
@@ -35,6 +39,19 @@ def test_a_board_that_is_known_may_be_played_with_other_rules() -> None:
     pit = catalog.game("pit")
     assert pit.board_named(pit.board_class.start("truce=3", "hearth")) == "hearth"
     assert pit.board_named(pit.board_class.start(board="__.../_..../...../..../...")) == ""
+
+
+@pytest.mark.parametrize("name", ["vorcept", "pit", "almajara"])
+def test_the_start_page_shows_what_is_offered_first(name: str) -> None:
+    demo = json.loads((Path(tessera.__file__).parent / f"web/games/{name}/demo.json").read_text())
+    game = catalog.game(name)
+    variant, board_name, _ = game.offered
+    board = game.board_class.start(variant, board_name)
+    picture, scene = board.board_scene(), board.scene()
+    assert demo["options"] == picture.options
+    assert {cell["name"] for cell in demo["cells"]} == {cell.name for cell in picture.cells}
+    assert [zone["kind"] for zone in demo.get("zones", ())] == [zone.kind for zone in picture.zones]
+    assert scene.terrain.items() <= demo["terrain"].items()
 
 
 def test_texts_that_say_nothing_mean_the_standard_game() -> None:

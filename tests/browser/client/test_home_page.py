@@ -422,6 +422,14 @@ def test_pictures_are_no_stops_for_tab(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_the_rules_that_are_offered_first_are_taught(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("game-lesson li")).to_have_count(6)
+    expect(page.locator("game-lesson li").nth(1)).to_contain_text("into the abyss")
+
+
+@pytest.mark.usefixtures("kernels")
 def test_the_pressed_button_shows_that_it_is_at_work(page: Page) -> None:
     waiting: list[Route] = []
 

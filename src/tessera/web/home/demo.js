@@ -13,6 +13,7 @@ import { still } from '../games/still.js';
 
 /**
  * @typedef {object} Demo
+ * @property {Readonly<Record<string, string>>} [options]  of the variant that is played
  * @property {SceneCell[]} cells
  * @property {Record<string, string>} terrain
  * @property {SceneZone[]} [zones]
@@ -54,7 +55,8 @@ function after(pieces, { origin, target, kind, side, moves, captures, guard }) {
   for (const { target, kind, side, lost } of moved) {
     if (target && kind && !lost) standing.push({ cell: target, kind, side });
   }
-  // What was lost is told of where it stood before, and is not there any more.
-  const taken = new Set(captures.map(({ cell }) => cell).filter((cell) => !left.has(cell)));
-  return standing.filter(({ cell }) => !taken.has(cell));
+  // What was lost is told of where it stood before, and is not there any more; where a token was
+  // taken stands who took it.
+  const taken = captures.filter(({ cell }) => !left.has(cell));
+  return standing.filter((piece) => !taken.some(({ cell, side }) => cell === piece.cell && side === piece.side));
 }

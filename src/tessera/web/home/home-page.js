@@ -1,3 +1,7 @@
+/**
+ * @import {Demo} from './demo.js'
+ */
+
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
@@ -119,12 +123,14 @@ export default class HomePage extends LitElement {
     `,
   ];
 
-  static properties = { _game: { state: true }, _open: { state: true } };
+  static properties = { _game: { state: true }, _options: { state: true }, _open: { state: true } };
 
   constructor() {
     super();
     const known = [...GAMES, ...MANY_GAMES];
     this._game = known.find((game) => game === remembered('game')) ?? known[0] ?? '';
+    /** @type {NonNullable<Demo['options']>} with which the game plays itself, once that is known */
+    this._options = {};
     this._open = location.hash === '#play';
     /** @type {Promise<unknown> | null} what a war is shown with, once one is */
     this.war = null;
@@ -152,6 +158,7 @@ export default class HomePage extends LitElement {
   #choose({ detail: game }) {
     remember('game', game);
     this._game = game;
+    this._options = {};
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -182,10 +189,11 @@ export default class HomePage extends LitElement {
                   </div>
                   <kernel-progress></kernel-progress>`}
           </div>
-          ${room ? html`<living-board .room=${room}></living-board>` : html`<living-war></living-war>`}
+          ${room ? html`<living-board .room=${room}
+                @demo=${(/** @type {CustomEvent<Demo>} */ { detail }) => (this._options = detail.options ?? {})}></living-board>` : html`<living-war></living-war>`}
         </div>
         <my-games></my-games>
-        ${room ? html`<game-lesson .room=${room}></game-lesson>` : ''}
+        ${room ? html`<game-lesson .room=${room} .options=${this._options}></game-lesson>` : ''}
       </main>`;
   }
 }

@@ -107,7 +107,7 @@ export class GameLesson extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {Readonly<Record<string, string>>} of a table where it is learnt; as usual where none */
+    /** @type {Readonly<Record<string, string>>} those of the variant that is to be played */
     this.options = {};
     /** Whether it stands beside a board instead of filling a page. */
     this.narrow = false;
@@ -161,7 +161,7 @@ export class GameLesson extends LitElement {
     const scene = { ...still(picture, signs), ties };
     return html`<li>
       <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${scene}
-        .zones=${picture.zones ?? []} .faces=${this._faces}
+        .zones=${picture.zones ?? []} .faces=${this._faces} .options=${this.options}
         .targets=${new Set(goals)} .label=${say(`${room.id}-web-lesson-${name}`)}></tessera-board>
       <h3>${say(`${room.id}-web-lesson-${name}`)}</h3>
       <p>${say(`${room.id}-web-lesson-${name}-text`)}</p>

@@ -15,7 +15,7 @@ import { scenesOf } from './demo.js';
 const STEP_MS = 2100;
 const REST_MS = 6000;
 
-/** A game that plays itself, quietly, and says what happens. */
+/** A game that plays itself, quietly, and says what happens. Tells of `demo` with what is played. */
 export class LivingBoard extends LitElement {
   static styles = [
     base,
@@ -94,6 +94,7 @@ export class LivingBoard extends LitElement {
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);
     this._demo = demo;
+    this.dispatchEvent(new CustomEvent('demo', { detail: demo }));
     this._scene = this.scenes[demo.first] ?? null;
     this._shown = knowing(room, demo);
     this.#wait();
@@ -110,7 +111,7 @@ export class LivingBoard extends LitElement {
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}
-        .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .scene=${this._scene}
+        .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .options=${this._demo?.options ?? null} .scene=${this._scene}
         .label=${say('web-demo')}></tessera-board>
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
@@ -145,9 +146,9 @@ export class LivingBoard extends LitElement {
  * @param {Room} room
  * @param {Demo} demo
  */
-function knowing(room, { cells, zones = [], faces }) {
+function knowing(room, { cells, zones = [], faces, options = {} }) {
   if (!faces || !room.knowing) return room;
-  return room.knowing(/** @type {BoardScene} */ ({ cells, zones, faces, options: {} }));
+  return room.knowing(/** @type {BoardScene} */ ({ cells, zones, faces, options }));
 }
 
 customElements.define('living-board', LivingBoard);

@@ -117,19 +117,19 @@ export function what_is_held_looks_like_what_will_stand_there() {
   same(vorcept.held('@L', scene({ turn: 'r' }), blocks)?.symbol, 'block-r');
 }
 
-export async function the_game_to_look_at_replays() {
-  const demo = await (await fetch('/web/games/vorcept/demo.json')).json();
-  const scenes = scenesOf(demo);
-  same(scenes.length, demo.actions.length + 1);
-  for (const { pieces, ply } of scenes) {
-    const places = new Set(pieces.map(({ cell }) => cell));
-    same([ply, places.size], [ply, pieces.length]);
+export async function the_games_to_look_at_replay() {
+  for (const game of ['vorcept', 'pit', 'almajara']) {
+    const demo = await (await fetch(`/web/games/${game}/demo.json`)).json();
+    const scenes = scenesOf(demo);
+    same([game, scenes.length], [game, demo.actions.length + 1]);
+    scenes.forEach(({ pieces, ply }, place) => {
+      const filled = new Set(pieces.map(({ cell }) => cell));
+      same([game, ply, filled.size], [game, ply, pieces.length]);
+      // Whatever moves next stands where it moves from.
+      const { origin, kind, side } = demo.actions[place] ?? {};
+      if (origin) same(pieces.find(({ cell }) => cell === origin), { cell: origin, kind, side });
+    });
   }
-  const last = scenes.at(-1);
-  const ring = (last?.outcome?.cells ?? []).map(
-    (cell) => last?.pieces.find((piece) => piece.cell === cell)?.side,
-  );
-  same(ring, ['b', 'b', 'b']);
 }
 
 export function raised_ground_is_met_from_its_top_to_the_foot_of_its_walls() {

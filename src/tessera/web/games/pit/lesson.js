@@ -15,6 +15,14 @@ export const lesson = [
     text: 'pit standard __.../_..../...#./..../... Ib3,gc3',
     signs: [],
     goals: ['d3'],
+    only: { edge: ['wall'] },
+  },
+  {
+    name: 'edge',
+    text: 'pit standard __.../_..../...../..../... Id3,ge3',
+    signs: ['e3'],
+    goals: [],
+    only: { edge: ['abyss'] },
   },
   {
     name: 'carry',

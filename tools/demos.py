@@ -1,0 +1,141 @@
+"""The short game that plays itself on the start page: `python tools/demos.py pit --games 20`.
+
+The bot plays itself on the board that the site offers first, and the liveliest game is written to
+`web/games/GAME/demo.json` (`web/home/demo.js` says what is in it). Each `--seed` has games
+of its own.
+"""
+
+import argparse
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from tessera.games import catalog
+from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
+from tessera.games.common.game import Game
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.search.deepening import deepest
+from tessera.search.memory import MEBIBYTE, Known
+from tessera.search.table import table
+
+WEB = Path(__file__).parents[1] / "src" / "tessera" / "web" / "games"
+SIGHT = (150, 500)
+"""Positions that the players of a game look at for an action, one of these a game."""
+LONGEST = 240
+"""Actions of a game."""
+MOST_SHOWN = 44
+"""Of these, the last that are shown: about two minutes to look at."""
+FEWEST_SHOWN = 18
+FIRST_SHOWN = 1 / 3
+"""How far into the game the picture is with which the page begins: with something on the board."""
+
+
+def played(game: Game, number: str) -> Board:
+    """A game of the bot, on the board and with the rules that are offered first."""
+    dice, chance = random.Random(number), Chance.of(f"demo {number}")
+    variant, board_name, _ = game.offered
+    board = game.board_class.start(variant, board_name, chance.seed)
+    sight = dice.choice(SIGHT)
+    chance.settle(board)
+    while not board.is_over and board.ply < LONGEST:
+        setting_up = board.past_scene().phase != "main"
+        codes = board.legal_codes()
+        code = deepest(board, Known(table(MEBIBYTE), 0, 0), sight).action
+        board.push_code(dice.choice(codes) if setting_up and dice.random() < 1 / 2 else code)
+        chance.settle(board)
+    return board
+
+
+def scenes_of(board: Board) -> list[Scene]:
+    """The positions that are shown: from the beginning of a turn on, to the end of the game."""
+    scenes = [board.past_scene()]
+    for _ in range(MOST_SHOWN):
+        board.pop()
+        scenes.insert(0, board.past_scene())
+        if scenes[0].phase != "main":
+            break
+    begins = (n for n, scene in enumerate(scenes) if scene.phase == "main" and not scene.acted)
+    return scenes[next(begins) :]
+
+
+def liveliness(scenes: list[Scene]) -> float:
+    """How much happens for each action that is shown; nothing worth showing: 0."""
+    end = scenes[-1].outcome
+    actions = [scene.last for scene in scenes[1:] if scene.last]
+    if end is None or end.result == "1/2-1/2" or len(actions) < FEWEST_SHOWN:
+        return 0.0
+    lost = sum(len(action.captures) for action in actions)
+    ways = {(move.how, move.lost) for action in actions for move in action.moves}
+    idle = sum(action.target is None for action in actions)
+    return (lost + len(ways) - idle) / (len(actions) + MOST_SHOWN / 2)
+
+
+def demo(board: BoardScene, scenes: list[Scene]) -> dict[str, Any]:
+    """What the start page needs to show them."""
+    start, end = scenes[0], scenes[-1].outcome
+    actions = [told(scene.last) for scene in scenes[1:] if scene.last]
+    pieces = msgspec.to_builtins(start.pieces)
+    seen = {piece["kind"] for piece in pieces} | {told["kind"] for told in actions}
+    found = {
+        "first": round(FIRST_SHOWN * len(actions)),
+        "options": board.options,
+        "cells": board.cells,
+        "terrain": start.terrain,
+        "zones": board.zones,
+        "faces": {kind: face for kind, face in board.faces.items() if kind in seen},
+        "pieces": pieces,
+        "actions": actions,
+        "ending": end.cells if end else (),
+    }
+    return {key: value for key, value in found.items() if value or key not in {"zones", "faces"}}
+
+
+def told(action: SceneAction) -> dict[str, Any]:
+    """An action without what it does not have."""
+    spare = {"moves", "captures", "card", "guard"}
+    return {key: v for key, v in msgspec.to_builtins(action).items() if v or key not in spare}
+
+
+def written(found: dict[str, Any]) -> str:
+    """A line for each piece and each action, so that one can read what changes."""
+    lines = []
+    for key, value in found.items():
+        text = msgspec.json.encode(value).decode()
+        if key in {"pieces", "actions"}:
+            rows = ",\n".join(f"    {msgspec.json.encode(row).decode()}" for row in value)
+            text = f"[\n{rows}\n  ]"
+        lines.append(f'  "{key}": {text}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def candidates(game: Game, games: int, seed: str) -> Iterator[tuple[float, dict[str, Any]]]:
+    """Some games, each with how lively it is."""
+    for number in range(games):
+        board = played(game, f"{seed}-{number}")
+        still, scenes = board.board_scene(), scenes_of(board)
+        yield liveliness(scenes), demo(still, scenes)
+
+
+def main() -> None:
+    """Play, and write the liveliest."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", default="0")
+    wish = parser.parse_args()
+    lively, best = max(
+        candidates(catalog.game(wish.game), wish.games, wish.seed), key=lambda c: c[0]
+    )
+    (WEB / wish.game / "demo.json").write_text(written(best), encoding="utf-8")
+    Console(highlight=False).print(
+        f"{lively:.2f}", *(one["text"] for one in best["actions"]), markup=False
+    )
+
+
+if __name__ == "__main__":
+    main()
