@@ -14,9 +14,12 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
 from tessera.lab import service
-from tessera.lab.service import Look, Seen
+from tessera.lab.service import LOOKING, Look, Seen
 from tessera.server import experiments
-from tessera.server.experiment_reports import ExperimentReports
+from tessera.server.bots.pool import Bots
+from tessera.server.experiment_reports import ExperimentReports, Version
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.storage.experiments import KeptExperiment
 
 pytestmark = pytest.mark.anyio
 
@@ -240,6 +243,43 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask(
             assert mine == theirs
             assert mine.startswith(b"%PDF")
     assert [paper for paper in made if paper] == ["a4", "letter", "a4"]
+
+
+async def test_a_report_on_paper_is_made_once_for_all_who_ask_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, goes_on = list[str](), asyncio.Event()
+
+    async def slowly(_reports: ExperimentReports, _asked: Look, guest: str) -> Seen:
+        asked.append(guest)
+        await goes_on.wait()
+        if len(asked) == 1:
+            raise refuse("no-report")
+        return Seen(pdf=b"%PDF")
+
+    async def alike(_versions: object) -> None:
+        """They can be reported."""
+
+    monkeypatch.setattr(ExperimentReports, "_looked", slowly)
+    monkeypatch.setattr("tessera.server.experiment_reports._check", alike)
+    reports = ExperimentReports(tmp_path, Bots(LOOKING, 0), "")
+    version = Version(KeptExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
+
+    async def all_but_the_first() -> list[bytes | BaseException]:
+        """What the others are given when the first who asks goes away meanwhile."""
+        goes_on.clear()
+        printed = [reports.pdf([version], "a4", "en", guest) for guest in ("x", "y", "z")]
+        first, *others = [asyncio.create_task(pdf) for pdf in printed]
+        await asyncio.sleep(0.01)
+        first.cancel()
+        await asyncio.wait({first})
+        goes_on.set()
+        return await asyncio.gather(*others, return_exceptions=True)
+
+    for failed in await all_but_the_first():
+        assert isinstance(failed, RefusalError)
+    assert await all_but_the_first() == [b"%PDF", b"%PDF"]
+    assert len(asked) == 2
 
 
 async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(

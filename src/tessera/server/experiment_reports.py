@@ -6,11 +6,12 @@ more games are played, and given to whoever has its link.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import time
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.experiments import KeptExperiment
+
+T = TypeVar("T")
 
 GAMES_TOLD = 12
 """Games of a series that are told at once."""
@@ -52,6 +55,20 @@ class Version(NamedTuple):
     goes_on: bool
 
 
+class _Underway(Generic[T]):
+    """What is being made, once for all who ask meanwhile; who goes away takes it from nobody."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[Hashable, asyncio.Task[T]] = {}
+
+    async def made(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What comes of it, begun unless it goes on already."""
+        if (task := self._tasks.get(key)) is None:
+            task = self._tasks[key] = asyncio.create_task(make())
+            task.add_done_callback(lambda _: self._tasks.pop(key))
+        return await asyncio.shield(task)
+
+
 class ExperimentReports:
     """The reports of this server.
 
@@ -65,8 +82,8 @@ class ExperimentReports:
         self._folder = folder
         self._site = site
         self._lookers = lookers
-        self._written: dict[str, asyncio.Task[Mapping[str, str]]] = {}
-        """By name, those that are being written."""
+        self._writing = _Underway[Mapping[str, str]]()
+        self._printing = _Underway[bytes]()
         self._printed: OrderedDict[Hashable, bytes] = OrderedDict()
         """Those on paper that were made last."""
 
@@ -96,12 +113,8 @@ class ExperimentReports:
         if known is not None:
             return known
         await _check(versions)
-        name = _named(versions)
-        if (task := self._written.get(name)) is None:
-            task = asyncio.create_task(self.write(versions, guest))
-            self._written[name] = task
-            task.add_done_callback(lambda _: self._written.pop(name, None))
-        return (await asyncio.shield(task))[language]
+        written = partial(self.write, versions, guest)
+        return (await self._writing.made(_named(versions), written))[language]
 
     async def pdf(
         self, versions: Sequence[Version], paper: str, language: str, guest: str
@@ -125,13 +138,12 @@ class ExperimentReports:
             raise refused_by_rules(error) from error
         games = tuple(version.games for version in versions)
         key = _named(versions), games, paper, language
-        if key not in self._printed:
-            asked = self._asked(versions)
-            asked = msgspec.structs.replace(asked, paper=paper, language=language, site=self._site)
-            self._printed[key] = (await self._looked(asked, guest)).pdf
-            if len(self._printed) > MOST_PRINTED:
-                self._printed.popitem(last=False)
-        return self._printed[key]
+        if key in self._printed:
+            return self._printed[key]
+        asked = msgspec.structs.replace(
+            self._asked(versions), paper=paper, language=language, site=self._site
+        )
+        return await self._printing.made(key, partial(self._print, key, asked, guest))
 
     async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
         """Write a report, in place of those before; returns its pages by language.
@@ -142,6 +154,14 @@ class ExperimentReports:
         pages = (await self._looked(self._asked(versions), guest)).pages
         await asyncio.to_thread(self._keep, versions, pages)
         return pages
+
+    async def _print(self, key: Hashable, asked: Look, guest: str) -> bytes:
+        """Print a report, and keep it for whoever asks next."""
+        pdf = (await self._looked(asked, guest)).pdf
+        self._printed[key] = pdf
+        if len(self._printed) > MOST_PRINTED:
+            self._printed.popitem(last=False)
+        return pdf
 
     def _asked(self, versions: Sequence[Version]) -> Look:
         first, *others = (version.kept for version in versions)
