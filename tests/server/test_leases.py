@@ -14,7 +14,7 @@ from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
 
 from tessera.server.clock import now
-from tessera.server.cluster.bus import Bus, PostgresBus, RoomsChanged, Saying
+from tessera.server.cluster.bus import Bus, PostgresBus, Present, RoomsChanged, Saying, Sought
 from tessera.server.cluster.leases import STANDS_STILL, Lookout, SharedLeases
 from tessera.server.storage.lease_rows import LeaseRow
 from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
@@ -169,6 +169,37 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
         assert await theirs.have("t")
         assert not await ours.have("t")
         await ours.close()
+
+
+@pytest.mark.anyio
+async def test_who_is_at_rooms_is_asked_of_all_at_once(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.cluster.leases.ANSWERS_WITHIN", PATIENCE)
+    async with member(database) as one, member(database) as other:
+        ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
+        asked = set[Sought]()
+
+        def hear(said: Saying) -> None:
+            """Tell who is there as soon as all has been asked, and of no room before."""
+            if isinstance(said, Sought):
+                asked.add(said)
+            if len(asked) == 2:
+                for sought in asked:
+                    other.bus.tell(Present(sought, sought.guests[:1]))
+
+        def hear_of(said: Saying) -> None:
+            if isinstance(said, Present):
+                ours.answer(said.sought, said.guests)
+
+        one.bus.hear, other.bus.hear = hear_of, hear
+        assert await ours.have("t")
+        assert await theirs.have("u")
+        assert await theirs.have("v")
+        rooms = {"t": ["a"], "u": ["b"], "v": ["c", "d"], "nobody’s": ["e"]}
+        found = await asyncio.wait_for(ours.present(rooms), PATIENCE / 2)
+        assert {room: [*guests] for room, guests in found.items()} == {"u": ["b"], "v": ["c"]}
+        assert await ours.present({"nobody’s": ["e"]}) == {}
 
 
 @pytest.mark.anyio

@@ -75,9 +75,11 @@ class Leases:
         """The address of another who has something; None if none has."""
         return None
 
-    async def present(self, _room: str, _guests: Collection[str]) -> frozenset[str]:
-        """Those of some who are connected to a room that another has, as far as that tells."""
-        return frozenset()
+    async def present(
+        self, _sought: Mapping[str, Collection[str]]
+    ) -> Mapping[str, Collection[str]]:
+        """By room those of some who are connected to rooms of others, as far as these tell."""
+        return {}
 
     async def unowned(self, names: Sequence[str]) -> Sequence[str]:
         """Those of some that no process has."""
@@ -250,16 +252,24 @@ class SharedLeases(Leases):
         """Whether something is ours."""
         return name in self._mine
 
-    async def present(self, room: str, guests: Collection[str]) -> frozenset[str]:
-        """Those of some who are connected to a room that another has, as far as that tells."""
-        if await self.whose(room) is None:
-            return frozenset()
-        sought = Sought(room, tuple(guests))
-        answer = self._answers.setdefault(sought, asyncio.get_running_loop().create_future())
-        self._bus.tell(sought)
-        await asyncio.wait({answer}, timeout=ANSWERS_WITHIN)
-        self._answers.pop(sought, None)
-        return frozenset(answer.result() if answer.done() else ())
+    async def present(self, sought: Mapping[str, Collection[str]]) -> Mapping[str, Collection[str]]:
+        """By room those of some who are connected to rooms of others, as far as these tell.
+
+        All are asked at once: whoever stands still has many rooms, and is waited for but once.
+        """
+        elsewhere = (await self._store.had(sought) if sought else frozenset()) - self._mine.keys()
+        asked = [Sought(room, tuple(sought[room])) for room in elsewhere]
+        loop = asyncio.get_running_loop()
+        answers = {one: self._answers.setdefault(one, loop.create_future()) for one in asked}
+        for one in asked:
+            self._bus.tell(one)
+        try:
+            if answers:
+                await asyncio.wait(answers.values(), timeout=ANSWERS_WITHIN)
+        finally:
+            for one in asked:
+                self._answers.pop(one, None)
+        return {one.room: answer.result() for one, answer in answers.items() if answer.done()}
 
     def answer(self, sought: Sought, guests: Sequence[str]) -> None:
         """Another tells who is at a room, whoever has asked."""

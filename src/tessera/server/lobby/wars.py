@@ -47,10 +47,11 @@ class QuickWars:
 
     async def _such_war(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
         """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
-        for war, seats in await self._such_wars(pool, wish, asker.principal):
-            people = {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
-            if pool.clock.is_live and not await self._wars.are_present(war.id, people):
-                continue  # a war of which somebody is away begins late
+        such = await self._such_wars(pool, wish, asker.principal)
+        if pool.clock.is_live:  # a war of which somebody is away begins late
+            there = await self._wars.all_present({war.id: _people(seats) for war, seats in such})
+            such = [(war, seats) for war, seats in such if war.id in there]
+        for war, _ in such:
             seat = open_seat(war)
             if war.you or seat is None:
                 return war.id
@@ -102,6 +103,11 @@ class QuickWars:
 def _holders(seats: Sequence[KeptSeat]) -> list[str]:
     """Who sits on seats, or is invited to them."""
     return [seat.guest for seat in seats if seat.guest]
+
+
+def _people(seats: Sequence[KeptSeat]) -> set[str]:
+    """The people who sit on seats."""
+    return {seat.guest for seat in seats if seat.kind == "person" and seat.guest}
 
 
 def sizes_of(wish: SeekWar) -> tuple[int, ...]:

@@ -6,7 +6,15 @@ what is kept; and whatever has failed is tried again, so that nobody waits for e
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -200,10 +208,18 @@ class House(Generic[State, Event]):
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
 
-    async def are_present(self, room_id: str, guests: Collection[str]) -> bool:
-        """Whether all of these are connected to a room, whichever process has it."""
-        away = frozenset(guests) - self.present_at(room_id)
-        return not away or away == await self._leases.present(room_id, away)
+    async def all_present(self, guests: Mapping[str, Collection[str]]) -> frozenset[str]:
+        """Those rooms to which all of these are connected, whichever process has them.
+
+        Args:
+            guests: by room who is looked for.
+        """
+        away = {room: frozenset(who) - self.present_at(room) for room, who in guests.items()}
+        sought = {room: who for room, who in away.items() if who}
+        found = await self._leases.present(sought)
+        return frozenset(
+            room for room, who in away.items() if who <= frozenset(found.get(room, ()))
+        )
 
     async def _keep_new(self, new: Listed) -> None:
         """Keep a new room, and let those hear of it who are invited."""
