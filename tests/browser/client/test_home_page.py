@@ -558,6 +558,31 @@ def test_a_board_that_is_offered_first_keeps_its_options_to_itself(page: Page) -
     page.wait_for_url(f"{ORIGIN}/t/abc")
 
 
+@pytest.mark.usefixtures("kernels")
+def test_what_is_offered_goes_with_its_board_before_there_is_a_picture_of_it(page: Page) -> None:
+    own, elsewhere = "edge=abyss,army=1.2.2.2", "army=1.1.1.1"
+    offered = {"variant": own, "board": "crater", "elsewhere": elsewhere}
+    page.route(
+        f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT | {"offered": offered}])
+    )
+    pictures = hold(page.context, f"{ORIGIN}/api/games/pit/boards/*")
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    expect(page.get_by_label("an abyss")).to_be_checked()
+    page.get_by_text("The Pit", exact=True).click()
+    expect(page.get_by_label("a wall")).to_be_checked()
+    for picture in pictures:
+        name = picture.request.url.rpartition("/")[2]
+        variant = own if name == "crater" else elsewhere
+        picture.fulfill(json=BOARD | {"name": name, "variant": variant})
+    expect(page.locator("board-choice path")).to_have_count(2)
+    body = founded(page)
+    assert (body["variant"], body["board"]) == (elsewhere, "pit60")
+
+
 def almajara(page: Page) -> None:
     """The choices of Almajara, unfolded."""
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))

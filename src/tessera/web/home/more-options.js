@@ -102,7 +102,7 @@ export class MoreOptions extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has('room')) this.board = NO_BOARD;
+    if (changed.has('room') || changed.has('game')) this.board = offeredBoard(this.game);
     if (changed.has('game')) this.boards = this.game ? offeredFirst(this.game) : [];
   }
 
@@ -294,6 +294,14 @@ export class MoreOptions extends LitElement {
 /** @param {Event} event */
 function valueOf({ target }) {
   return /** @type {HTMLInputElement} */ (target).value;
+}
+
+/**
+ * The board that is offered first, as far as it is known before its picture has come.
+ * @param {GameInfo | null} game
+ */
+function offeredBoard(game) {
+  return game ? { ...NO_BOARD, name: game.offered.board, variant: game.offered.variant } : NO_BOARD;
 }
 
 /**
