@@ -208,6 +208,22 @@ def test_the_address_keeps_what_one_looks_for(seen: Page, monkeypatch: pytest.Mo
     expect(everything.get_by_role("searchbox")).to_have_value("Clara")
 
 
+def test_who_logs_in_comes_back_to_what_they_looked_for(seen: Page) -> None:
+    Lobby(seen, "")
+    everything = seen.locator("all-games")
+    for game in ("Pit", "Vorcept"):
+        everything.get_by_role("combobox").select_option(game)
+        seen.wait_for_url(f"**/tables?game={game.lower()}")
+        door = seen.locator("tessera-header").get_by_role("link", name="Log in")
+        with seen.expect_request("**/account?**") as request:
+            if game == "Pit":
+                door.click()
+            else:
+                door.press("Enter")
+        assert request.value.url == f"{ORIGIN}/account?back=%2Ftables%3Fgame%3D{game.lower()}"
+        seen.go_back()
+
+
 def test_games_that_are_over_are_looked_for_by_board(page: Page) -> None:
     asked: list[str] = []
 

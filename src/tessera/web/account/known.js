@@ -1,6 +1,6 @@
 /** Who is logged in, as far as this browser remembers: forms begin with that name. */
 
-import { at, pathHere } from '../net/address.js';
+import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -39,12 +39,4 @@ export function cameFrom(search, origin) {
   const url = URL.canParse(back, origin) ? new URL(back, origin) : null;
   if (url?.origin !== origin || !back.startsWith('/') || url.pathname.startsWith('//')) return '';
   return at(url.pathname + url.search + url.hash);
-}
-
-/** The address of the account page, from which one comes back to where one is. */
-export function doorAddress() {
-  const path = pathHere();
-  const here = path + location.search + location.hash;
-  const away = here !== '/' && path !== '/account';
-  return at(account.value || !away ? '/account' : `/account?back=${encodeURIComponent(here)}`);
 }

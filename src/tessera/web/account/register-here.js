@@ -10,7 +10,8 @@ import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import './account-form.js';
 import { register } from './api.js';
-import { doorAddress, know } from './known.js';
+import { door } from './door.js';
+import { know } from './known.js';
 
 await speakAlso('account-web');
 
@@ -39,7 +40,7 @@ export class RegisterHere extends LitElement {
   }
 
   render() {
-    return html`<p>${this.why} <a href=${doorAddress()}>${say('account-web-have-one')}</a></p>
+    return html`<p>${this.why} ${door(say('account-web-have-one'))}</p>
       <account-form row .button=${this.button} .send=${register} .fields=${[
         { name: 'name', label: say('account-web-name'), autocomplete: 'username', hint: say('account-web-name-hint'),
           value: remembered('name') ?? '', longest: 24 },

@@ -6,7 +6,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
-import { doorAddress } from '../account/known.js';
+import { door } from '../account/door.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { at, seek, sought } from '../net/address.js';
@@ -219,7 +219,7 @@ export class OpenSeats extends LitElement {
    */
   #sit(table, side, who) {
     if (!this.#isOpen(table.id) || !side) return html`<button class="do" disabled>${say('lobby-web-taken')}</button>`;
-    if (table.rated && !this.lobby?.name) return html`<a class="button do" href=${doorAddress()}>${say('lobby-web-log-in')}</a>`;
+    if (table.rated && !this.lobby?.name) return door(say('lobby-web-log-in'), 'button do');
     return html`<button class="do" aria-label=${say('lobby-web-sit-with', { name: who })}
       @click=${async () => (this._error = await sitDown(table.id, side))}>${say('lobby-web-sit')}</button>`;
   }

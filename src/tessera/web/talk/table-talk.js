@@ -6,7 +6,8 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
-import { account, doorAddress } from '../account/known.js';
+import { door } from '../account/door.js';
+import { account } from '../account/known.js';
 import { isBetweenPeople } from '../state/offering.js';
 import { isOwn, readable, silence, speaker } from '../state/talk.js';
 import { Spoken, language, say } from '../text/fluent.js';
@@ -116,7 +117,7 @@ export class TableTalk extends LitElement {
    */
   #write({ status }, plays) {
     if (!plays && !account.value) {
-      return html`<p class="door">${say('talk-web-guest')} <a href=${doorAddress()}>${say('talk-web-log-in')}</a></p>`;
+      return html`<p class="door">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`;
     }
     const greetings = GREETINGS[status === 'finished' ? 'after' : 'before'];
     return html`${plays

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { account, doorAddress, knowAnew } from '../account/known.js';
+import { doorAddress, leadBack } from '../account/door.js';
+import { account, knowAnew } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { hurry, missing } from '../net/again.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
@@ -135,7 +136,7 @@ export class TesseraHeader extends LitElement {
       <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
       <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
-        aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
+        @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
         aria-label=${say('web-palette', { name: palette() })}
         title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>

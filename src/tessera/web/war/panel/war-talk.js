@@ -6,7 +6,8 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
-import { account, doorAddress } from '../../account/known.js';
+import { door } from '../../account/door.js';
+import { account } from '../../account/known.js';
 import { playersAt } from '../../players/api.js';
 import { isOwn, readable as readableAsides, speaker } from '../../state/talk.js';
 import { sayAt } from '../../talk/api.js';
@@ -106,7 +107,7 @@ export class WarTalk extends WarPart {
       <ol aria-live="polite" class="asides">${lines.map((line) => this.#aside(line))}</ol>
       ${account.value
         ? html`<form @submit=${this.#sayAside}>${input(MOST_ASIDE)}<button>${say('zodiacs-web-send')}</button></form>`
-        : html`<p class="quiet-text">${say('talk-web-guest')} <a href=${doorAddress()}>${say('talk-web-log-in')}</a></p>`}`;
+        : html`<p class="quiet-text">${say('talk-web-guest')} ${door(say('talk-web-log-in'))}</p>`}`;
   }
 
   /** @param {ChatLine} said */
