@@ -42,6 +42,31 @@ def test_a_press_means_what_was_there_when_it_began(page: Page, table: Table) ->
         expect(cell(page, name)).to_have_attribute("aria-selected", "true")
 
 
+def gap(page: Page, down: float) -> tuple[float, float]:
+    """A place of the drawing that is no cell: at its left edge, so far down of its height."""
+    box = page.locator("table-stage svg.board").bounding_box()
+    assert box
+    return box["x"] + 4, box["y"] + 4 + down * box["height"]
+
+
+def test_a_press_on_no_cell_lets_go_of_what_is_chosen(page: Page, table: Table) -> None:
+    chosen = page.locator(".cell.selected")
+    cell(page, "f4").click()
+    expect(chosen).to_have_count(1)
+    cell(page, "f4").hover()
+    page.mouse.down()
+    page.mouse.move(*gap(page, 0.5), steps=4)
+    page.mouse.up()
+    expect(chosen).to_have_count(1)  # a piece that is dropped there goes back into the hand
+    page.mouse.down()
+    cell(page, "a5").hover()
+    page.mouse.up()
+    expect(chosen).to_have_count(1)
+    page.mouse.click(*gap(page, 0.5))
+    expect(chosen).to_have_count(0)
+    assert not [said for said in table.heard if said["type"] in ("act", "explain")]
+
+
 def test_what_is_pressed_before_the_answer_has_come_waits_for_it(page: Page, table: Table) -> None:
     table.mute = True
     for name in ("f4", "e4", "h4"):
@@ -308,6 +333,21 @@ def test_tokens_point_away_from_their_owners_whoever_looks(page: Page) -> None:
         for name, turn in ((own, ""), (other, "rotate(180)")):
             nose = thing(page, name).locator('use[href="#nose"]')
             expect(nose).to_have_attribute("transform", turn)
+
+
+def test_a_tap_on_no_cell_lets_go_of_what_is_chosen(browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
+    )
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    for position, name in ((POSITION, "f4"), (ZONES, "f4")):
+        Table(position, you=("b", "s")).join(page)
+        cell(page, name).tap()
+        expect(page.locator(".cell.selected")).to_have_count(1)
+        page.touchscreen.tap(*gap(page, 0))  # a finger beside a cell means it
+        expect(page.locator(".cell.selected")).to_have_count(0)
+    context.close()
 
 
 def test_an_attack_that_would_be_warded_off_shows_by_whom(page: Page, zones: Table) -> None:

@@ -40,7 +40,8 @@ const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
 /**
  * The board of a game for two, of hexes or of zones, with a position on it. Tells of `cell-press`
  * (chosen or targeted), `cell-about` (right click or long press), and `cell-point` (by mouse or
- * key), each with the cell's name; of the last one also with null, when it is no cell any more.
+ * key), each with the cell's name; of the last one also with null, when it is no cell any more; and
+ * of `gap-press`, where there is no cell.
  * @implements {LayerSet}
  */
 export class TesseraBoard extends BoardElement {
@@ -239,6 +240,10 @@ export class TesseraBoard extends BoardElement {
   /** @param {Hit} hit */
   pressed({ cell }) {
     this.#act('cell-press', cell);
+  }
+
+  missed() {
+    emit(this, 'gap-press');
   }
 
   /** @param {Hit} hit */

@@ -25,6 +25,7 @@ const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
  * @property {(cell: string) => string} [kindOf]  class names: `source`, `goal`, `selected`, its own
  * @property {(cell: string) => number} [riseOf]  how high a cell lies above the ground
  * @property {(hit: Hit, event?: MouseEvent) => void} [pressed]
+ * @property {() => void} [missed]  a press on no cell
  * @property {(hit: Hit) => void} [asked]
  * @property {(event: KeyboardEvent, cell: string) => boolean} [typed]  whether it knows a key
  * @property {(hit: Hit, event: PointerEvent) => any} [liftOf]  what a press may lift; null: nothing

@@ -63,13 +63,19 @@ export class Hands {
 
   /** @param {MouseEvent} event */
   click = (event) => {
-    const hit = this.#meant(event);
+    const still = this.#keptStill(event);
+    const hit = still ? still.hit : this.#hit(event);
     const meant = this.carry.meant(event) && !this.press.answered;
+    this.began = null;
     this.carry.carried = false;
     this.press.answered = false;
-    if (!hit || !meant) return;
-    this.focus = hit.cell;
-    this.board.pressed?.(hit, event);
+    if (!meant) return;
+    if (hit) {
+      this.focus = hit.cell;
+      this.board.pressed?.(hit, event);
+    } else if (still && !this.board.picture) {
+      this.board.missed?.();
+    }
   };
 
   /** @param {MouseEvent} event */
@@ -176,15 +182,14 @@ export class Hands {
   }
 
   /**
-   * What a click means: what was there when the press began, though it may have glided on, or the
-   * page have moved, under a hand that kept still.
+   * The press that a click ends, where the hand kept still: it means what was there as it began, though
+   * that may have glided on, or the page have moved.
    * @param {MouseEvent} click
    */
-  #meant(click) {
+  #keptStill({ clientX, clientY, detail }) {
     const { began } = this;
-    this.began = null;
-    const still = began && Math.hypot(click.clientX - began.x, click.clientY - began.y) <= SLIP_PX;
-    return still && click.detail > 0 ? began.hit : this.#hit(click);
+    const still = began && Math.hypot(clientX - began.x, clientY - began.y) <= SLIP_PX;
+    return still && detail > 0 ? began : null;
   }
 
   /** @param {string | null} cell */

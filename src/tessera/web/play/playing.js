@@ -202,6 +202,7 @@ export class Playing {
     /** @type {Record<string, (detail: any) => void>} */
     const heard = {
       'cell-press': (cell) => this.pick((state) => choosing.press(state, cell)),
+      'gap-press': () => this.pick((state) => ({ state: choosing.letGo(state) })),
       'cell-about': (cell) => this.#about(cell),
       'cell-point': (cell) => this.#point(cell),
       'hand-press': (source) => this.#take(source),

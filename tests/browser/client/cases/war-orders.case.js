@@ -44,6 +44,11 @@ export function pressing_another_own_piece_elsewhere_chooses_it() {
   same([state.selected, send], [8, []]);
 }
 
+export function a_press_beside_the_map_lets_go_of_the_piece() {
+  const step = DEEDS['gap-press']?.(select(played(), 7), content, undefined);
+  same([step?.state.selected, step?.send], [null, []]);
+}
+
 export function asking_about_a_piece_chooses_it_even_in_a_lit_cell() {
   const step = DEEDS['cell-about']?.(select(played(), 7), content, { cell: 'a1', piece: 8 });
   same([step?.state.selected, step?.send], [8, []]);

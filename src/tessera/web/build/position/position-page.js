@@ -211,6 +211,7 @@ export default class PositionPage extends LitElement {
       .label=${say('web-board')}
       .describe=${(/** @type {string} */ cell) => `${cell}, ${say(room.describe(cell, shown, board))}`}
       @cell-press=${(/** @type {CustomEvent<string>} */ { detail }) => this.#press(detail)}
+      @gap-press=${() => (this._chosen = null)}
       @cell-about=${(/** @type {CustomEvent<string>} */ { detail }) => this.#remove(detail)}></tessera-board>`;
   }
 

@@ -40,8 +40,8 @@ const NONE = new Map();
 /**
  * The map of a war with a moment on it. Without a scene it is a picture of the map and of where
  * players begin. Tells of `cell-press` and `cell-about` with `{cell, piece}`; the piece is null
- * where the cell itself is meant; and of `piece-drop` with `from` besides, the piece that was
- * carried there.
+ * where the cell itself is meant; of `piece-drop` with `from` besides, the piece that was carried
+ * there; and of `gap-press`, where there is no cell.
  * @implements {LayerSet}
  */
 export class WarBoard extends BoardElement {
@@ -180,6 +180,10 @@ export class WarBoard extends BoardElement {
    */
   pressed(hit, event) {
     emit(this, event?.shiftKey ? 'cell-about' : 'cell-press', hit);
+  }
+
+  missed() {
+    emit(this, 'gap-press');
   }
 
   /** @param {Hit} hit */

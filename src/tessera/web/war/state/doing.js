@@ -27,6 +27,7 @@ const HOUR = { how: 'hour' };
 /** @type {Record<string, Deed>} */
 export const DEEDS = {
   'cell-press': pressed,
+  'gap-press': (state) => quiet(letGo(state)),
   'cell-about': about,
   'piece-drop': dropped,
 
