@@ -663,15 +663,17 @@ def test_many_boards_are_shown_when_somebody_asks_for_them(page: Page) -> None:
 
 @pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_all_games_fit_on_a_phone(page: Page, language: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+@pytest.mark.parametrize("width", [360, 390])
+def test_all_games_fit_on_a_phone(page: Page, language: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
     page.add_init_script(
         f"localStorage.setItem('tessera-language', '{language}');"
         "localStorage.setItem('tessera-game', 'almajara')"
     )
     page.goto(f"{ORIGIN}/")
     expect(page.locator("living-board .thing").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert len({game["y"] for game in boxes(page.locator("game-choice label"))}) == 1
 
 
 @pytest.mark.usefixtures("kernels")

@@ -77,6 +77,16 @@ export class GameChoice extends LitElement {
         width: 26px;
         height: 40px;
       }
+      @container (max-width: 25rem) {
+        label {
+          padding: 0 0.3rem 0 0;
+          font-size: clamp(0.9375rem, 4.7cqi, 1.0625rem);
+        }
+        board-piece,
+        .war {
+          width: 22px;
+        }
+      }
       @media (prefers-reduced-motion: reduce) {
         label::after,
         board-piece {

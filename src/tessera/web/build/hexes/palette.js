@@ -116,9 +116,12 @@ export class HexPalette extends LitElement {
         stroke-linecap: round;
       }
       @container (max-width: 30rem) {
+        .kinds {
+          gap: 0.15rem;
+        }
         label,
         .turn {
-          padding-inline: 0;
+          padding-inline: 0.25rem;
           font-size: 0.6875rem;
           letter-spacing: -0.01em;
         }
