@@ -14,7 +14,7 @@ from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.bots.outlook import Outlook
 from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
-from tessera.games.zodiacs.bots.search import Search
+from tessera.games.zodiacs.bots.search import MEASURED, SWIFT, USUAL, Search
 from tessera.games.zodiacs.bots.trial import best_choice
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.events import Given
@@ -23,8 +23,10 @@ from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
 LEVELS = (1, 2, 3, 4, 5)
-SEARCHING, PROSPECTING = 3, 5
-"""The levels from which on a bot searches, and among several asks who is likely to win."""
+PROSPECTING = 5
+"""The level from which on a bot asks, among several, who is likely to win."""
+EFFORTS = {3: SWIFT, 4: MEASURED, 5: USUAL}
+"""By level, how much a bot searches; lower ones go by rules of thumb."""
 STAGES_WAITED = {4: 1, 5: 2}
 """By level: of an hour, in how many stages orders are held back."""
 PATIENT = min(STAGES_WAITED)
@@ -81,9 +83,10 @@ class Bot:
         self.memory.look(_in_order(view))
 
     def _orders(self, view: State, player: int) -> list[Given]:
-        if self.level >= SEARCHING and _can_order(view, player):
+        effort = EFFORTS.get(self.level)
+        if effort and _can_order(view, player):
             judge = prospects if self.level >= PROSPECTING else value
-            search = Search(view, player, self.memory, self.chance, judge=judge)
+            search = Search(view, player, self.memory, self.chance, effort, judge)
             return self._searched(search)
         careful = self.level > 1
         unseen = self.memory.suspects(view, self.chance)

@@ -56,6 +56,8 @@ class Effort:
     trials_a_piece: int
 
 
+SWIFT = Effort(2, 60, 150, 5)
+MEASURED = Effort(3, 180, 500, 15)
 USUAL = Effort(4, 360, 800, 30)
 DEEP = Effort(8, 900, 1600, 80)
 """Where nobody waits, and it is to be right."""
