@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tessera.games.catalog import GAMES
@@ -197,6 +198,15 @@ def test_a_win_in_two_turns_is_found(level: int, pieces: str) -> None:
     assert not begins_a_winning_turn(board)
     play_turn(board, LEVELS[level], seed=level)
     assert loses_whatever_it_does(board)
+
+
+def test_a_win_in_two_turns_is_sought_until_time_is_up() -> None:
+    pieces = WINS_IN_TWO_TURNS[0]
+    board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
+    order = np.array(board.legal_codes(), dtype=np.int32)
+    asked = (board.position, board.tables, order, 3_000_000)
+    assert bot.forced(*asked, lambda: False) >= 0
+    assert bot.forced(*asked, lambda: True) == -1
 
 
 def test_the_tree_stays_within_its_memory() -> None:

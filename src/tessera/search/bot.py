@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from threading import Event
 
 import numpy as np
@@ -176,7 +176,8 @@ def grown(
     done = 0
     if level.far_effort:
         done = run(trees, position, tables, level.glance, begun)
-        forcing = far_sighted(trees, position, tables, level.far_effort)
+        late = partial(_is_late, level, begun + level.seconds)
+        forcing = far_sighted(trees, position, tables, level.far_effort, late)
         if forcing >= 0:
             return Choice(forcing, done, value_of(trees)), trees
     done += run(trees, position, tables, level, begun, news)
@@ -218,20 +219,25 @@ def _deepest(
     """
     search, told = searches[0], level.clock()
     best, steady = Variation(NO_ACTION, 0, 0), 0
-    for deeper in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
+    late = partial(_is_late, level, end)
+    for deeper in search.deepen(Limits(level.nodes, late)):
         steady = steady + 1 if deeper.action == best.action else 0
         best = deeper
         if 0 < level.steady <= steady and level.clock() > end - level.seconds / 2:
             break
         if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < SURELY:
             order = np.array([best.action, *search.promising()], dtype=np.int32)
-            forcing = forced(board.position, search.tables, order, level.far_effort)
+            forcing = forced(board.position, search.tables, order, level.far_effort, late)
             if forcing >= 0:
                 return Variation(forcing, SURELY - 1, best.depth)
         if news is not None and level.clock() > told + BETWEEN_NEWS:
             news(_chosen(board, searches, best), [])
             told = level.clock()
     return best
+
+
+def _is_late(level: Level, end: float) -> bool:
+    return level.clock() >= end
 
 
 def _chosen(board: Board, searches: list[Deepener], best: Variation) -> Choice:
@@ -309,7 +315,9 @@ def ranking(trees: list[Tree]) -> list[int]:
     return sorted(merits, key=merits.__getitem__, reverse=True)
 
 
-def far_sighted(trees: list[Tree], position: Record, tables: Record, effort: int) -> int:
+def far_sighted(
+    trees: list[Tree], position: Record, tables: Record, effort: int, late: Callable[[], bool]
+) -> int:
     """An action that begins a win in two turns; -1 if there is little hope, or none is found.
 
     Args:
@@ -317,19 +325,30 @@ def far_sighted(trees: list[Tree], position: Record, tables: Record, effort: int
         position: where the side to move cannot win within its turn.
         tables: the board's tables.
         effort: how many actions may be tried.
+        late: tells whether time is up.
     """
     value = value_of(trees)
     hope = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
     if hope < HOPEFUL:
         return -1
-    return forced(position, tables, np.array(ranking(trees), dtype=np.int32), effort)
+    return forced(position, tables, np.array(ranking(trees), dtype=np.int32), effort, late)
 
 
-def forced(position: Record, tables: Record, order: Actions, effort: int) -> int:
-    """An action that begins a win in two turns; -1 if none is found with so much effort."""
+def forced(
+    position: Record, tables: Record, order: Actions, effort: int, late: Callable[[], bool]
+) -> int:
+    """An action that begins a win in two turns; -1 if none is found with so much effort in time.
+
+    On a machine that is busy elsewhere the same effort takes long, so the clock has a say, too.
+    """
     kernels = kernels_of(position)
     ahead, reply = line(kernels, position, effort), line(kernels, position, effort)
-    return int(forcing_action(ahead, reply, tables, order))
+    for rank in range(len(order)):
+        if late():
+            break
+        if (forcing := int(forcing_action(ahead, reply, tables, order[rank : rank + 1]))) >= 0:
+            return forcing
+    return -1
 
 
 def unfinished(actions: list[int], position: Record, tables: Record) -> list[int]:

@@ -19,8 +19,9 @@ class Level:
 
     simulations: int
     """In all threads together."""
-    seconds: float = 2.0
-    """After this long it plays what it has, however few simulations it ran."""
+    seconds: float = 1.9
+    """After this long it plays what it has, however few simulations it ran: with what is around a
+    search, two seconds at most."""
     threads: int = 1
     effort: int = 1_000_000
     """Actions that exact tactics may try, before and after the search; 0: no tactics."""

@@ -133,7 +133,8 @@ def _analysis(game: Game) -> None:
     """The other way, and what only strong bots do."""
     board, memory = game.board_class.start(), Memory()
     Deepener.of(board, *memory.known("")).best_but((), Limits(1_000, lambda: False), 3, None)
-    forced(board.position, board.tables, np.array(board.legal_codes(), dtype=np.int32), 1)
+    codes = np.array(board.legal_codes(), dtype=np.int32)
+    forced(board.position, board.tables, codes, 1, lambda: False)
     for _ in range(2):
         grown(board, FEW, 0, memory, game.id, FEW.clock(), None)
 
