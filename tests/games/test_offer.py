@@ -23,7 +23,8 @@ def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "standard")
     assert [pit.variant_on(name) for name in ("pit60", "crater")] == ["standard", "edge=abyss"]
     assert vorcept.variant_on("hex5") == vorcept.offered.variant
-    assert vorcept.variant_on("hex7") == vorcept.offered.elsewhere != vorcept.offered.variant
+    assert vorcept.variant_on("hex6") == vorcept.offered.elsewhere != vorcept.offered.variant
+    assert vorcept.variant_on("hex7") == "begins=r,first_turn=1"
     # What a scenario says, holds on its board in any case.
     assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
 

@@ -20,10 +20,13 @@ from tessera.geometry.library import PLAIN_BOARDS
 WISHES = (FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES)
 USUAL: Wishes = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
 """What a new board is like where nothing else is wished for."""
+MADE_FOR = {"hex7": "begins=r,first_turn=1"}
+"""By the name of a board its variant, where it is even in another than other boards are: on so
+large a one who moves first leads by more than drones make up for."""
 
 
-def _suits(name: str) -> str:  # noqa: ARG001
-    return STANDARD
+def _suits(name: str) -> str:
+    return MADE_FOR.get(name, STANDARD)
 
 
 def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
