@@ -67,9 +67,18 @@ def test_a_forced_win_in_the_first_turn_is_seen_though_nobody_played_it() -> Non
 
 def test_a_set_up_is_even_when_neither_side_is_better_off_at_first() -> None:
     begun = [0.5, 0.41, 0.6, 0.8, 0.2, None]
-    turns = [row for n, chance in enumerate(begun) for row in course(n, [chance, 0.99])]
+    turns = [row for n, chance in enumerate(begun) for row in course(n, [chance, chance, 0.99])]
     found = told("even-setups", played([game(n) for n in range(6)], turns))
     assert (found.value, found.games) == (0.6, 5)
+
+
+def test_what_favours_whoever_moves_is_no_course_of_a_game() -> None:
+    """A bot that does not look at replies sees itself ahead whenever it moves."""
+    one = played([game(0, "b")], course(0, [0.84, 0.18] * 20 + [1.0]))
+    assert told("even-setups", one).value == 1.0
+    assert told("comeback", one).value == 0.0
+    assert told("drama", one).value == 0.0
+    assert told("lead-changes", one).value == 0.0
 
 
 def test_minutes_for_people_count_what_there_is_to_choose() -> None:
@@ -80,10 +89,10 @@ def test_minutes_for_people_count_what_there_is_to_choose() -> None:
 
 def test_drama_is_how_far_behind_the_winner_was() -> None:
     games = [game(0, "b"), game(1, "r"), game(2, ""), game(3, "b")]
-    turns = course(0, [0.5, 0.32, 0.32, 0.9])  # behind by 0.36, twice
+    turns = course(0, [0.32, 0.32, 0.32, 0.9])  # behind by 0.36, twice
     turns += course(1, [0.5, 0.4, 0.3, 0.1])  # never behind
     turns += course(2, [0.1, 0.9, 0.1, 0.9])  # nobody won
-    turns += course(3, [None, 0.02, 0.6, 0.9])  # behind by 0.96, once
+    turns += course(3, [None, 0.02, 0.02, 0.98, 0.9])  # behind by 0.96, once
     one = played(games, turns)
     assert told("drama", one).value == pytest.approx((0.6 + 0 + math.sqrt(0.96)) / 3)
     assert told("comeback", one).value == pytest.approx(1 / 3)
@@ -96,7 +105,7 @@ def test_lead_changes_are_counted_where_somebody_leads() -> None:
 
 def test_a_game_is_decided_when_the_winner_is_better_off_than_the_loser_ever_was() -> None:
     one = played(
-        [game(0, "b"), game(1, "r")], course(0, [0.5, 0.3, 0.6, 0.8]) + course(1, [0.4] * 4)
+        [game(0, "b"), game(1, "r")], course(0, [0.5, 0.3, 0.3, 0.9]) + course(1, [0.4] * 4)
     )
     assert told("decided-at", one).value == pytest.approx((3 / 4 + 0 / 4) / 2)
 

@@ -142,7 +142,8 @@ class Reading(Protocol):
 
         `place` and `length` say where in the game it is. `winning` is the chance of who won in the
         end, `best` the highest of all others, null where nobody has won; `even` is what each had
-        if all had the same. `leader` is who has the highest chance, null where that is shared.
+        if all had the same. `leader` is who has the highest chance, null where that is shared. No
+        chance may be higher because of whose turn it is.
         """
 
     def figures(self, played: "Sequence[Played]") -> "tuple[Figure, ...]":

@@ -1,4 +1,4 @@
-"""How a game goes, by what the bots think of their chances."""
+"""How a game goes, by what the bots of all sides think of their chances."""
 
 import polars as pl
 

@@ -43,9 +43,9 @@ def turns(played: Played) -> Sample:
 
 
 def even_setups(played: Played) -> Sample:
-    """Whether neither side was better off when the set-up was over, as who moved first saw it."""
-    first = played.main.filter((pl.col("place") == 0) & pl.col("chance").is_not_null())
-    return played.sample(first.select("number", total=pl.col("chance").is_between(*EVEN)))
+    """Whether neither side was better off when the set-up was over, as both see it."""
+    first = played.main.filter((pl.col("place") == 0) & pl.col("ahead").is_not_null())
+    return played.sample(first.select("number", total=pl.col("ahead").is_between(*EVEN)))
 
 
 def won_at_once(played: Played) -> Sample:

@@ -36,21 +36,30 @@ class BoardReading:
             yield number, (share,)
 
     def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
-        """The turns after the set-up, and how the game stood at each."""
+        """The turns after the set-up, and how the game stood at each.
+
+        Whoever moves thinks too well of it, the more so the less they look at replies. So how a
+        game stands, `ahead` for the first side, is what both say, each when it moves: the mean of
+        the chances of a turn and the next; of the last turn, its own.
+        """
+        chance = pl.col("chance")
+        following = chance.shift(-1).over("number")
+        is_last = pl.col("turn") == pl.col("turn").max().over("number")
         known = (
             turns.filter(pl.col("phase") == MAIN)
             .sort("number", "turn")
+            .with_columns(ahead=pl.when(is_last).then(chance).otherwise((chance + following) / 2))
             .join(games.select("number", "points", "winner"), on="number", maintain_order="left")
         )
-        chance, won = pl.col("chance"), pl.col("winner") != ""
-        winning = pl.when(pl.col("points") == 1).then(chance).otherwise(1 - chance)
+        ahead, won = pl.col("ahead"), pl.col("winner") != ""
+        winning = pl.when(pl.col("points") == 1).then(ahead).otherwise(1 - ahead)
         return known.with_columns(
             place=pl.int_range(pl.len()).over("number"),
             length=pl.len().over("number"),
             winning=pl.when(won).then(winning),
             best=pl.when(won).then(1 - winning),
             even=pl.lit(0.5),
-            leader=pl.when(chance != 0.5).then((chance > 0.5).cast(pl.String)),
+            leader=pl.when(ahead != 0.5).then((ahead > 0.5).cast(pl.String)),
         )
 
     def figures(self, played: Sequence[Played]) -> tuple[Figure, ...]:
