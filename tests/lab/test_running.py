@@ -10,11 +10,13 @@ import pytest
 from tessera.games.catalog import replay
 from tessera.games.common.record import GameRecord
 from tessera.lab import running
+from tessera.lab.confidence import ERROR
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import play_game
 from tessera.lab.rows import MAIN, Rows, rows_of
-from tessera.lab.running import Run, Standing
+from tessera.lab.running import Run, Share, Standing
 from tessera.lab.store import Store
+from tessera.lab.study import Measured
 
 TINY = Experiment(
     game="vorcept", variant="blocks=0", board="hex3", players=("uct:1", "uct:8"), games=3
@@ -49,6 +51,15 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[
     assert run.is_over
     assert len(played) == len(set(played)) == 6
     assert list(rows(Run.resumed(TINY, store), store)) == []
+
+
+def test_no_interval_leaves_out_the_share_that_it_is_told_with() -> None:
+    """Though the first games were lost, and the others won."""
+    share = Share(Measured(), ERROR)
+    for outcome in [0.0] * 20 + [1.0] * 40:
+        share.count(outcome)
+        low, high = share.interval
+        assert low <= share.value <= high
 
 
 def test_more_games_and_players_add_to_those_that_there_are(
@@ -108,15 +119,6 @@ def test_a_series_ends_as_soon_as_enough_is_known() -> None:
     assert 0.19 < high - low <= 0.2
     assert low < standing.share < high
     assert 200 < standing.games < 600
-
-
-def test_intervals_never_grow_so_that_a_verdict_stays() -> None:
-    standing = Standing(TINY.series[0], 100, None)
-    low, high = standing.interval
-    for number in range(100):
-        standing.take(number, float(number < 30))
-        assert low <= standing.interval[0] < standing.interval[1] <= high
-        low, high = standing.interval
 
 
 def test_of_two_games_with_the_same_opening_one_outcome_is_made() -> None:

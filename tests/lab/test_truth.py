@@ -16,7 +16,7 @@ from tessera.lab.figures.played import Played, played_of
 from tessera.lab.running import Run, Standing
 from tessera.lab.store import Store
 
-EXPERIMENTS, MOST = 500, 60
+EXPERIMENTS, MOST = 500, 80
 BY_NAME = {figure.name: figure for figure in FIGURES}
 
 

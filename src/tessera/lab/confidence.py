@@ -52,12 +52,6 @@ def always_valid(counts: Mapping[float, int], error: float = ERROR) -> tuple[flo
     return _end(rejected, 0.0, mean), _end(rejected, 1.0, mean)
 
 
-def narrowed(before: tuple[float, float], now: tuple[float, float]) -> tuple[float, float]:
-    """What both of two intervals of a sequence hold; where that is nothing, as it was before."""
-    low, high = max(before[0], now[0]), min(before[1], now[1])
-    return (low, high) if low <= high else before
-
-
 def wealth(counts: Mapping[float, int], truth: float) -> float:
     """The logarithm of what betting has made of 1, against somebody who believes in a mean."""
     if truth in (0.0, 1.0):

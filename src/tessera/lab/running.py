@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tessera.lab.confidence import ERROR, always_valid, narrowed
+from tessera.lab.confidence import ERROR, always_valid
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.pool import spread
 from tessera.lab.rows import Rows
@@ -34,7 +34,7 @@ class Share:
         """One outcome more."""
         self.counts[outcome] += 1
         if (seen := self.counts.total()) % max(1, seen // LOOKS) == 0:
-            self.interval = narrowed(self.interval, always_valid(self.counts, self.error))
+            self.interval = always_valid(self.counts, self.error)
 
     @property
     def value(self) -> float:

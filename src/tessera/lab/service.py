@@ -90,7 +90,7 @@ class SeriesStands(msgspec.Struct, frozen=True):
     low: float
     """Where the true share is with 95 % confidence, however often one looks: from here"""
     high: float
-    """to here; never less surely than before."""
+    """to here."""
     enough: bool
     """Whether it ended early, since the share is known as well as was wanted."""
     over: bool
