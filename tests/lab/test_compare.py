@@ -1,6 +1,7 @@
 """Versions side by side: real differences are found, and others are not."""
 
 import numpy as np
+import pytest
 from tests.lab.simulated import game, played
 
 from tessera.lab.compare import compare
@@ -71,8 +72,36 @@ def test_how_many_games_more_it_takes() -> None:
     versions = [[version(dice, 0.5, 20, games=100)] for _ in range(2)]
     found = {one.figure: one for one in compare(versions, LOOKED_AT)}
     more = found["first-side"].more_games(0.05)
-    assert 1_300 < more + 100 < 1_800  # (1.96 + 0.84)² · 2 · ¼ / 0.05² = 1,568
+    assert 1_750 < more + 100 < 2_450  # (2.39 + 0.84)² · 2 · ¼ / 0.05² = 2,087: one of three
     assert found["first-side"].more_games(0.9) == 0
+
+
+@pytest.mark.parametrize("games", [8, 40])
+def test_what_was_never_seen_in_either_may_yet_differ(games: int) -> None:
+    versions = [[played([game(n, turns=20) for n in range(games)])] for _ in range(2)]
+    found = {one.figure: one for one in compare(versions, LOOKED_AT)}["won-at-once"]
+    assert found.value == 0.0
+    assert not found.real
+    assert found.high == -found.low > 3 / games
+
+
+def test_of_a_few_games_that_all_say_otherwise_not_all_is_believed() -> None:
+    """As four heads and four tails come by chance more often than a difference may be found."""
+    versions = [[played([game(n, winner) for n in range(4)])] for winner in "br"]
+    found = {one.figure: one for one in compare(versions, LOOKED_AT)}["first-side"]
+    assert (found.value, found.real) == (-1.0, False)
+
+
+@pytest.mark.parametrize(("one", "other", "games"), [(0.5, 0.7, 30), (0.04, 0.0, 40)])
+def test_intervals_hold_the_difference_of_two_shares(one: float, other: float, games: int) -> None:
+    dice = np.random.default_rng(8)
+    looked_at = [figure for figure in FIGURES if figure.name == "first-side"]
+    held = 0
+    for _ in range(400):
+        versions = [[version(dice, chance, 20, games)] for chance in (one, other)]
+        (found,) = compare(versions, looked_at)
+        held += found.low <= other - one <= found.high
+    assert held >= 0.94 * 400
 
 
 def test_a_figure_that_says_nothing_of_a_version_is_left_out() -> None:

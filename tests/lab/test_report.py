@@ -169,9 +169,9 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
     stored(tmp_path, one, "br" * 10, turns=6)
     stored(tmp_path, other, "rb" * 10, turns=9)
     page = report([one, other], Store(tmp_path), SITE)
-    assert "version 2 (Pit) differs by +3.0 (" in page
+    assert ": higher in version 2 (Pit, seed = 1) by 3.0 (" in page
     assert "<h2>1 (Pit)</h2>" in page
-    assert "no difference found for version 2 (Pit) (" in page
+    assert "no difference found for version 2 (Pit, seed = 1) (" in page
     assert "to see one of 5 percentage points it takes" in page
     assert "разницу в 5 п. п., нужно" in page
     assert "no difference found" in page
@@ -200,6 +200,8 @@ def test_versions_are_called_by_their_boards_where_that_tells_them_apart(tmp_pat
     assert names_of(named, "ru") == ["Арена", "Кратер"]
     assert names_of(laid, "en") == ["Arena", "Crater", "Pit"]
     assert names_of([*laid, laid[2]], "en")[2:] == ["3 (Pit)", "4 (Pit)"]
+    other = versions_of([replace(pit, board=text, seed=3)], Store(tmp_path))
+    assert names_of([laid[2], *other], "en") == ["1 (Pit)", "2 (Pit, seed = 3)"]
     assert title(named[:1], "ru") == "Яма, Арена"
     assert title(named, "en") == "Pit"
 
@@ -262,7 +264,16 @@ SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
     [
         ("first-side", Estimate(0.6, 0.55, 0.65, 900), "Blue is surely better off"),
         ("first-side", Estimate(0.4, 0.35, 0.45, 900), "Red is surely better off"),
-        ("first-side", Estimate(0.6, 0.45, 0.75, 9), "do not tell yet"),
+        (
+            "first-side",
+            Estimate(0.5, 0.4, 0.6, 298),
+            "Blue gets 40.0\u00a0% to 60.0\u00a0% of the points: no lead is",
+        ),
+        (
+            "first-side",
+            Estimate(0.55, 0.51, 0.6, 900),
+            "60.0\u00a0% of the points: there is a lead",
+        ),
         ("could-be-won-at-once", Estimate(0.1, 0.05, 0.2, 900), "a first turn can win"),
         ("turns", Estimate(8, 7, 9, 900), "over soon"),
         ("turns", Estimate(99, 90, 110, 900), "take long"),

@@ -8,17 +8,22 @@ sequentially rejective multiple test procedure", Scand. J. Statist. 6, 1979): al
 wrong in at most one case of twenty. Of few games Student's law is used, by the approximation of D.
 Wallace ("Bounds on normal approximations to Student's and the chi-square distributions", Ann. Math.
 Statist. 30, 1959).
+
+What games say with yes or no, few of them may all say alike, and would leave no doubt. So two pairs
+more are thought of, which differ either way (D. Bonett and R. Price, "Adjusted Wald confidence
+interval for a difference of binomial proportions based on paired data", J. Educ. Behav. Stat. 37,
+2012).
 """
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from statistics import NormalDist
 
 import numpy as np
 
-from tessera.lab.estimates import FEWEST, Sample
+from tessera.lab.estimates import FEWEST, Numbers, Sample
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 
@@ -47,14 +52,42 @@ class Difference:
     """Whether there is one, by Holm's method."""
     spread: float = 0.0
     """The standard deviation of the difference of one game of each."""
+    level: float = ERROR
+    """How unlikely it must be to be called one, by Holm's method, if no other is found first."""
 
     def more_games(self, worth: float) -> int:
         """How many games more of each version it takes to see a difference of so much.
 
-        To see: in 80 of 100 cases, if it is there and looked at alone.
+        To see: in 80 of 100 cases, if it is there.
         """
-        z = NORMAL.inv_cdf(1 - ERROR / 2) + NORMAL.inv_cdf(POWER)
+        z = NORMAL.inv_cdf(1 - self.level / 2) + NORMAL.inv_cdf(POWER)
         return max(0, math.ceil((z * self.spread / worth) ** 2) - self.games)
+
+
+@dataclass(frozen=True)
+class _Gain:
+    """What a version has more than the first, of one figure, looked at alone."""
+
+    value: float
+    centre: float
+    """Of its interval."""
+    variance: float
+    """Of the centre."""
+    games: int
+
+    @property
+    def p(self) -> float:
+        """How likely so much comes by chance."""
+        if not self.value:
+            return 1.0
+        if not self.variance:
+            return 0.0
+        return 2 * NORMAL.cdf(-_normal(abs(self.centre) / self.error, self.games - 1))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the centre."""
+        return math.sqrt(self.variance)
 
 
 def compare(
@@ -66,39 +99,50 @@ def compare(
         versions: the series of each version, the same players in the same order.
         figures: what is looked at.
     """
-    found = [
-        difference
+    found = {
+        (figure.name, number): gain
         for figure in figures
         for number, version in enumerate(versions[1:], start=1)
-        if (difference := _difference(figure, number, versions[0], version)) is not None
+        if (gain := _of_all(figure, versions[0], version)) is not None
+    }
+    return tuple(_judged(found))
+
+
+def _of_all(figure: Figure, one: Sequence[Played], other: Sequence[Played]) -> _Gain | None:
+    """What a version has more at all strengths together; None if either says nothing."""
+    pairs = [
+        pair
+        for pair in zip(one, other, strict=True)
+        if pair[0].series.is_mirrored or not figure.alike
     ]
-    return _corrected(found)
-
-
-def _difference(
-    figure: Figure, number: int, one: Sequence[Played], other: Sequence[Played]
-) -> Difference | None:
-    """A figure of a version, less that of the first; None if either says nothing."""
-    gains, variances, games = [], [], []
-    for first, second in zip(one, other, strict=True):
-        if figure.alike and not first.series.is_mirrored:
-            continue
-        said = _said(figure.each(first), first), _said(figure.each(second), second)
-        if min(map(len, said)) < FEWEST:
-            continue
-        gain, variance = _gain(*said, 1 if first.series.is_mirrored else 2)
-        gains.append(gain)
-        variances.append(variance)
-        games.append(min(map(len, said)))
+    gains = [gain for pair in pairs if (gain := _gain(figure, *pair)) is not None]
     if not gains:
         return None
-    shares = np.array(games) / sum(games)
-    value = float(shares @ np.array(gains))
-    error = math.sqrt(float((shares**2) @ np.array(variances)))
-    off = _normal(abs(value) / error, sum(games) - 1) if error else math.inf
-    p = 2 * NORMAL.cdf(-off) if value else 1.0
-    spread = error * math.sqrt(sum(games))
-    return Difference(figure.name, number, value, -error, error, p, sum(games), spread=spread)
+    games = sum(gain.games for gain in gains)
+    shares = [gain.games / games for gain in gains]
+    return _Gain(
+        sum(share * gain.value for share, gain in zip(shares, gains, strict=True)),
+        sum(share * gain.centre for share, gain in zip(shares, gains, strict=True)),
+        sum(share**2 * gain.variance for share, gain in zip(shares, gains, strict=True)),
+        games,
+    )
+
+
+def _gain(figure: Figure, first: Played, second: Played) -> _Gain | None:
+    """What a version has more at one strength; None if either says nothing.
+
+    Games of one number are pairs; and so many in turn have one opening, and are one witness.
+    """
+    samples = figure.each(first), figure.each(second)
+    said = _said(samples[0], first), _said(samples[1], second)
+    if (games := min(map(len, said))) < FEWEST:
+        return None
+    value, told = _witnesses(*said, samples[0].step)
+    if figure.unit == "share":
+        yes_or_no = all(sample.said.is_yes_or_no for sample in samples)
+        if yes_or_no or np.allclose(told, value):
+            told = np.append(told, (1.0, -1.0))
+    return _Gain(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games)
 
 
 def _said(sample: Sample, played: Played) -> dict[int, tuple[float, float]]:
@@ -107,13 +151,10 @@ def _said(sample: Sample, played: Played) -> dict[int, tuple[float, float]]:
     return {number: (float(t), float(w)) for number, t, w in rows if w > 0}
 
 
-def _gain(
+def _witnesses(
     one: dict[int, tuple[float, float]], other: dict[int, tuple[float, float]], step: int
-) -> tuple[float, float]:
-    """How much more the other says, and the variance of that.
-
-    Games of one number are pairs; and so many in turn have one opening, and are one witness.
-    """
+) -> tuple[float, Numbers]:
+    """How much more the other says, and how much each witness says it is."""
     ratios, offs = [], defaultdict[int, float](float)
     for sign, said in ((-1, one), (1, other)):
         totals, weights = np.array(list(said.values())).T
@@ -123,28 +164,39 @@ def _gain(
         off = (totals - ratio * weights) / weights.sum()
         for number, part in zip(said, off.tolist(), strict=True):
             offs[number // step] += sign * part
-    witnesses = len(offs)
-    variance = sum(off * off for off in offs.values()) * witnesses / max(witnesses - 1, 1)
-    return ratios[1] - ratios[0], variance
+    value = ratios[1] - ratios[0]
+    return value, value + len(offs) * np.array(list(offs.values()))
 
 
-def _corrected(found: Sequence[Difference]) -> tuple[Difference, ...]:
+def _judged(found: Mapping[tuple[str, int], _Gain]) -> Iterator[Difference]:
     """With intervals and verdicts that hold for all together."""
     wide = NORMAL.inv_cdf(1 - ERROR / 2 / max(len(found), 1))
-    real: set[int] = set()
-    for rank, place in enumerate(sorted(range(len(found)), key=lambda place: found[place].p)):
-        if found[place].p > ERROR / (len(found) - rank):
-            break
-        real.add(place)
-    return tuple(
-        replace(
-            one,
-            low=one.value + _student(wide, one.games - 1) * one.low,
-            high=one.value + _student(wide, one.games - 1) * one.high,
-            real=place in real,
+    real, level = _real({place: gain.p for place, gain in found.items()})
+    for (figure, version), gain in found.items():
+        half = _student(wide, gain.games - 1) * gain.error
+        yield Difference(
+            figure,
+            version,
+            gain.value,
+            gain.centre - half,
+            gain.centre + half,
+            gain.p,
+            gain.games,
+            real=(figure, version) in real,
+            spread=gain.error * math.sqrt(gain.games),
+            level=level,
         )
-        for place, one in enumerate(found)
-    )
+
+
+def _real(found: Mapping[tuple[str, int], float]) -> tuple[set[tuple[str, int]], float]:
+    """Which differences there are, by Holm's method, and what another must fall short of."""
+    real: set[tuple[str, int]] = set()
+    for place in sorted(found, key=lambda place: found[place]):
+        level = ERROR / (len(found) - len(real))
+        if found[place] > level:
+            return real, level
+        real.add(place)
+    return real, ERROR
 
 
 def _normal(deviations: float, freedom: int) -> float:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
+from tessera.lab.telling import percent
 
-FAIR = (0.47, 0.53)
+FAIR, EVEN = (0.47, 0.53), 0.5
 AT_ONCE = 0.01
 LONG, SHORT = 80.0, 10.0
 """Turns of both sides."""
@@ -28,7 +29,9 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
     elif FAIR[0] <= fair.low and fair.high <= FAIR[1]:
         yield message("lab-advice-fair")
     else:
-        yield message("lab-advice-fair-unknown", games=fair.games)
+        ends = {"low": percent(fair.low), "high": percent(fair.high)}
+        lead = "none" if fair.low <= EVEN <= fair.high else "some"
+        yield message("lab-advice-fair-unknown", side=side, lead=lead, **ends)
     if found["could-be-won-at-once"].low > AT_ONCE:
         yield message("lab-advice-at-once")
     if found["turns"].high < SHORT:

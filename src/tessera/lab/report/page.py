@@ -243,7 +243,9 @@ def _difference(one: Difference, figure: Figure, version: str, language: str) ->
         **numbers,
     }
     if one.real:
-        return message("lab-difference", **values)
+        amount = number(times * abs(one.value))
+        way = "more" if one.value > 0 else "less"
+        return message("lab-difference", way=way, **values | {"value": amount})
     smallest = WORTHWHILE if figure.unit == "share" else 1.0
     more = one.more_games(smallest)
     return message("lab-no-difference", more=more, seen=shortest(times * smallest), **values)

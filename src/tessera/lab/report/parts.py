@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
+from itertools import islice
 
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
@@ -59,11 +60,20 @@ def versions_of(experiments: Sequence[Experiment], store: Store) -> list[Version
 
 
 def names_of(versions: Sequence[Version], language: str) -> list[str]:
-    """What they are called: by their boards, or by numbers where that would not tell them apart."""
+    """What they are called: by their boards, or where that would not tell them apart, by numbers.
+
+    Those whose boards are called alike are told by the first field besides in which they differ.
+    """
     called = [_called(version.experiment, language) for version in versions]
     if len({*called}) == len(called):
         return called
-    return [f"{place} ({name})" for place, name in enumerate(called, start=1)]
+    texts = [version.experiment.text.splitlines() for version in versions]
+    names = []
+    for place, (name, text) in enumerate(zip(called, texts, strict=True)):
+        alike = [other for other, named in zip(texts, called, strict=True) if named == name]
+        own = (excerpt(line) for line in text if not all(line in other for other in alike))
+        names.append(f"{place + 1} ({', '.join([name, *islice(own, 1)])})")
+    return names
 
 
 def title(versions: Sequence[Version], language: str) -> str:

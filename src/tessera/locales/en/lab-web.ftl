@@ -77,7 +77,7 @@ lab-web-verdict = { $better ->
     [b] Blue is better off.
     [r] Red is better off.
     [even] Neither side is much better off.
-   *[unknown] Too few games to tell who is better off.
+   *[unknown] Neither side is surely better off.
 } { $first ->
     [s] South’s
    *[b] Blue’s

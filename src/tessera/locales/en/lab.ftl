@@ -100,7 +100,10 @@ lab-report-compare = What differs from the first version
 lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = The report is in { $file }.
 lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “meetings” differ.
-lab-difference = { $figure }: version { $version } differs by { $value }{ lab-points } ({ $low } … { $high }).
+lab-difference = { $figure }: { $way ->
+    [more] higher
+   *[less] lower
+} in version { $version } by { $value }{ lab-points } ({ $low } … { $high }).
 lab-no-difference = { $figure }: no difference found for version { $version } ({ $low } … { $high }){ $more ->
     [0] .
     [one] ; to see one of { $seen }{ lab-points } it takes at least one game more.
@@ -116,10 +119,10 @@ lab-map-captures = Captures from there, in a game
 lab-map-deaths = Pieces lost there, in a game
 lab-advice-side = { web-side } is surely better off, between the strongest of these players. Try to give the other side more room, a shorter way, or the first action.
 lab-advice-fair = Between the strongest of these players the sides are even, within three points of a hundred.
-lab-advice-fair-unknown = Whether the sides are even, { $games } { $games ->
-        [one] game does
-       *[other] games do
-    } not tell yet: play more.
+lab-advice-fair-unknown = Between the strongest of these players { web-side } gets { $low } to { $high } of the points: { $lead ->
+    [none] no lead is greater than that; whether there is a smaller one
+   *[some] there is a lead; whether it is greater than three points of a hundred
+}, only more games would tell.
 lab-advice-at-once = Now and then a first turn can win. Set the armies farther apart, or guard what may be taken.
 lab-advice-short = Games are over soon. More ground between the sides, or a goal that is harder to reach, makes them longer.
 lab-advice-long = Games take long. A smaller board, or a goal that is easier to reach, makes them shorter.
