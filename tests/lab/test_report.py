@@ -27,6 +27,7 @@ from tessera.lab.report.paper import report_pdf
 from tessera.lab.report.parts import names_of, title, versions_of
 from tessera.lab.rows import Rows
 from tessera.lab.store import Store
+from tessera.lab.telling import players
 from tessera.printing.wish import Wish
 
 SITE = "https://tessera.example"
@@ -151,6 +152,13 @@ def test_who_is_stronger_is_told_without_infinite_numbers(
     series = replace(SERIES.experiment, players=("2", "4"), meetings="steps").series[-1]
     sentence = page._stronger(series, Estimate(*shares, 12))
     assert any(said in sentence.format(language) for language in LANGUAGES)
+
+
+def test_who_sees_all_is_told_of_without_a_comma_that_must_be_closed() -> None:
+    series = replace(SERIES.experiment, game="zodiacs", players=("sight:1", "2"), meetings="all")
+    told = [players(one).format("ru") for one in series.series]
+    assert told[0] == "Уровень 1 (видит всё)"
+    assert "Уровень 2 – уровень 1 (видит всё)" in told
 
 
 def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
@@ -290,4 +298,4 @@ def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
 
 def test_what_an_interval_leaves_open_is_not_advised() -> None:
     (sentence,) = map(str, advice(SURE, "b", "r"))
-    assert sentence.endswith("the sides are even, within three points of a hundred.")
+    assert sentence.endswith("the sides are even, within three percentage points.")

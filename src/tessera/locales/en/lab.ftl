@@ -57,11 +57,11 @@ lab-seat = seat { $number }
 lab-no-study = { $game } cannot be studied in the lab.
 lab-content-missing = There is nothing at { $path } to play with; name a file, or a folder where the game takes one.
 lab-boards-only = “generator”, “scatter” and “opening” are for games on boards; leave them out.
-lab-enough = Known to ±{ $known } points of a hundred, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
+lab-enough = Known to ±{ $known } percentage points, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
         [one] game
        *[other] games
     }.
-lab-not-enough = Known to ±{ $known } points of a hundred; ±{ $wanted } were wanted, and would take more games.
+lab-not-enough = Known to ±{ $known } percentage points; ±{ $wanted } were wanted, and would take more games.
 lab-swept = { $size } MB of games that nothing reads any more are gone.
 lab-stopped = Stopped. What was played is kept; the same command goes on from there.
 
@@ -118,10 +118,10 @@ lab-map-standing = Part of the turns in which somebody stands there
 lab-map-captures = Captures from there, in a game
 lab-map-deaths = Pieces lost there, in a game
 lab-advice-side = { web-side } is surely better off, between the strongest of these players. Try to give the other side more room, a shorter way, or the first action.
-lab-advice-fair = Between the strongest of these players the sides are even, within three points of a hundred.
+lab-advice-fair = Between the strongest of these players the sides are even, within three percentage points.
 lab-advice-fair-unknown = Between the strongest of these players { web-side } gets { $low } to { $high } of the points: { $lead ->
     [none] no lead is greater than that; whether there is a smaller one
-   *[some] there is a lead; whether it is greater than three points of a hundred
+   *[some] there is a lead; whether it is greater than three percentage points
 }, only more games would tell.
 lab-advice-at-once = Now and then a first turn can win. Set the armies farther apart, or guard what may be taken.
 lab-advice-short = Games are over soon. More ground between the sides, or a goal that is harder to reach, makes them longer.
@@ -246,7 +246,7 @@ lab-search-range = “{ $name }” is { $found }; expected { $unit ->
         [share] two numbers of percent, from low to high, as [48, 52]
        *[number] two numbers, from low to high, as [20, 40]
     }, or “high” or “low” as a wish.
-lab-search-points = “{ $name }” is { $found }; expected how many points each share may be off what is even, more than 0 and at most { $most }, as 5.
+lab-search-points = “{ $name }” is { $found }; expected how many percentage points each share may be off what is even, more than 0 and at most { $most }, as 5.
 lab-search-beyond = No candidate can meet what is wished for: “{ $name }” is never more than { $most }.
 lab-search-contrary = No candidate can meet all wishes for “{ $name }”: one excludes another.
 lab-search-uneven = No candidate can meet what is wished for “{ $name }”: not all can win more, or all less, than an equal share.

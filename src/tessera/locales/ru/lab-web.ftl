@@ -129,10 +129,10 @@ lab-web-trial-all = Все мои опыты
 ## Игры для многих
 
 lab-web-fair = Равны ли шансы?
-lab-web-war-about = Боты играют за всех; фракции, лидеры и места в каждой игре раздаются заново, и видно, кто сколько побеждает.
+lab-web-war-about = Боты играют за всех; фракции, лидеры и места в каждой партии раздаются заново, и видно, кто сколько побеждает.
 lab-web-war-map = Карта и места
 lab-web-war-sight = И сильнейший с собой, видящим всё: чего стоит туман?
-lab-web-sight = { $level }, который видит всё
+lab-web-sight = { $level } (видит всё)
 lab-web-group = { $group ->
     [faction] Сколько побеждают фракции
    *[seat] Сколько побеждают места
@@ -147,18 +147,18 @@ lab-web-favoured-none = { $group ->
 lab-web-fog = { $better ->
     [first] Кто видит всё, побеждает чаще.
     [second] Кто видит всё, побеждает здесь реже.
-   *[unknown] Игр мало, чтобы сказать, чего стоит видеть всё.
+   *[unknown] Партий мало, чтобы сказать, чего стоит видеть всё.
 } Уровень { $level }, который видит всё, набрал { $share } % очков против себя в тумане; с уверенностью 95 %, сколько бы раз ни смотрели, — от { $low } до { $high } %.
 lab-web-war-how = { $games ->
-    [one] { $games } игра
-    [few] { $games } игры
-   *[many] { $games } игр
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
 } уровня { $level }, около { $days ->
     [one] { $days } дня
    *[many] { $days } дней
 } каждая.
 lab-web-war-ends = Чем кончились:
-lab-web-war-game = Игра { $number }: { $winner ->
+lab-web-war-game = Партия { $number }: { $winner ->
     [none] никто не победил
    *[other] победа — { $winner }, { lab-web-reason }
 }
