@@ -25,9 +25,10 @@ from tessera.lab.report.links import link
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
 from tessera.lab.report.parts import names_of, title, versions_of
-from tessera.lab.rows import Rows
+from tessera.lab.rows import Moved, Rows, Stands
 from tessera.lab.store import Store
 from tessera.lab.telling import players
+from tessera.printing import paper
 from tessera.printing.wish import Wish
 
 SITE = "https://tessera.example"
@@ -102,6 +103,58 @@ def test_maps_of_narrow_boards_stand_side_by_side_on_paper(tmp_path: Path) -> No
         if word.text == "a1"
     ]
     assert [corners.count(row) for row in dict.fromkeys(corners)] == [2, 2]
+
+
+def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:
+    """Games in which all tokens of Almajara stand and move; and what these are."""
+    experiment = Experiment(game="almajara", games=12)
+    (series,) = experiment.series
+    kinds = list(series.match.start().board_scene().faces)
+    rows = [
+        Rows(
+            game(number, "bb r"[number % 4].strip(), 2, series=series.address, record=RECORD),
+            [
+                structs.replace(
+                    one,
+                    series=series.address,
+                    side="sn"[one.turn],
+                    standing=[Stands("s", kind, "a1") for kind in kinds[number % 2 :: 2]],
+                    moves=[Moved("s", kind, "step", "a1", "a2") for kind in kinds],
+                )
+                for one in course(number, [0.5, 0.5])
+            ],
+        )
+        for number in range(experiment.games)
+    ]
+    Store(folder).append(series, rows)
+    return experiment, kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tokens_go_by_their_names_however_many_there_are(tmp_path: Path, language: str) -> None:
+    experiment, kinds = many_tokens(tmp_path)
+    faces = experiment.series[0].match.start().board_scene().faces
+    set_on_paper = pages(
+        report_pdf([experiment], Store(tmp_path), SITE, Wish("a4", None, language))
+    )
+    text = " ".join(" ".join(page.text for page in set_on_paper).split())
+    for kind in kinds:  # what each is worth, and whether it was of use
+        assert text.count(faces[kind].name[language]) >= 2
+    assert not re.search(r"\b[OAMG]\d\d\b", text)
+    foot = paper.FOOT - 5.0
+    titles = [word for page in set_on_paper for word in page.words if word.low < foot]
+    assert len({round(word.low, 1) for word in titles}) <= 2  # the line of the footer
+    shown = page.pages([experiment], Store(tmp_path))[language]
+    assert shown.count('class="piece"') == 2 * 2 * len(kinds)  # beside each name, in both languages
+
+
+def test_what_no_game_has_is_no_column(tmp_path: Path) -> None:
+    experiment, _ = many_tokens(tmp_path)
+    shown = report([experiment], Store(tmp_path), SITE)
+    assert "Took part in a capture" in shown
+    assert "Played as a card" not in shown
+    assert "Level 4 against itself, 12 games), least of all first" in shown
+    assert re.search(r"100 %<br><small>7\d … 100</small>", shown)
 
 
 def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Path) -> None:

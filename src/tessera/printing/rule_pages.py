@@ -21,6 +21,8 @@ class Run(Struct, frozen=True):
     emphasis: bool = False
     code: bool = False
     link: str = ""
+    picture: int | None = None
+    """Stands in place of words."""
 
 
 class Cell(Struct, frozen=True):

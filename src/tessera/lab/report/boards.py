@@ -17,11 +17,12 @@ from tessera.lab.figures.played import Played
 from tessera.lab.report import maps, plots
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import desk_link, examples, link
-from tessera.lab.report.parts import Version, pictures, say
+from tessera.lab.report.parts import Version, intervals, pictures, say, told_value
 from tessera.lab.rows import MAIN
+from tessera.lab.score import interval
 from tessera.lab.store import GAMES, TURNS, Columns
 from tessera.lab.study import Outcome
-from tessera.lab.telling import percent, players
+from tessera.lab.telling import players
 
 
 class BoardReading:
@@ -113,15 +114,17 @@ def plotted(version: Version, language: str) -> str:
         return ""
     side = next(figure for figure in FIGURES if figure.name == "first-side")
     names = [players(one.series).format(language) for one in version.mirrored]
-    shares = [(name, side.of([one])) for name, one in zip(names, version.mirrored, strict=True)]
+    shares = [
+        (escape(name), side.of([one])) for name, one in zip(names, version.mirrored, strict=True)
+    ]
     lengths = [
         (name, outcomes.turns(one)) for name, one in zip(names, version.mirrored, strict=True)
     ]
-    drawn = (
-        ("lab-figure-first-side", plots.whiskers(shares, 0.5, share=True, language=language)),
-        ("lab-figure-turns", plots.lengths(lengths)),
+    heading, turns = (
+        say(message(f"lab-figure-{name}"), language) for name in ("first-side", "turns")
     )
-    return pictures([(say(message(key), language), picture) for key, picture in drawn])
+    favoured = intervals(heading, shares, 0.5, "share", language)
+    return favoured + pictures([(turns, plots.lengths(lengths))])
 
 
 def mapped(version: Version, language: str) -> str:
@@ -143,13 +146,12 @@ def worth_of(version: Version, language: str) -> str:
     found = worth.worth(version.strongest) if version.strongest else None
     if found is None or not found.height:
         return ""
+    kinds = version.kinds
     rows = [
-        (_kind(version, kind, language), Estimate(value, low, high, n))
+        (kinds.told(kind, language), Estimate(value, low, high, n))
         for kind, value, low, high, n in found.rows()
     ]
-    said = say(message("lab-report-worth"), language)
-    picture = plots.whiskers(rows, 0.0, share=False, language=language)
-    return f'<h3>{said}</h3><img src="{picture}" alt="{said}">'
+    return intervals(say(message("lab-report-worth"), language), rows, 0.0, "number", language)
 
 
 def used(version: Version, language: str) -> str:
@@ -158,20 +160,23 @@ def used(version: Version, language: str) -> str:
     found = worth.uses(strongest) if strongest else None
     if strongest is None or found is None or not found.height:
         return ""
-    kind, *ways = found.columns
+    kind, *ways = (name for name in found.columns if name != "played" or (found[name] > 0).any())
     heads = "".join(f"<th>{say(message(f'lab-use-{way}'), language)}</th>" for way in ways)
+    games = strongest.games.height
     rows = "".join(
-        f"<tr><th>{escape(_kind(version, row[kind], language))}</th>"
-        + "".join(f'<td class="number">{say(percent(row[way], 0), language)}</td>' for way in ways)
+        f"<tr><th>{version.kinds.told(row[kind], language)}</th>"
+        + "".join(_part(row[way], games, language) for way in ways)
         + "</tr>"
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
     )
-    said = say(message("lab-report-uses", name=players(strongest.series)), language)
+    about = message("lab-report-uses", name=players(strongest.series), games=games)
+    said = say(about, language)
     table = f"<table><tr><th></th>{heads}</tr>{rows}</table>"
     return f"<h3>{said}</h3><div class='wide uses'>{table}</div>"
 
 
-def _kind(version: Version, kind: str, language: str) -> str:
-    """What a kind of piece is called; a token by what stands on it."""
-    name = message(f"{version.experiment.game}-web-kind", kind=kind).format_or("", language)
-    return name[:1].upper() + name[1:] or kind
+def _part(share: float, games: int, language: str) -> str:
+    """A cell that tells in which part of the games something was so."""
+    found = Estimate(share, *interval(share, games), games)
+    told = told_value(found, "share", language, digits=0)
+    return f'<td class="number">{told}</td>'

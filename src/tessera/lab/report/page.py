@@ -14,7 +14,7 @@ from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.pentanomial import Pairs
-from tessera.lab.report.parts import Version, names_of, say, title, titled, versions_of
+from tessera.lab.report.parts import Version, names_of, say, title, titled, told_value, versions_of
 from tessera.lab.score import elo
 from tessera.lab.store import Store
 from tessera.lab.telling import number, percent, player, players, shortest, told
@@ -27,7 +27,9 @@ a { color: #e0a84e; } h2 { margin-top: 2.5rem; } pre { overflow-x: auto; color: 
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
 th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid #33363f;
   vertical-align: top; } th { min-width: 3rem; } th:first-child { min-width: 12rem; }
-.uses th:first-child { min-width: 2rem; }
+.uses th:first-child, .intervals th:first-child { min-width: 9rem; }
+.intervals img { display: block; min-width: 6rem; } .intervals td:nth-child(2) { width: 100%; }
+svg.piece { width: 2.25rem; height: 2.25rem; vertical-align: middle; }
 td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 small { color: #b9bac0; font-weight: 400; } img { max-width: 100%; } figure { margin: 0; }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
@@ -143,7 +145,7 @@ def _figures(version: Version, site: str, language: str) -> str:
     examples = reading.examples(version, version.figures, site, language)
     for figure in version.figures:
         values = "".join(
-            f'<td class="number">{_value(figure.of([one]), figure, language)}</td>'
+            f'<td class="number">{told_value(figure.of([one]), figure.unit, language)}</td>'
             for one in version.played
         )
         shown = " ".join(
@@ -249,14 +251,3 @@ def _difference(one: Difference, figure: Figure, version: str, language: str) ->
     smallest = WORTHWHILE if figure.unit == "share" else 1.0
     more = one.more_games(smallest)
     return message("lab-no-difference", more=more, seen=shortest(times * smallest), **values)
-
-
-def _value(found: Estimate, figure: Figure, language: str) -> str:
-    """An estimate with its interval."""
-    if not found.games:
-        return "–"
-    times, sign = (100, " %") if figure.unit == "share" else (1, "")
-    ends = (number(times * end).format(language) for end in (found.low, found.high))
-    around = " … ".join(ends) if found.is_bounded else message("lab-no-interval").format(language)
-    value = say(number(times * found.value), language)
-    return f"{value}{sign}<br><small>{escape(around)}</small>"

@@ -28,6 +28,8 @@ POINT = 25.4 / 72
 """Millimetres of a point, in which plots are measured."""
 MAP, WIDEST = 0.085, 80.0
 """Millimetres that a unit of the art is long, and how wide a map may be."""
+CELL = 7.0
+"""How wide the picture of a piece may be in a table."""
 HEAT = "#b3340a"
 """Of marks on a board that is light."""
 LONGEST_LINK = 8_000
@@ -107,8 +109,12 @@ class _Reader(HTMLParser):
             self._link = _leading(said.get("href") or "")
         elif tag == "div" and said.get("class") == SIDE_BY_SIDE:
             self._figures = []
+        elif tag == "img" and self._open & {"td", "th"}:
+            self._runs.append(
+                Run("", picture=self._gallery(self._drawing(said.get("src") or "", CELL)))
+            )
         elif tag == "img":
-            self._pictures.append(self._gallery(self._drawing(said.get("src") or "")))
+            self._pictures.append(self._gallery(self._drawing(said.get("src") or "", WIDEST)))
             if "figure" not in self._open:
                 self._end_figure()
 
@@ -167,11 +173,11 @@ class _Reader(HTMLParser):
             self.blocks.append(Block("figures", items=items))
         self._figures = None
 
-    def _drawing(self, source: str) -> Drawing:
+    def _drawing(self, source: str, widest: float) -> Drawing:
         """A drawing that stands in the page, or a plot, in colours for paper."""
         if self._art and not source.startswith(DATA):
             drawn = self._drawings[int(source[1:])].replace(maps.FILL, HEAT)
-            return still(drawn, self._art, MAP, WIDEST)
+            return still(drawn, self._art, MAP, widest)
         svg = base64.b64decode(source.removeprefix(DATA)).decode()
         box = BOX.search(svg)
         across, down = map(float, box.groups()) if box else (1.0, 1.0)

@@ -9,9 +9,12 @@ from itertools import islice
 from tessera.i18n import Message, excerpt, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
-from tessera.lab.figures.catalogue import Figure
+from tessera.lab.figures.catalogue import Figure, Unit
 from tessera.lab.figures.played import Played, played_of
+from tessera.lab.report import plots
+from tessera.lab.report.kinds import Kinds
 from tessera.lab.store import Store
+from tessera.lab.telling import number, percent
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,11 @@ class Version:
     def strongest(self) -> Played | None:
         """The games of the strongest with itself."""
         return next((one for one in reversed(self.played) if one.series.is_mirrored), None)
+
+    @cached_property
+    def kinds(self) -> Kinds:
+        """The pieces that its games were played with."""
+        return Kinds(self.played[0].series)
 
     @cached_property
     def mirrored(self) -> tuple[Played, ...]:
@@ -104,6 +112,63 @@ def titled(figure: Figure, language: str) -> tuple[str, str]:
 def say(sentence: Message, language: str) -> str:
     """A sentence, to stand in a page."""
     return escape(sentence.format(language))
+
+
+def told_value(found: Estimate, unit: Unit, language: str, digits: int = 1) -> str:
+    """An estimate with its interval.
+
+    Args:
+        found: the estimate.
+        unit: a share is told in percent.
+        language: of the reader.
+        digits: after the point.
+    """
+    if not found.games:
+        return "–"
+    times, sign = (100, " %") if unit == "share" else (1, "")
+    ends = (number(times * end, digits).format(language) for end in (found.low, found.high))
+    around = " … ".join(ends) if found.is_bounded else message("lab-no-interval").format(language)
+    value = say(number(times * found.value, digits), language)
+    return f"{value}{sign}<br><small>{escape(around)}</small>"
+
+
+def intervals(
+    heading: str,
+    rows: Sequence[tuple[str, Estimate]],
+    even: float | None,
+    unit: Unit,
+    language: str,
+) -> str:
+    """Figures with their intervals, one below the other, drawn on one scale.
+
+    Args:
+        heading: what all of them are, as HTML.
+        rows: what each is of, as HTML.
+        even: where a line is drawn; None: nowhere.
+        unit: shares are told in percent.
+        language: of the reader.
+    """
+    scale = plots.scale([found for _, found in rows], even)
+    tell, digits = (percent, 1) if unit == "share" else (number, 2)
+    lines = "".join(
+        f'<tr><th>{said}</th><td><img src="{plots.whisker(found, scale)}" alt=""></td>'
+        f'<td class="number">'
+        f"{told_value(found, unit, language, digits)}</td></tr>"
+        for said, found in rows
+    )
+    about = message(
+        "lab-scale",
+        low=tell(scale.low),
+        high=tell(scale.high),
+        line="none" if even is None else "drawn",
+        even=tell(even or 0.0),
+    )
+    games = say(message("lab-report-interval"), language)
+    return (
+        f"<h3>{heading}</h3><div class='wide intervals'><table><tr><th></th>"
+        f"<td><small>{say(about, language)}</small></td><td><small>{games}</small></td></tr>"
+        f"{lines}</table></div>"
+    )
 
 
 def pictures(drawn: Sequence[tuple[str, str]]) -> str:

@@ -4,14 +4,13 @@ import base64
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Canvas
 
 from tessera.lab.estimates import Estimate, Sample
-from tessera.lab.telling import shortest
 
 LIGHT, FAINT, MARK = "#e8e6df", "#8d8f98", "#e0a84e"
 STYLE: Any = {
@@ -23,36 +22,50 @@ STYLE: Any = {
     "ytick.color": LIGHT,
     "font.size": 11,
 }
-WIDTH, ROW = 6.4, 0.42
+WIDTH = 6.4
 """Inches."""
+LONG, HIGH, ENDS = 200, 16, 5
+"""Of a whisker, in points: how long it may be, how high its picture is, and what is left free at
+either end."""
 
 
-def whiskers(
-    rows: Sequence[tuple[str, Estimate]], even: float | None, *, share: bool, language: str
-) -> str:
-    """Figures with their intervals, one below the other.
+class Scale(NamedTuple):
+    """From where to where whiskers reach that stand one below the other."""
 
-    Args:
-        rows: what each is of.
-        even: where a line is drawn; None: nowhere.
-        share: whether they are shares, told in percent.
-        language: in which numbers are written.
-    """
-    times = 100 if share else 1
-    with _drawn(1.1 + ROW * len(rows)) as (axes, told):
-        for place, (_, found) in enumerate(reversed(rows)):
-            if found.is_bounded:
-                ends = [times * end for end in (found.low, found.high)]
-                axes.plot(ends, [place, place], color=LIGHT, linewidth=2)
-            axes.plot([times * found.value], [place], "o", color=MARK)
-        axes.set_yticks(range(len(rows)), [name for name, _ in reversed(rows)])
-        axes.set_ylim(-0.6, len(rows) - 0.4)
-        if even is not None:
-            axes.axvline(times * even, color=FAINT, linestyle="--", linewidth=1)
-        axes.xaxis.set_major_formatter(
-            lambda x, _: shortest(x).format(language) + (" %" if share else "")
+    low: float
+    high: float
+    even: float | None
+    """Where a line is drawn; None: nowhere."""
+
+    def place(self, value: float) -> float:
+        """How far to the right a value stands, in points."""
+        return ENDS + (LONG - 2 * ENDS) * (value - self.low) / (self.high - self.low)
+
+
+def scale(found: Sequence[Estimate], even: float | None) -> Scale:
+    """The scale on which all of these can be drawn."""
+    bounded = [end for one in found if one.is_bounded for end in (one.low, one.high)]
+    reached = [*bounded, *(one.value for one in found), *([] if even is None else [even])]
+    low, high = min(reached), max(reached)
+    return Scale(low, high, even) if low < high else Scale(low - 1, high + 1, even)
+
+
+def whisker(found: Estimate, on: Scale) -> str:
+    """A figure with its interval, as the address of a picture as high as a line of text."""
+    middle, parts = HIGH / 2, []
+    if on.even is not None:
+        at = on.place(on.even)
+        parts.append(f'<path d="M{at:.1f} 0v{HIGH}" stroke="{FAINT}" stroke-dasharray="3 2"/>')
+    if found.is_bounded:
+        low, high = on.place(found.low), on.place(found.high)
+        parts.append(
+            f'<path d="M{low:.1f} {middle}H{high:.1f}" stroke="{LIGHT}" stroke-width="2"/>'
         )
-    return "".join(told)
+    parts.append(f'<circle cx="{on.place(found.value):.1f}" cy="{middle}" r="4" fill="{MARK}"/>')
+    box = f'viewBox="0 0 {LONG} {HIGH}" width="{LONG}" height="{HIGH}"'
+    return _address(
+        f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>'.encode()
+    )
 
 
 def lengths(samples: Sequence[tuple[str, Sample]]) -> str:
@@ -79,4 +92,9 @@ def _drawn(height: float) -> Iterator[tuple[Axes, list[str]]]:
         yield axes, told
         file = BytesIO()
         canvas.savefig(file, format="svg", transparent=True, metadata={"Date": None})
-    told.append(f"data:image/svg+xml;base64,{base64.b64encode(file.getvalue()).decode()}")
+    told.append(_address(file.getvalue()))
+
+
+def _address(svg: bytes) -> str:
+    """A picture as the address of itself."""
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg).decode()}"

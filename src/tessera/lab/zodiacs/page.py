@@ -11,7 +11,7 @@ from tessera.lab.estimates import Estimate, Sample, estimate, shared
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.report import plots
-from tessera.lab.report.parts import Version, pictures, say
+from tessera.lab.report.parts import Version, intervals, pictures, say
 from tessera.lab.telling import number, percent, players
 from tessera.lab.zodiacs.figures import COALITION, FACTION, GROUPS, days, name_of, seats
 
@@ -47,17 +47,13 @@ def plotted(version: Version, language: str) -> str:
     """Whom the games favour, and how many days they take."""
     if not version.mirrored:
         return ""
-    drawn = [
-        (
-            say(message("lab-won", group=group), language),
-            plots.whiskers(rows, even, share=True, language=language),
-        )
+    won = "".join(
+        intervals(say(message("lab-won", group=group), language), rows, even, "share", language)
         for group in GROUPS
         if (rows := _rows(version, group, language)) and (even := _even(version, group))
-    ]
+    )
     lengths = [(players(one.series).format(language), days(one)) for one in version.mirrored]
-    drawn.append((say(message("lab-figure-days"), language), plots.lengths(lengths)))
-    return pictures(drawn)
+    return won + pictures([(say(message("lab-figure-days"), language), plots.lengths(lengths))])
 
 
 def _of_group(version: Version, group: str) -> list[Figure]:
@@ -68,9 +64,7 @@ def _rows(version: Version, group: str, language: str) -> list[tuple[str, Estima
     series = version.played[0].series
     return [
         (
-            name_of(series.experiment, group, figure.name.removeprefix(f"{group}-")).format(
-                language
-            ),
+            say(name_of(series.experiment, group, figure.name.removeprefix(f"{group}-")), language),
             figure.of(version.mirrored),
         )
         for figure in _of_group(version, group)

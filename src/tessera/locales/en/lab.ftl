@@ -89,9 +89,17 @@ lab-report-skill = { $first } is stronger than { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: which is stronger, the games do not tell yet. The first of these took { $value } of the points ({ $low } … { $high }).
 lab-no-interval = too few games to tell how surely
+lab-report-interval = Value, and its 95 % interval
+lab-scale = Drawn from { $low } to { $high }{ $line ->
+    [drawn] , with a line at { $even }
+   *[none] {""}
+}
 lab-report-maps = Where it happens ({ $name } against itself)
 lab-report-worth = What one piece more is worth, in log-odds of winning: 1 is about 73 %, 2 about 88 %
-lab-report-uses = What was of use, in part of the games ({ $name } against itself), least of all first
+lab-report-uses = What was of use, in part of the games ({ $name } against itself, { $games ->
+    [one] one game
+   *[other] { $games } games
+}), least of all first
 lab-use-moved = Moved
 lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn

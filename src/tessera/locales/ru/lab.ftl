@@ -92,9 +92,18 @@ lab-report-skill = { $first } сильнее, чем { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: кто сильнее, партии пока не говорят. Первый взял { $value } очков ({ $low } … { $high }).
 lab-no-interval = партий слишком мало, чтобы сказать, насколько это точно
+lab-report-interval = Значение и его 95-процентный интервал
+lab-scale = Нарисовано от { $low } до { $high }{ $line ->
+    [drawn] , линия — { $even }
+   *[none] {""}
+}
 lab-report-maps = Где это происходит ({ $name } с собой)
 lab-report-worth = Сколько стоит лишняя фигура, в логарифме шансов на победу: 1 — около 73 %, 2 — около 88 %
-lab-report-uses = Что пригодилось, доля партий ({ $name } с собой), сначала самое бесполезное
+lab-report-uses = Что пригодилось, доля партий ({ $name } с собой, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}), сначала самое бесполезное
 lab-use-moved = Ходила
 lab-use-took = Участвовала во взятии
 lab-use-decided = Ходила в победный ход
