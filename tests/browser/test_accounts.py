@@ -100,3 +100,13 @@ def test_a_player_is_found_by_the_beginning_of_a_name(browser: Browser, server: 
     form.get_by_role("link", name="Marten grey").click()
     expect(page.get_by_role("heading", name="Marten grey", exact=True)).to_be_visible()
     context.close()
+
+
+def test_experiments_are_two_presses_away_from_anywhere(browser: Browser, server: Site) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Log in or register").click()
+    page.get_by_role("link", name="My experiments").click()
+    expect(page.get_by_role("heading", name="My experiments")).to_be_visible()
+    context.close()

@@ -316,6 +316,7 @@ def test_a_link_holds_the_whole_record() -> None:
 
 SURE = {figure.name: Estimate(0.5, 0.48, 0.52, 900) for figure in FIGURES}
 SURE |= {"turns": Estimate(30, 29, 31, 900), "drawn": Estimate(0.1, 0.0, 0.15, 900)}
+SURE |= {"aimless": Estimate(0.1, 0.05, 0.2, 900)}
 SURE |= {"could-be-won-at-once": Estimate(0.0, 0.0, 0.004, 900)}
 SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
 
@@ -341,12 +342,60 @@ SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
         ("drawn", Estimate(0.4, 0.3, 0.5, 900), "are drawn"),
         ("obvious", Estimate(0.8, 0.7, 0.9, 900), "are obvious"),
         ("cards-usable", Estimate(0.6, 0.5, 0.7, 900), "clog"),
+        ("drama", Estimate(0.1, 0.05, 0.2, 900), "little drama"),
+        ("decided-at", Estimate(0.2, 0.1, 0.3, 900), "decided early"),
+        ("aimless", Estimate(0.5, 0.4, 0.6, 900), "without anybody reaching the goal"),
     ],
 )
 def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
     sentences = [str(sentence) for sentence in advice(SURE | {name: found}, "b", "r")]
     assert any(said in sentence for sentence in sentences)
     assert len(sentences) == (1 if name == "first-side" else 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("drama", Estimate(0.1, 0.0, 0.4, 9)),
+        ("decided-at", Estimate(0.2, 0.0, 0.5, 9)),
+        ("aimless", Estimate(0.5, 0.2, 0.8, 9)),
+    ],
+)
+def test_what_may_be_chance_is_not_advised(name: str, found: Estimate) -> None:
+    assert len([*advice(SURE | {name: found}, "b", "r")]) == 1
+
+
+@pytest.mark.parametrize(("games", "told"), [(20, False), (100, True)])
+def test_pieces_that_never_move_are_told_of_as_soon_as_that_is_sure(
+    tmp_path: Path, games: int, told: bool
+) -> None:
+    experiment = replace(SERIES.experiment, players=("1",))
+    (series,) = experiment.series
+    rows = [
+        Rows(
+            game(number, "br"[number % 2], 2, series=series.address, record=RECORD),
+            [
+                structs.replace(
+                    one,
+                    series=series.address,
+                    standing=[Stands("b", "B", "a1"), Stands("r", "I", "a2")],
+                    moves=[Moved("b", "B", "step", "a1", "a2")],
+                )
+                for one in course(number, [0.5, 0.5])
+            ],
+        )
+        for number in range(games)
+    ]
+    Store(tmp_path).append(series, rows)
+    shown = report([experiment], Store(tmp_path), SITE)
+    assert ("less than one of twenty games: Imp." in shown) is told
+
+
+def test_maps_say_between_which_numbers_their_marks_are(tmp_path: Path) -> None:
+    experiment, _ = many_tokens(tmp_path)
+    shown = report([experiment], Store(tmp_path), SITE)
+    assert re.search(r"Moves to the cell, in a game\. The marks go from \d+\.\d\d to \d+\.", shown)
+    assert re.search(r"Ходов на клетку, за партию\. Метки — от \d+,\d\d до \d+,", shown)
 
 
 def test_what_an_interval_leaves_open_is_not_advised() -> None:

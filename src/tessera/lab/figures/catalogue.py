@@ -69,6 +69,7 @@ FIGURES = (
     Figure("first-side", "share", LUDII, outcomes.first_side, alike=True, ends=True),
     Figure("drawn", "share", LUDII, outcomes.drawn),
     Figure("unfinished", "share", LUDII, outcomes.unfinished),
+    Figure("aimless", "share", OWN, outcomes.aimless),
     Figure("turns", "number", LUDII, outcomes.turns),
     Figure("turns-median", "number", OWN, outcomes.turns, median),
     Figure("minutes", "number", OWN, choice.minutes),

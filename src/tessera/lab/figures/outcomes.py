@@ -5,6 +5,8 @@ import polars as pl
 from tessera.lab.estimates import Sample
 from tessera.lab.figures.played import Played
 
+AIMLESS = ("no-progress", "eliminated", "")
+"""Reasons for which games end that no board is laid for."""
 EVEN = (0.4, 0.6)
 """The chance of either side, where neither is better off."""
 
@@ -29,6 +31,11 @@ def unfinished(played: Played) -> Sample:
 def ended_by(played: Played, reason: str) -> Sample:
     """Whether the game ended in one way."""
     return played.sample(played.games.select("number", total=pl.col("reason") == reason))
+
+
+def aimless(played: Played) -> Sample:
+    """Whether the game ended, or was left, without anybody reaching what is to be reached."""
+    return played.sample(played.games.select("number", total=pl.col("reason").is_in(AIMLESS)))
 
 
 def reasons(played: Played) -> list[str]:

@@ -5,6 +5,7 @@ import polars as pl
 
 from tessera.lab.estimates import Numbers
 from tessera.lab.figures.played import Played
+from tessera.lab.score import interval
 
 SPREAD = 1.0
 """What a piece may be worth before anything is known, in log-odds: the standard deviation of a
@@ -99,6 +100,27 @@ def uses(played: Played) -> pl.DataFrame:
         part = seen.agg((pl.col("number").n_unique() / games).alias(name))
         shares = shares.join(part, on="kind", how="full", coalesce=True)
     return shares.fill_null(0.0).sort("kind")
+
+
+def idle(played: Played, seldom: float) -> list[str]:
+    """Kinds that stand or are held, and surely are of use in less than a part of the games."""
+    seen = {
+        kind
+        for row in (
+            played.main.select(pl.col("standing").list.eval(pl.element().struct.field("kind"))),
+            played.main.select("hand"),
+        )
+        for kind in row.to_series().explode().drop_nulls().unique()
+    }
+    games = played.games.height
+    known = {row["kind"]: row for row in uses(played).iter_rows(named=True)}
+    most = {
+        kind: max(
+            (part for part in known.get(kind, {}).values() if isinstance(part, float)), default=0.0
+        )
+        for kind in seen
+    }
+    return sorted(kind for kind, part in most.items() if interval(part, games)[1] < seldom)
 
 
 def _leads(played: Played) -> pl.DataFrame:

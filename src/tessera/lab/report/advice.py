@@ -13,6 +13,13 @@ LONG, SHORT = 80.0, 10.0
 DRAWISH = 0.2
 DULL = 0.6
 CLOGGED = 0.9
+FLAT = 0.25
+"""Of drama: winners were hardly ever behind by more than six of 100 chances."""
+EARLY = 1 / 3
+"""Of the game."""
+AIMLESS = 1 / 3
+SELDOM = 0.05
+"""Of the games."""
 
 
 def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Message]:
@@ -44,3 +51,9 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
         yield message("lab-advice-obvious")
     if found["cards-usable"].high < CLOGGED:
         yield message("lab-advice-cards")
+    if found["drama"].high < FLAT:
+        yield message("lab-advice-drama")
+    if found["decided-at"].high < EARLY:
+        yield message("lab-advice-early")
+    if found["aimless"].low > AIMLESS:
+        yield message("lab-advice-aimless")

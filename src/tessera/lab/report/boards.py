@@ -1,6 +1,7 @@
 """What reports tell of games on boards alone: maps, and what pieces and cards are worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from html import escape
 from pathlib import Path
 
@@ -15,14 +16,14 @@ from tessera.lab.figures.catalogue import FIGURES, Figure, endings
 from tessera.lab.figures.places import HEAT
 from tessera.lab.figures.played import Played
 from tessera.lab.report import maps, plots
-from tessera.lab.report.advice import advice
+from tessera.lab.report.advice import SELDOM, advice
 from tessera.lab.report.links import desk_link, examples, link
 from tessera.lab.report.parts import Version, intervals, pictures, say, told_value
 from tessera.lab.rows import MAIN
 from tessera.lab.score import interval
 from tessera.lab.store import GAMES, TURNS, Columns
 from tessera.lab.study import Outcome
-from tessera.lab.telling import players
+from tessera.lab.telling import number, players
 
 
 class BoardReading:
@@ -33,8 +34,8 @@ class BoardReading:
 
     def outcomes(self, games: pl.DataFrame) -> Iterator[tuple[int, Outcome]]:
         """The share of the first contestant."""
-        for number, share in games.select("number", "share").iter_rows():
-            yield number, (share,)
+        for place, share in games.select("number", "share").iter_rows():
+            yield place, (share,)
 
     def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
         """The turns after the set-up, and how the game stood at each.
@@ -70,7 +71,14 @@ class BoardReading:
     def advice(self, version: Version) -> Iterator[Message]:
         """What the figures say surely, and what to try."""
         first, second = version.played[0].series.match.start().sides
-        return advice(version.found, first, second)
+        yield from advice(version.found, first, second)
+        strongest = version.strongest
+        if strongest is not None and (idle := worth.idle(strongest, SELDOM)):
+            names = reduce(
+                lambda first, rest: message("lab-list", first=first, rest=rest),
+                map(version.kinds.name, idle),
+            )
+            yield message("lab-advice-idle", names=names)
 
     def examples(
         self,
@@ -82,8 +90,8 @@ class BoardReading:
         """Games of the last series, each as a link that has all of its record."""
         return {
             figure.name: [
-                (number, self.link(record, site))
-                for number, record in examples(figure, version.played[-1])
+                (place, self.link(record, site))
+                for place, record in examples(figure, version.played[-1])
             ]
             for figure in figures
         }
@@ -133,12 +141,20 @@ def mapped(version: Version, language: str) -> str:
     if strongest is None or version.experiment.generator is not None:
         return ""
     drawn = "".join(
-        f"<figure><figcaption>{say(message(f'lab-map-{name}'), language)}</figcaption>"
-        f"{maps.heat_map(strongest.series, cells(strongest), language)}</figure>"
-        for name, cells in HEAT.items()
+        _map(strongest, name, cells(strongest), language) for name, cells in HEAT.items()
     )
     heading = say(message("lab-report-maps", name=players(strongest.series)), language)
     return f'<h3>{heading}</h3><div class="maps">{drawn}</div>'
+
+
+def _map(played: Played, name: str, cells: pl.DataFrame, language: str) -> str:
+    """A map, what it shows, and between which numbers its marks are."""
+    means = cells["mean"].to_list()
+    least, most = (number(end(means, default=0.0), 2) for end in (min, max))
+    shown = say(message(f"lab-map-{name}"), language)
+    about = say(message("lab-map-range", least=least, most=most), language)
+    drawn = maps.heat_map(played.series, cells, language)
+    return f"<figure><figcaption>{shown}. {about}</figcaption>{drawn}</figure>"
 
 
 def worth_of(version: Version, language: str) -> str:

@@ -3,8 +3,9 @@
 from html import escape
 
 from tessera.games import catalog
-from tessera.i18n import message
+from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.experiment import Series
+from tessera.lab.study import Named
 from tessera.printing.drawings import Frame
 
 TOKEN = Frame(-46, -45, 92, 92)
@@ -23,19 +24,12 @@ class Kinds:
         self._game = catalog.game(series.match.game, series.match.content)
         self._faces = series.match.start().board_scene().faces
 
-    def named(self, kind: str, language: str) -> str:
-        """What a kind is called; one that nobody has named, as it is written.
-
-        Args:
-            kind: as the rows of games have it.
-            language: of the reader.
-        """
+    def name(self, kind: str) -> Message:
+        """What a kind is called; one that nobody has named, as the rows of games have it."""
         if kind in self._faces:
-            name = self._faces[kind].name
-            said = name.get(language) or name.get("en", "")
-        else:
-            said = message(f"{self._game.id}-web-kind", kind=kind).format_or("", language)
-        return said[:1].upper() + said[1:] or kind
+            return Named(kind, dict(self._faces[kind].name))
+        named = message(f"{self._game.id}-web-kind", kind=kind)
+        return named if named.format_or("", LANGUAGES[0]) else Named(kind, {})
 
     def told(self, kind: str, language: str) -> str:
         """Its picture and its name, to stand in a page that has the art of the game."""
@@ -43,4 +37,5 @@ class Kinds:
         drawn = self._game.look.piece(f"{kind}-{side}", (0.0, 0.0), self._faces)
         frame = TOKEN if kind in self._faces else PIECE
         picture = f'<svg viewBox="{frame.box}" class="piece" aria-hidden="true">{drawn}</svg>'
-        return f"{picture} {escape(self.named(kind, language))}"
+        said = self.name(kind).format(language)
+        return f"{picture} {escape(said[:1].upper() + said[1:])}"

@@ -4,6 +4,7 @@ account-web-title = Account
 account-web-lead = Play as you are: no account is needed. With one you keep your name and your games, and find them in any browser.
 account-web-log-in = Log in
 account-web-profile = Your profile
+account-web-experiments = My experiments
 account-web-log-out = Log out
 account-web-register = Register
 account-web-register-about = The games, wars and puzzles of this browser become those of the account.

@@ -4,6 +4,7 @@ account-web-title = Учётная запись
 account-web-lead = Играть можно и так, без учётной записи. А с ней ваши имя и партии сохраняются и найдутся в любом браузере.
 account-web-log-in = Войти
 account-web-profile = Ваша страница
+account-web-experiments = Мои опыты
 account-web-log-out = Выйти
 account-web-register = Зарегистрироваться
 account-web-register-about = Партии, войны и задачи этого браузера перейдут в учётную запись.

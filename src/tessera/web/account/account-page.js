@@ -157,7 +157,8 @@ export default class AccountPage extends LitElement {
     return html`<div class="top"><div>
         <h1>${say('account-web-title')}</h1>
         <p class="lead">${say('account-web-lead')}</p>
-      </div></div>
+      </div>
+      ${this.#experiments()}</div>
       <div class="cards">
         <section aria-labelledby="log-in">
           <h2 id="log-in">${say('account-web-log-in')}</h2>
@@ -181,6 +182,11 @@ export default class AccountPage extends LitElement {
         </section>
         ${this.#notices('')}
       </div>`;
+  }
+
+  /** Guests have some, too. */
+  #experiments() {
+    return html`<a class="button" href=${at('/lab')}>${say('account-web-experiments')}</a>`;
   }
 
   /** For who has come by the letter about a forgotten password. */
@@ -213,6 +219,7 @@ export default class AccountPage extends LitElement {
       </div>
       ${keeps_order ? html`<a class="button" href=${at('/admin')}>${say('account-web-admin')}</a>` : ''}
       <a class="button" href=${profileAddress(name)}>${say('account-web-profile')}</a>
+      ${this.#experiments()}
       <button @click=${this.#logOut}>${say('account-web-log-out')}</button></div>
       <div class="cards">
         <section aria-labelledby="name">
