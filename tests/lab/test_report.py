@@ -13,6 +13,7 @@ from msgspec import structs
 from tests.lab.simulated import SERIES, course, game
 from tests.printing.pdf import pages
 
+from tessera.games import catalog
 from tessera.i18n import LANGUAGES
 from tessera.lab.compare import Difference
 from tessera.lab.estimates import Estimate
@@ -22,6 +23,7 @@ from tessera.lab.figures.played import played_of
 from tessera.lab.report import page
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
+from tessera.lab.report.opening import meaning
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
 from tessera.lab.report.parts import names_of, title, versions_of
@@ -67,6 +69,34 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
     assert not re.search(rf'(?:src|href)="(?!data:|#|{ours})', page)
 
 
+def test_it_says_in_words_what_was_played_and_keeps_the_text_for_the_end(tmp_path: Path) -> None:
+    siege = Experiment(
+        game="almajara", board="siege", players=("1", "2"), meetings="steps", games=4
+    )
+    stored(tmp_path, siege, "br", turns=4)
+    shown = report([siege], Store(tmp_path), SITE)
+    for language, told in {
+        "en": ("Almajara was played, on the board “Siege”.", "Who played: level 1, level 2, each"),
+        "ru": ("Игра — Альмаджара, поле «Осада».", "Играли: уровень 1, уровень 2, каждый с собой"),
+    }.items():
+        article = shown.partition(f'<article id="{language}"')[2].partition("</article>")[0]
+        before, _, after = article.partition("<table>")
+        assert all(said in before for said in told)
+        assert "40" in before  # the rules of this board
+        assert '<figure class="board"><svg' in before
+        assert "<pre>" not in before
+        assert after.endswith("</pre></details>")
+
+
+@pytest.mark.parametrize("game", ["vorcept", "pit", "almajara"])
+def test_each_option_has_words(game: str) -> None:
+    for option in catalog.game(game).options:
+        for value in getattr(option, "values", (option.default,)):
+            for language in LANGUAGES:
+                said = meaning(game, option.name, value).format(language)
+                assert not said.startswith(option.name), said
+
+
 def test_it_leads_to_the_desk_with_its_board_and_back_to_the_site(tmp_path: Path) -> None:
     text, store = "....#../...^../_.##_../.", Store(tmp_path)
     laid = replace(SERIES.experiment, board=text, variant="edge=abyss")
@@ -102,7 +132,8 @@ def test_maps_of_narrow_boards_stand_side_by_side_on_paper(tmp_path: Path) -> No
         for word in page.words
         if word.text == "a1"
     ]
-    assert [corners.count(row) for row in dict.fromkeys(corners)] == [2, 2]
+    board, *maps = (corners.count(row) for row in dict.fromkeys(corners))
+    assert (board, maps) == (1, [2, 2])
 
 
 def many_tokens(folder: Path) -> tuple[Experiment, list[str]]:

@@ -3,6 +3,8 @@
 import json
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from tests.printing.pdf import pages
@@ -11,7 +13,9 @@ from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.address import read_text, text_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
+from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
+from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played, played_of
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
@@ -19,6 +23,7 @@ from tessera.lab.report.parts import Version
 from tessera.lab.rows import Rows
 from tessera.lab.running import Run
 from tessera.lab.store import Store
+from tessera.lab.zodiacs.advice import advice
 from tessera.lab.zodiacs.figures import days, unseen, useless, won
 from tessera.lab.zodiacs.rows import HourRow, WarRow
 from tessera.lab.zodiacs.study import fixture_of
@@ -141,11 +146,37 @@ def test_the_report_tells_of_factions_in_both_languages(store: Store) -> None:
     assert "<script" not in page
 
 
+def test_what_each_has_won_is_a_table_after_what_it_comes_to(store: Store) -> None:
+    page = report([FOUR], store, "https://tessera.example")
+    told = page.partition('<article id="en"')[2]
+    short, _, rest = told.partition("<details>")
+    assert "Zodiacs was played, on all maps for 4 players, in turn." in short
+    assert "Glory decides after one day." in short
+    assert short.index("In short") < short.index("Whether all factions win an equal share")
+    assert "however often one looks" not in short
+    table = rest.partition("</details>")[0]
+    assert "What factions win, Level 1 against itself" in table
+    assert table.count("<th>seat ") == 4
+
+
+def test_where_one_wins_more_all_are_not_said_to_win_alike() -> None:
+    names = ("faction-air", "faction-earth")
+    shares = (Estimate(0.7, 0.65, 0.75, 900), Estimate(0.3, 0.25, 0.35, 900))
+    uneven = [
+        Figure(name, "share", "", days, lambda _, found=found: found, even=0.5)  # type: ignore[misc]
+        for name, found in zip(names, shares, strict=True)
+    ]
+    nothing = Estimate(0.0, 0.0, 0.0, 900)
+    found = {"useless": nothing, "stalled": nothing}
+    version = cast("Version", SimpleNamespace(known=uneven, played=(), found=found))
+    assert [one.key for one in advice(version)] == ["lab-advice-more", "lab-advice-less"]
+
+
 def test_the_report_is_set_on_paper(store: Store) -> None:
     found = pages(report_pdf([FOUR], store, "https://tessera.example", Wish("a4", None, "ru")))
     text = " ".join(" ".join(page.text for page in found).split())
     assert "Победы: фракция Воздух" in text
-    assert "Игры для просмотра" in text
+    assert "Партии для просмотра" in text
 
 
 def test_versions_are_compared(store: Store) -> None:

@@ -163,6 +163,15 @@ class Reading(Protocol):
     def sections(self, version: "Version", site: str, language: str) -> Iterator[str]:
         """What the page tells besides: parts of HTML."""
 
+    def setting(self, version: "Version") -> Message:
+        """What was played, and where."""
+
+    def rules(self, version: "Version") -> Iterator[Message]:
+        """By which rules that are not as usual."""
+
+    def board(self, version: "Version") -> str:
+        """A drawing of the board; empty: there is none."""
+
     def desk(self, experiment: "Experiment", site: str) -> str:
         """The address under which its board lies at the desk of a site; empty: there is none."""
 

@@ -63,13 +63,22 @@ def players(series: Series) -> Message:
     return message("lab-meeting", first=player(series.first), second=second)
 
 
-def told(standing: Standing) -> Iterator[Message]:
-    """How a series stands, and whether that ended it."""
+def told(standing: Standing, *, groups: bool = True) -> Iterator[Message]:
+    """How a series stands, and whether that ended it.
+
+    Args:
+        standing: the series.
+        groups: whether each faction and each seat is told of, one by one.
+    """
     if not standing.games:
         alike = "yes" if standing.series.is_mirrored else "no"
         yield message("lab-none-played", name=players(standing.series), alike=alike)
         return
-    yield from (_share(standing, share) for share in standing.shares if share.counts)
+    yield from (
+        _share(standing, share)
+        for share in standing.shares
+        if share.counts and (groups or not share.about.group)
+    )
     if standing.precision is not None:
         yield _precision(standing)
 

@@ -1,13 +1,13 @@
 """What reports tell of games on boards alone: maps, and what pieces and cards are worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
 from html import escape
 from pathlib import Path
 
 import polars as pl
 
 from tessera.games import catalog
+from tessera.games.common.picture import drawing
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
@@ -18,7 +18,16 @@ from tessera.lab.figures.played import Played
 from tessera.lab.report import maps, plots
 from tessera.lab.report.advice import SELDOM, advice
 from tessera.lab.report.links import desk_link, examples, link
-from tessera.lab.report.parts import Version, intervals, pictures, say, told_value
+from tessera.lab.report.opening import meanings
+from tessera.lab.report.parts import (
+    Version,
+    board_name,
+    intervals,
+    listed,
+    pictures,
+    say,
+    told_value,
+)
 from tessera.lab.rows import MAIN
 from tessera.lab.score import interval
 from tessera.lab.store import GAMES, TURNS, Columns
@@ -74,10 +83,7 @@ class BoardReading:
         yield from advice(version.found, first, second)
         strongest = version.strongest
         if strongest is not None and (idle := worth.idle(strongest, SELDOM)):
-            names = reduce(
-                lambda first, rest: message("lab-list", first=first, rest=rest),
-                map(version.kinds.name, idle),
-            )
+            names = listed([version.kinds.name(kind) for kind in idle])
             yield message("lab-advice-idle", names=names)
 
     def examples(
@@ -106,6 +112,30 @@ class BoardReading:
         yield mapped(version, language)
         yield worth_of(version, language)
         yield used(version, language)
+
+    def setting(self, version: Version) -> Message:
+        """The game, and its board by its name where it has one."""
+        about = version.experiment
+        match = version.played[0].series.match
+        named = catalog.game(match.game, match.content).board_named(match.start())
+        where = "new" if about.generator is not None else "named" if named else "own"
+        game, board = message(f"{about.game}-web-name"), board_name(about, named)
+        return message("lab-opening-board", game=game, where=where, board=board if named else "")
+
+    def rules(self, version: Version) -> Iterator[Message]:
+        """What each option means that is not as usual."""
+        yield from meanings(
+            version.experiment.game, version.played[0].series.match.start().variant_text
+        )
+
+    def board(self, version: Version) -> str:
+        """The board before the first action; of boards that are laid anew, none."""
+        if version.experiment.generator is not None:
+            return ""
+        match = version.played[0].series.match
+        start = match.start()
+        look = catalog.game(match.game, match.content).look
+        return drawing(start.board_scene(), start.past_scene(), look)
 
     def desk(self, experiment: Experiment, site: str) -> str:
         """The address with the board, its options and its kit."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from itertools import groupby
 from pathlib import Path
 
 import polars as pl
@@ -14,7 +15,18 @@ from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
 from tessera.lab.pentanomial import Pairs
-from tessera.lab.report.parts import Version, names_of, say, title, titled, told_value, versions_of
+from tessera.lab.report.opening import again, opening
+from tessera.lab.report.parts import (
+    Version,
+    intervals,
+    names_of,
+    say,
+    title,
+    titled,
+    told_value,
+    versions_of,
+)
+from tessera.lab.running import Share, Standing
 from tessera.lab.score import elo
 from tessera.lab.store import Store
 from tessera.lab.telling import number, percent, player, players, shortest, told
@@ -27,8 +39,11 @@ a { color: #e0a84e; } h2 { margin-top: 2.5rem; } pre { overflow-x: auto; color: 
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
 th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid #33363f;
   vertical-align: top; } th { min-width: 3rem; } th:first-child { min-width: 12rem; }
-.uses th:first-child, .intervals th:first-child { min-width: 9rem; }
-.intervals img { display: block; min-width: 6rem; } .intervals td:nth-child(2) { width: 100%; }
+.uses th:first-child { min-width: 9rem; } .intervals :is(th, td) { padding-inline: .3rem; }
+.intervals th:first-child { min-width: 7rem; } .intervals td:nth-child(2) { width: 100%; }
+.intervals img { display: block; width: 100%; min-width: 5rem; max-width: 24rem; height: auto; }
+figure.board svg { display: block; width: min(100%, 24rem); }
+summary { padding: .5rem 0; cursor: pointer; } details h3 { font-size: 1rem; }
 svg.piece { width: 2.25rem; height: 2.25rem; vertical-align: middle; }
 td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 small { color: #b9bac0; font-weight: 400; } img { max-width: 100%; } figure { margin: 0; }
@@ -119,7 +134,13 @@ def _papers(site: str, language: str) -> str:
 
 def _version(version: Version, site: str, language: str) -> Iterator[str]:
     """What there is to say of one experiment."""
-    yield f"<pre>{escape(version.experiment.text)}</pre>"
+    yield from opening(version, language)
+    yield from _shown(version, site, language)
+    yield again(version, language)
+
+
+def _shown(version: Version, site: str, language: str) -> Iterator[str]:
+    """What its games have shown."""
     reading = version.experiment.study.reading()
     if address := reading.desk(version.experiment, site):
         said = say(message("lab-web-on-desk"), language)
@@ -127,14 +148,36 @@ def _version(version: Version, site: str, language: str) -> Iterator[str]:
     if not any(one.games.height for one in version.played):
         yield f"<p>{say(message('lab-report-empty'), language)}</p>"
         return
-    standings = (one.standing for one in version.played if one.standing is not None)
-    sentences = (
-        *(sentence for standing in standings for sentence in told(standing)),
-        *reading.advice(version),
+    standings = [one.standing for one in version.played if one.standing is not None]
+    alone = (sentence for one in standings for sentence in told(one, groups=False))
+    said = "".join(
+        f"<li>{say(sentence, language)}</li>" for sentence in (*reading.advice(version), *alone)
     )
-    said = "".join(f"<li>{say(sentence, language)}</li>" for sentence in sentences)
-    yield f"<ul>{said}</ul>{_figures(version, site, language)}{_skill(version, language)}"
+    heading = say(message("lab-report-short"), language)
+    yield f"<h3>{heading}</h3><ul>{said}</ul>{_shares(standings, language)}"
+    yield f"{_figures(version, site, language)}{_skill(version, language)}"
     yield from reading.sections(version, site, language)
+
+
+def _shares(standings: Sequence[Standing], language: str) -> str:
+    """What each faction and each seat has won so far, folded: there are many of them."""
+    tables = []
+    for standing in standings:
+        shares = [share for share in standing.shares if share.about.group and share.counts]
+        for group, of_one in groupby(shares, key=lambda share: share.about.group):
+            rows = [(share.about, _known(share)) for share in of_one]
+            name = {"name": players(standing.series), "group": group}
+            heading = say(message("lab-shares-of", **name), language)
+            named = [(say(about.name, language), found) for about, found in rows]
+            tables.append(intervals(heading, named, rows[0][0].even, "share", language))
+    if not tables:
+        return ""
+    said = say(message("lab-shares"), language)
+    return f"<details><summary>{said}</summary>{''.join(tables)}</details>"
+
+
+def _known(share: Share) -> Estimate:
+    return Estimate(share.value, *share.interval, share.counts.total())
 
 
 def _figures(version: Version, site: str, language: str) -> str:

@@ -35,7 +35,7 @@ HEAT = "#b3340a"
 LONGEST_LINK = 8_000
 SIDE_BY_SIDE = "maps"
 """The class of what holds figures for which there may be room in one row."""
-HEADINGS = {"h1": 1, "h2": 2, "h3": 3}
+HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "summary": 3}
 
 
 def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish: Wish) -> bytes:
@@ -129,7 +129,7 @@ class _Reader(HTMLParser):
         match tag:
             case "a":
                 self._link = ""
-            case "p" | "h1" | "h2" | "h3":
+            case "p" | "h1" | "h2" | "h3" | "summary":
                 level = HEADINGS.get(tag)
                 self.blocks.append(
                     Block("heading" if level else "paragraph", self._said(), level=level or 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 from html import escape
 from itertools import islice
 
@@ -95,8 +95,12 @@ def _called(experiment: Experiment, language: str) -> str:
     """The name of its board; the game where it has none, or only a text."""
     if not experiment.board or "/" in experiment.board:
         return game_name(experiment.game, language)
-    named = experiment.study.board(experiment) or message(f"board-{experiment.board}")
-    return named.format_or(experiment.board, language)
+    return board_name(experiment, experiment.board).format_or(experiment.board, language)
+
+
+def board_name(experiment: Experiment, board: str) -> Message:
+    """What a board that has a name is called."""
+    return experiment.study.board(experiment) or message(f"board-{board}")
 
 
 def game_name(game: str, language: str) -> str:
@@ -107,6 +111,11 @@ def game_name(game: str, language: str) -> str:
 def titled(figure: Figure, language: str) -> tuple[str, str]:
     """What a figure is called, and what it means."""
     return say(figure.title, language), say(figure.about, language)
+
+
+def listed(names: Sequence[Message]) -> Message:
+    """Names, one or more, with commas between them."""
+    return reduce(lambda first, rest: message("lab-list", first=first, rest=rest), names)
 
 
 def say(sentence: Message, language: str) -> str:

@@ -27,17 +27,19 @@ def advice(version: Version) -> Iterator[Message]:
 def _shares(version: Version, group: str) -> Iterator[Message]:
     """Who is better off, or worse; or that nobody is, or that it is not known."""
     figures = [one for one in version.known if one.name.startswith(f"{group}-")]
-    open_ends = False
+    open_ends, uneven = False, False
     for figure in figures:
         found, even = figure.of(version.played), figure.even or 0.0
         low, high = (even * end for end in FAIR)
         if found.low > even and found.value > high:
+            uneven = True
             yield message("lab-advice-more", group=group, figure=figure.title)
         elif found.high < even and found.value < low:
+            uneven = True
             yield message("lab-advice-less", group=group, figure=figure.title)
         else:
             open_ends |= found.low < low or found.high > high
     if figures and open_ends:
         yield message("lab-advice-shares-unknown", group=group)
-    elif figures:
+    elif figures and not uneven:
         yield message("lab-advice-shares-fair", group=group)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import polars as pl
 
-from tessera.i18n import Message
+from tessera.i18n import Message, message
 from tessera.lab.estimates import median
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures import course, outcomes
@@ -17,6 +17,7 @@ from tessera.lab.study import Outcome
 from tessera.lab.zodiacs import figures as ours
 from tessera.lab.zodiacs import page
 from tessera.lab.zodiacs.advice import advice
+from tessera.lab.zodiacs.study import options, players
 
 GAMES: Columns = {
     "series": pl.String,
@@ -129,6 +130,26 @@ class WarReading:
         yield page.plotted(version, language)
         yield page.paired(version, language)
         yield page.listed(version, language, lambda record: self.link(record, site))
+
+    def setting(self, version: Version) -> Message:
+        """The game and its map, or for how many the maps are."""
+        about = version.experiment
+        game, named = message(f"{about.game}-web-name"), about.study.board(about)
+        if named is not None:
+            return message("lab-opening-map", game=game, map=named, where="named", count=0)
+        count = players(about)
+        return message("lab-opening-map", game=game, map="", where="all", count=count)
+
+    def rules(self, version: Version) -> Iterator[Message]:
+        """After how many days glory decides, and who is allied."""
+        known = options(version.experiment)
+        yield message("lab-opening-days", days=int(known["days"]))
+        if coalitions := int(known["coalitions"]):
+            yield message("lab-opening-coalitions", count=coalitions)
+
+    def board(self, version: Version) -> str:  # noqa: ARG002  maps have no still picture here
+        """None."""
+        return ""
 
     def desk(self, experiment: Experiment, site: str) -> str:  # noqa: ARG002  maps are not laid there
         """Nowhere."""

@@ -89,7 +89,57 @@ lab-report-skill = { $first } is stronger than { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: which is stronger, the games do not tell yet. The first of these took { $value } of the points ({ $low } … { $high }).
 lab-no-interval = too few games to tell how surely
-lab-report-interval = Value, and its 95 % interval
+lab-opening-board = { $game } was played, { $where ->
+    [named] on the board “{ $board }”
+    [new] each two games on a new board
+   *[own] on a board of its own
+}.
+lab-opening-map = { $game } was played, { $where ->
+    [named] on the map “{ $map }”
+   *[all] on all maps for { $count ->
+        [one] one player
+       *[other] { $count } players
+    }, in turn
+}.
+lab-opening-content = It was played with content of its own.
+lab-opening-who = Who played: { $players }{ $meetings ->
+    [steps] , each against itself and against the next
+    [all] , everybody against everybody, and against themselves
+   *[alike] { $count ->
+        [one] , against itself
+       *[other] , each against itself
+    }
+}.
+lab-opening-scatter = At the beginning { $count ->
+    [one] one action is
+   *[other] { $count } actions are
+} played at random.
+lab-opening-even = Then follows an even opening of { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+lab-opening-games = { $games ->
+    [one] One game counts
+   *[other] { $games } games count
+} so far, of { $most } at most.
+lab-opening-precision = Who plays whom ends as soon as the share is known to ±{ $precision } %.
+lab-opening-rules = Rules:
+lab-opening-option = { $option }: { $value }.
+lab-opening-days = Glory decides after { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+lab-opening-coalitions = Seats are allied in turn, in { $count } coalitions.
+lab-opening-again = To play it again
+lab-shares = How surely it is known what each wins
+lab-shares-of = { $group ->
+    [faction] What factions win
+    [leader] What leaders win
+    [coalition] What coalitions win
+   *[seat] What seats win
+}, { $name } against itself; the intervals hold together, however often one looks
+lab-report-short = In short
+lab-report-interval = Value (95 %)
 lab-scale = Drawn from { $low } to { $high }{ $line ->
     [drawn] , with a line at { $even }
    *[none] {""}

@@ -92,7 +92,54 @@ lab-report-skill = { $first } сильнее, чем { $second }{ $told ->
 }
 lab-report-skill-unknown = { $first } – { $second }: кто сильнее, партии пока не говорят. Первый взял { $value } очков ({ $low } … { $high }).
 lab-no-interval = партий слишком мало, чтобы сказать, насколько это точно
-lab-report-interval = Значение и его 95-процентный интервал
+lab-opening-board = Игра — { $game }, { $where ->
+    [named] поле «{ $board }»
+    [new] на каждые две партии новое поле
+   *[own] своё поле
+}.
+lab-opening-map = Игра — { $game }, { $where ->
+    [named] карта «{ $map }»
+   *[all] по очереди все карты, где игроков столько: { $count }
+}.
+lab-opening-content = Содержимое своё.
+lab-opening-who = Играли: { $players }{ $meetings ->
+    [steps] , каждый с собой и со следующим
+    [all] , все со всеми и с собой
+   *[alike] { $count ->
+        [one] , сам с собой
+       *[other] , каждый с собой
+    }
+}.
+lab-opening-scatter = Сначала { $count ->
+    [one] { $count } действие случайное
+    [few] { $count } действия случайные
+   *[many] { $count } действий случайные
+}.
+lab-opening-even = Дальше — ровное начало, действий: { $count }.
+lab-opening-games = Засчитано { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} из { $most } возможных.
+lab-opening-precision = Встречи двух игроков кончаются, как только доля известна с точностью до ±{ $precision } %.
+lab-opening-rules = Правила:
+lab-opening-option = { $option }: { $value }.
+lab-opening-days = Через { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+} решает слава.
+lab-opening-coalitions = Места по очереди в союзе, коалиций: { $count }.
+lab-opening-again = Сыграть ещё раз
+lab-shares = Насколько точно известно, кто сколько побеждает
+lab-shares-of = { $group ->
+    [faction] Как побеждают фракции
+    [leader] Как побеждают лидеры
+    [coalition] Как побеждают коалиции
+   *[seat] Как побеждают места
+}, { $name } с собой; интервалы верны все вместе, сколько бы раз ни смотрели
+lab-report-short = Коротко
+lab-report-interval = Значение (95 %)
 lab-scale = Нарисовано от { $low } до { $high }{ $line ->
     [drawn] , линия — { $even }
    *[none] {""}

@@ -1,0 +1,75 @@
+"""What was played, in words: the game, its board and rules, who played, and how often."""
+
+from collections.abc import Iterator
+
+from tessera.games.common.variant import STANDARD
+from tessera.i18n import LANGUAGES, Message, message
+from tessera.lab.report.parts import Version, listed, say
+from tessera.lab.study import Named
+from tessera.lab.telling import player, shortest
+
+
+def opening(version: Version, language: str) -> Iterator[str]:
+    """Parts of HTML that say it."""
+    reading = version.experiment.study.reading()
+    yield f"<p>{' '.join(say(one, language) for one in _played(version))}</p>"
+    rules = [*reading.rules(version)]
+    if rules:
+        yield f"<p>{say(message('lab-opening-rules'), language)}</p>"
+        yield f"<ul>{''.join(f'<li>{say(rule, language)}</li>' for rule in rules)}</ul>"
+    if drawn := reading.board(version):
+        yield f'<figure class="board">{drawn}</figure>'
+
+
+def again(version: Version, language: str) -> str:
+    """The text of the experiment, folded."""
+    said = say(message("lab-opening-again"), language)
+    text = version.experiment.text.replace("&", "&amp;").replace("<", "&lt;")
+    return f"<details><summary>{said}</summary><pre>{text}</pre></details>"
+
+
+def meaning(game: str, option: str, value: str) -> Message:
+    """What a value of an option changes, as a table of the site says it."""
+    means = message(f"{game}-web-means-{option}-{value}")
+    if means.format_or("", LANGUAGES[0]):
+        return means
+    label, said = f"{game}-web-option-{option}", message(f"{game}-web-option-{option}-{value}")
+    return message(
+        "lab-opening-option",
+        option=_or(message(label), option),
+        value=_or(said, value),
+    )
+
+
+def meanings(game: str, variant: str) -> Iterator[Message]:
+    """The same of all that a variant has otherwise than usual."""
+    if variant != STANDARD:
+        pairs = (pair.partition("=") for pair in variant.split(","))
+        yield from (meaning(game, option, value) for option, _, value in pairs)
+
+
+def _or(said: Message, otherwise: str) -> Message:
+    return said if said.format_or("", LANGUAGES[0]) else Named(otherwise, {})
+
+
+def _played(version: Version) -> Iterator[Message]:
+    """Where it was played, who played, and how many games."""
+    about = version.experiment
+    yield about.study.reading().setting(version)
+    if about.content:
+        yield message("lab-opening-content")
+    yield message(
+        "lab-opening-who",
+        count=len(about.players),
+        players=listed([player(name, within=True) for name in about.players]),
+        meetings=about.meetings,
+    )
+    if about.scatter:
+        yield message("lab-opening-scatter", count=about.scatter)
+    if about.opening:
+        yield message("lab-opening-even", count=about.opening)
+    games = sum(one.games.height for one in version.played)
+    if games:
+        yield message("lab-opening-games", games=games, most=about.games * len(about.series))
+    if about.precision is not None:
+        yield message("lab-opening-precision", precision=shortest(about.precision))
