@@ -242,6 +242,7 @@ def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
         ("drawn = [0, 50]", "faction-air = [60, 70]", "all wishes for “faction-air”: one excl"),
         ("factions = 20", UNEVEN, "Line 11: |what is wished for “factions”: not all"),
         ("drawn", "turns", "“turns” is no figure of the lab; expected one of factions"),
+        ("drawn", "ended-moonshine", "expected one of ended-last, ended-glory, ended-draw"),
         ("players=4", "players=99", "Line 3: |“99” is no value of players"),
         ("candidates", 'board = "nowhere"\ncandidates', "Line 4: |nowhere"),
         ("candidates", 'content = "nowhere"\ncandidates', "Line 4: There is nothing at nowhere"),

@@ -10,6 +10,7 @@ from tests.lab import searched
 from tests.lab.searched import FAIR, TEXT, hunted, over
 
 from tessera.games import catalog
+from tessera.games.almajara.kit import HOUSE
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES
 from tessera.lab import boards
@@ -167,6 +168,8 @@ KIT = 'game = "almajara"\n[wishes]\nturns = [10, 20]\n'
         ('game = "chess"', "chess"),
         ('game = "race"\n[options]\npips = [2, 6]', "Nothing is wished for"),
         (TEXT.replace('drama = "high"', 'fun = "high"'), "11: “fun” is no figure"),
+        (TEXT.replace('drama = "high"', "ended-moonshine = [0, 9]"), "expected one of ended-"),
+        (TEXT.replace('drama = "high"', 'cards-usable = "high"'), "11: No game can say anything"),
         (TEXT.replace("[45, 55]", "[55, 45]"), "10: “first-side” is [55, 45]"),
         (TEXT.replace("[45, 55]", "[110, 120]"), "two numbers of percent"),
         (TEXT.replace("[2, 6]", "[2, 9]"), "“9” is not a value of the option pips|pips"),
@@ -203,8 +206,45 @@ def test_a_generator_that_finds_nothing_says_so(tmp_path: Path) -> None:
 
 
 def test_a_wish_of_which_no_game_says_anything_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(NotationError, match="No game says anything of “cards-usable”"):
-        over(hunted(tmp_path, TEXT.replace('drama = "high"', "cards-usable = [90, 100]")))
+    with pytest.raises(NotationError, match="No game says anything of “obvious”"):
+        over(hunted(tmp_path, TEXT.replace('drama = "high"', "obvious = [90, 100]")))
+
+
+def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = HOUSE.text()
+    beside, away = tmp_path / "beside", tmp_path / "away"
+    for folder, file in ((beside, "kit.toml"), (away, "other.toml")):
+        folder.mkdir()
+        (folder / file).write_text(kit, encoding="utf-8")
+    (beside / "bad.toml").write_text("name = 7\n", encoding="utf-8")
+    monkeypatch.chdir(away)
+    search = beside / "search.toml"
+
+    def read(content: str) -> Boards:
+        search.write_text(f"content = {content}\n{KIT}[copies]\nA = [0, 2]", encoding="utf-8")
+        found = Search.from_file(search).sought
+        assert isinstance(found, Boards)
+        return found
+
+    for content in ('"kit.toml"', '"other.toml"', f"'''\n{kit}'''"):
+        assert read(content).content == kit
+    for content, told in (
+        ('"none.toml"', f"search.toml, line 1: There is nothing at {beside / 'none.toml'}"),
+        ('"bad.toml"', "bad.toml, line 1: "),
+        ('"""\nname = 7\n"""', "search.toml, line 2: "),
+    ):
+        with pytest.raises(NotationError) as caught:
+            read(content)
+        assert str(caught.value).startswith(told)
+        assert str(caught.value).lower().count("line ") == 1
+
+
+def test_cards_may_be_wished_for_where_an_option_or_a_board_brings_them() -> None:
+    wished = 'game = "almajara"\n{}\n[wishes]\ncards-usable = [50, 90]'
+    for said in ('[options]\nmoves = ["tokens", "both"]', 'board = ["classic", "bazaar"]'):
+        assert Search.from_text(wished.format(said)).needed
 
 
 def sought(text: str) -> Boards:

@@ -92,11 +92,11 @@ class Boards:
 
         return BoardReading()
 
-    def sought(self, table: Table, folder: Path) -> "Sought":  # noqa: ARG002  no files are named
+    def sought(self, table: Table, folder: Path) -> "Sought":
         """Boards, options and copies of pieces."""
         from tessera.lab.search.boards import boards_of
 
-        return boards_of(table)
+        return boards_of(table, folder)
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from tessera.games import catalog
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 
 if TYPE_CHECKING:
     import polars as pl
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from tessera.lab.store import Columns
 
 BOARDS = "tessera.lab.boards:STUDY"
+LONGEST_PATH = 300
+"""What is longer, or has several lines, is no path to content but content itself."""
 
 Outcome: TypeAlias = tuple[float | None, ...]
 """Of a game: what is measured of it, 0 to 1 each; None: the game says nothing about that."""
@@ -119,7 +121,7 @@ class Study(Protocol):
 
         Args:
             table: the document.
-            folder: where it stands.
+            folder: where it stands; what it names is looked for there, and then from here.
 
         Raises:
             NotationError: naming the line and what was expected there.
@@ -191,3 +193,31 @@ def study_of(game: str) -> Study:
         raise NotationError(message("lab-no-study", game=game))
     study: Study = pkgutil.resolve_name(many.studied if many else BOARDS)
     return study
+
+
+def content_path(said: str, folders: Sequence[Path]) -> Path | None:
+    """Where that lies which is named as content; None: it is no path, but content itself.
+
+    Args:
+        said: a path or a text.
+        folders: from where it is looked for, one after the other.
+
+    Raises:
+        NotationError: if there is nothing at such a path.
+    """
+    if "\n" in said or len(said) >= LONGEST_PATH:
+        return None
+    paths = [folder / said for folder in folders]
+    if found := next((path for path in paths if said and path.exists()), None):
+        return found
+    raise NotationError(message("lab-content-missing", path=excerpt(str(paths[0]), LONGEST_PATH)))
+
+
+def content_said(said: str, game: str, folders: Sequence[Path]) -> str:
+    """The text of what is named as content, by its path or as it is.
+
+    Raises:
+        NotationError: if there is nothing at such a path, or something is wrong with it.
+    """
+    path = content_path(said, folders)
+    return said if path is None else study_of(game).content_of(game, path)

@@ -1,6 +1,7 @@
 """Breakthrough as an object."""
 
-from typing import Self
+from collections.abc import Mapping
+from typing import ClassVar, Self
 
 from tests.toys.breakthrough.layout import NORTH, SIDE_LETTERS, SOUTH, decode
 from tests.toys.breakthrough.notation import (
@@ -29,6 +30,7 @@ class Board(common.Board):
     game = GAME
     sides = SIDE_LETTERS
     rules_version = 1
+    reasons: ClassVar[Mapping[int, str]] = {1: "far-rank", 2: "last-man"}
 
     def __init__(self, setup: Setup) -> None:
         self.variant = setup.variant

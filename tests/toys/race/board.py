@@ -1,6 +1,7 @@
 """Race as an object."""
 
-from typing import Self
+from collections.abc import Mapping
+from typing import ClassVar, Self
 
 from tests.toys.race.layout import SIDE_LETTERS, SOUTH
 from tests.toys.race.notation import (
@@ -27,6 +28,7 @@ class Board(common.Board):
     game = GAME
     sides = SIDE_LETTERS
     rules_version = 1
+    reasons: ClassVar[Mapping[int, str]] = {1: "home"}
 
     def __init__(self, setup: Setup) -> None:
         self.variant = setup.variant

@@ -1,6 +1,6 @@
 """Which experiment is meant on the command line, and where its games are kept."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,12 +11,10 @@ from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, message
 from tessera.lab.experiment import Experiment, experiment_of
-from tessera.lab.study import study_of
+from tessera.lab.study import content_said
 
 if TYPE_CHECKING:
     from tessera.lab.store import Store
-
-LONGEST_PATH = 300
 
 
 def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
@@ -29,7 +27,8 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
     values = {**table.values, **stated}
     if "game" not in values:
         raise NotationError(message("lab-no-game"))
-    values |= _played_with(values, file)
+    here = [Path()] if "content" in stated or not file else [file.parent, Path()]
+    values |= _played_with(values, here)
     try:
         return experiment_of(Table(table.file, table.lines, (), values))
     except NotationError as error:
@@ -39,18 +38,13 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
         raise NotationError(told) from None  # on a command line there are no lines to name
 
 
-def _played_with(values: Mapping[str, object], file: Path | None) -> dict[str, object]:
+def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[str, object]:
     """What a board’s file says, and what a game is played with: a path, or what was brought."""
     game, content = values["game"], values.get("content")
     if not isinstance(game, str):
         return {}
     if isinstance(content, str):
-        path = (file.parent if file else Path()) / content
-        short = "\n" not in content and len(content) < LONGEST_PATH
-        if short and not path.exists():
-            raise NotationError(message("lab-content-missing", path=str(path)))
-        if short:
-            return {"content": study_of(game).content_of(game, path)}
+        return {"content": content_said(content, game, folders)} if content else {}
     if content is not None or game not in catalog.games():
         return {}
     found: dict[str, object] = {}

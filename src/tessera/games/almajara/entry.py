@@ -61,6 +61,7 @@ ALMAJARA = Game(
     drafting=DRAFTING,
     arranged=arranged,
     has_chance=True,
+    deals_cards=lambda options: options["moves"] != "tokens",
     contents=CONTENTS,
     box=box_with(HOUSE),
     themes=themes(

@@ -61,7 +61,7 @@ class Board(ABC):
     game: ClassVar[str]
     sides: ClassVar[tuple[str, str]]
     """The letters of the sides, first side first."""
-    reasons: ClassVar[Mapping[int, str]]
+    reasons: ClassVar[Mapping[int, str]] = {}
     """What a position notes in `end` when the game is over, and the word for it in the public
     formats."""
     content: ClassVar[Content] = NONE

@@ -75,6 +75,8 @@ class Game(Entry):
     """A board that two players are to lay together from so many fragments, where they may."""
     has_chance: bool = False
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
+    deals_cards: Callable[[Mapping[str, str]], bool] = field(default=lambda _: False, compare=False)
+    """Whether a side holds cards, with all options as they are."""
     contents: "Contents | None" = field(default=None, compare=False)
     """What else it may be played with."""
     box: Packing | None = field(default=None, compare=False)

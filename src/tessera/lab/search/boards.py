@@ -1,7 +1,7 @@
 """Boards, numbers and token sets: what may vary in a game for two, as a search says it."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tessera.games import catalog
 from tessera.games.common.design import Design
 from tessera.games.common.document import Table, shown
+from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import (
     STANDARD,
@@ -21,12 +22,13 @@ from tessera.games.common.variant import (
     parse_variant,
 )
 from tessera.geometry.advice import Verdict
-from tessera.i18n import MessageError, excerpt, message
+from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.lab.experiment import Experiment, Wished
 from tessera.lab.figures.catalogue import FIGURES, Figure
 from tessera.lab.search.choices import Choices, choices
 from tessera.lab.search.sought import BOARD, COMMON, Candidate, Gene, Stage
 from tessera.lab.search.wishes import Range
+from tessera.lab.study import content_said
 
 if TYPE_CHECKING:
     from tessera.lab.search.hunt import Found, Hunt
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 KEYS = (*COMMON, "variant", "board", "boards", "options", "copies", "content", "advice")
 SEEDS = range(1 << 16)
 """So many boards a generator may be asked for with the same wishes."""
+CARDS = "cards-usable"
+"""The figure of which only games with cards say anything."""
 RANGED = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
 
 
@@ -56,6 +60,7 @@ class Boards:
     advised: bool = True
     """Whether candidates that break a piece of advice are left out."""
 
+    absent: frozenset[str] = frozenset()
     first: tuple[Sequence[float], ...] = ()
     figures: tuple[Figure, ...] = FIGURES
     shares: Mapping[str, Sequence[Figure]] = field(default_factory=dict)
@@ -68,6 +73,11 @@ class Boards:
     stages: tuple[Stage, ...] = (Stage("4", 8), Stage("4", 24), Stage("6", 48))
     """Cheap games of many candidates first, then more and better ones of the good."""
     out: Path = Path("search.html")
+
+    @property
+    def endings(self) -> Collection[str]:
+        """Those of the game."""
+        return catalog.game(self.game).board_class.reasons.values()
 
     @cached_property
     def genes(self) -> tuple[Gene, ...]:
@@ -152,28 +162,65 @@ class Boards:
                 raise MessageError(advice.finding)
 
 
-def boards_of(table: Table) -> Boards:
+def boards_of(table: Table, folder: Path) -> Boards:
     """What may vary, from the fields of a document.
+
+    Args:
+        table: the document.
+        folder: where it stands.
 
     Raises:
         NotationError: naming the line and what was expected there.
     """
     table.only(*KEYS)
-    content = table.take("content", str) if "content" in table.values else ""
-    try:
-        game = catalog.game(table.take("game", str), content)
-    except MessageError as error:
-        raise table.error(error.message, "game") from None
+    content = _content(table, folder)
+    game = catalog.game(table.take("game", str), content)
+    variant, boards = _variant(table, game), _boards(table)
+    options = _options(table.table("options"), game)
     return Boards(
         game=game.id,
-        variant=_variant(table, game),
-        boards=_boards(table),
+        variant=variant,
+        boards=boards,
         generator=_generator(table, game.design),
-        options=_options(table.table("options"), game),
+        options=options,
         copies=_copies(table.table("copies"), game),
         content=content or (game.content.text if game.content.brought else ""),
         advised=_advised(table),
+        absent=frozenset() if _deals_cards(game, variant, boards, options) else frozenset({CARDS}),
     )
+
+
+def _deals_cards(
+    game: Game, variant: str, boards: Sequence[str], options: Mapping[str, Choices]
+) -> bool:
+    """Whether any candidate can be played with cards."""
+    usual = {name: str(values[0]) for name, values in options.items()}
+    others = [{name: str(value)} for name, values in options.items() for value in values]
+    named = (_named(game.design, variant, board)[0] for board in boards if game.design and board)
+    return any(
+        game.deals_cards(parse_variant(text, game.options) | usual | other)
+        for text in (variant, *named)
+        for other in ({}, *others)
+    )
+
+
+def _content(table: Table, folder: Path) -> str:
+    """The text of what is played with; empty: what the house has."""
+    said = table.take("content", str) if "content" in table.values else ""
+    if not said:
+        return ""
+    name = table.take("game", str)
+    try:
+        text = content_said(said, name, [folder, Path()])
+        catalog.game(name, text)
+    except NotationError as error:
+        what, line = error.message.args.get("what"), error.message.args.get("line")
+        if not isinstance(what, Message):
+            raise table.error(error.message, "content") from None
+        if "file" in error.message.args:  # it says by itself where to look
+            raise
+        raise table.error(what, "content", int(str(line))) from None
+    return text
 
 
 def _variant(table: Table, game: Game) -> str:

@@ -130,13 +130,17 @@ def figure_of(name: str, sought: Sought) -> Figure:
     """A figure of the list, or that of a way in which games end, by its name.
 
     Raises:
-        NotationError: if there is none.
+        NotationError: if there is none, or no game can say anything of it.
     """
-    if name.startswith(ENDED):
-        return ending(name.removeprefix(ENDED))
+    if name in sought.absent:
+        raise NotationError(message("lab-search-absent", name=name))
+    ends = {f"{ENDED}{reason}": reason for reason in sought.endings}
+    if name in ends:
+        return ending(ends[name])
     known = {figure.name: figure for figure in sought.figures}
     if name not in known:
-        expected = ", ".join((*sought.shares, *known, f"{ENDED}…"))
+        meant = ends if name.startswith(ENDED) else (*sought.shares, *known, f"{ENDED}…")
+        expected = ", ".join(meant)
         raise NotationError(message("lab-search-figure", found=excerpt(name), expected=expected))
     return known[name]
 

@@ -1,6 +1,6 @@
 """What is searched, boards or contents: all that a search must know of either."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -63,6 +63,14 @@ class Sought(Protocol):
     @property
     def figures(self) -> Sequence[Figure]:
         """What may be wished for, besides the ways in which games end."""
+
+    @property
+    def absent(self) -> Container[str]:
+        """Names of figures of which no game can say anything, whatever varies."""
+
+    @property
+    def endings(self) -> Collection[str]:
+        """The ways in which games may end."""
 
     @property
     def shares(self) -> Mapping[str, Sequence[Figure]]:

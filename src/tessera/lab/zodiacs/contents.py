@@ -27,6 +27,7 @@ from tessera.lab.search.choices import Choices, choices
 from tessera.lab.search.sought import COMMON, Candidate, Gene, Stage
 from tessera.lab.search.telling import ranked
 from tessera.lab.search.wishes import Range
+from tessera.lab.study import LONGEST_PATH, content_path
 from tessera.lab.zodiacs import study
 from tessera.lab.zodiacs.figures import FACTION, SEAT, share_of
 from tessera.lab.zodiacs.numbers import Number, changed, numbers_of, rewritten, with_number
@@ -36,10 +37,11 @@ if TYPE_CHECKING:
     from tessera.lab.search.hunt import Found, Hunt
 
 KEYS = (*COMMON, "variant", "board", "content", "numbers")
-LONGEST_PATH = 200
 LIKE = 3
 """Names that are proposed to who has named a number that there is not."""
 UNCHANGED = "–"
+ENDINGS = ("last", "glory", "draw")
+"""How wars end, as results begin."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +57,8 @@ class Contents:
     numbers: Mapping[Number, Choices]
     """What numbers of it may be."""
 
+    absent: frozenset[str] = frozenset()
+    endings: tuple[str, ...] = ENDINGS
     stages: tuple[Stage, ...] = (Stage("1", 40), Stage("1", 160), Stage("1", 640))
     """Quick games: bots of level 1 use what factions have, and a share takes hundreds."""
     out: Path = Path("found")
@@ -193,8 +197,7 @@ def contents_of(table: Table, folder: Path) -> Contents:
     table.only(*KEYS)
     base, text = HOUSE, ""
     if "content" in table.values:
-        base = folder / table.phrase("content", LONGEST_PATH)
-        text = _text(table, base)
+        base, text = _brought(table, folder)
     documents = documents_in(base)
     return Contents(
         about=_about(table, text),
@@ -209,14 +212,19 @@ def _beside(out: Path) -> Path:
     return out.parent / f"{out.resolve().name}.html"
 
 
-def _text(table: Table, base: Path) -> str:
-    """The content of a folder."""
-    if not base.is_dir():
-        raise table.error(message("lab-content-missing", path=excerpt(str(base))), "content")
+def _brought(table: Table, folder: Path) -> tuple[Path, str]:
+    """The folder of content that is named, and what it holds."""
+    said = table.phrase("content", LONGEST_PATH)
     try:
-        return text_of(read_content(base))
+        base = content_path(said, [folder, Path()])
+        text = text_of(read_content(base)) if base and base.is_dir() else ""
     except NotationError as error:
+        if "file" in error.message.args:  # it says by itself where to look
+            raise
         raise table.error(error.message, "content") from None
+    if base is None or not text:
+        raise table.error(message("lab-content-folder", path=excerpt(said)), "content")
+    return base, text
 
 
 def _about(table: Table, text: str) -> Experiment:

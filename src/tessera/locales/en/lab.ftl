@@ -56,6 +56,7 @@ lab-whose = { $group ->
 lab-seat = seat { $number }
 lab-no-study = { $game } cannot be studied in the lab.
 lab-content-missing = There is nothing at { $path } to play with; name a file, or a folder where the game takes one.
+lab-content-folder = { $path } is no folder; content of Zodiacs is a folder of files.
 lab-boards-only = “generator”, “scatter” and “opening” are for games on boards; leave them out.
 lab-enough = Known to ±{ $known } percentage points, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
         [one] game
@@ -307,6 +308,7 @@ lab-advice-stalled = Now and then nobody can win any more but by glory. Armies l
 
 lab-search = What the search has found
 lab-search-figure = “{ $found }” is no figure of the lab; expected one of { $expected }.
+lab-search-absent = No game can say anything of “{ $name }”: in this variant nobody holds cards. Leave it out, or choose a variant with cards.
 lab-search-no-wish = Nothing is wished for: the table “wishes” must name a figure with what it shall be.
 lab-search-range = “{ $name }” is { $found }; expected { $unit ->
         [share] two numbers of percent, from low to high, as [48, 52]

@@ -58,6 +58,7 @@ lab-whose = { $group ->
 lab-seat = место { $number }
 lab-no-study = { $game } в лаборатории не исследовать.
 lab-content-missing = Играть нечем: по пути { $path } ничего нет; назовите файл или, где игра берёт её, папку.
+lab-content-folder = { $path } — не папка; содержимое Zodiacs — папка с файлами.
 lab-boards-only = «generator», «scatter» и «opening» — для игр на поле; уберите их.
 lab-enough = Известно до ±{ $known } процентного пункта, как и хотелось (±{ $wanted }): поэтому опыт окончен, { $games ->
         [one] сыграна { $games } партия
@@ -309,6 +310,7 @@ lab-advice-stalled = Бывает, что победить можно уже т�
 
 lab-search = Что нашёл поиск
 lab-search-figure = «{ $found }» — не величина лаборатории; ожидается одна из { $expected }.
+lab-search-absent = О «{ $name }» не скажет ни одна партия: в этом варианте нет карт. Уберите это желание или выберите вариант с картами.
 lab-search-no-wish = Ничего не пожелано: таблица «wishes» должна назвать величину и какой ей быть.
 lab-search-range = «{ $name }» — { $found }; ожидаются { $unit ->
         [share] два числа процентов, от меньшего к большему, например [48, 52]
