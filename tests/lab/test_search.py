@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from tessera.lab.search.document import Search
 from tessera.lab.search.hunt import Hunt
 from tessera.lab.search.page import link, page
 from tessera.lab.search.sought import Candidate
-from tessera.lab.search.telling import ranked, table, told
+from tessera.lab.search.telling import mark, ranked, table, told
 from tessera.lab.search.wishes import Wish, worth
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known", "no_game_is_played")
@@ -122,11 +123,20 @@ def test_the_table_shows_the_map(whole: Hunt) -> None:
     hunt = whole
     lines = list(table(hunt, "en"))
     assert lines[0] == "Turns of a game, median ↓  Drama →"
-    assert any(line.startswith("1★. pips=4 ") for line in lines)
+    assert any(line.startswith("1☆. pips=4 ") for line in lines)
     assert any(line.startswith("   120 games of level 2 against itself: ") for line in lines)
     assert str(next(told(hunt))).startswith(f"{hunt.games:,} games of 24 candidates")
     russian = list(table(hunt, "ru"))
     assert any(line.startswith("   120 партий, уровень 2 с собой: ") for line in russian)
+
+
+def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: Hunt) -> None:
+    told_all = [str(sentence) for sentence in told(whole)]
+    assert "0 of them are such as was wished for (★)" in told_all[0]
+    assert "by its figures alone (☆) and as good as unknown: after 120 games" in told_all[1]
+    wide = replace(whole.search, wishes=(Wish(SHARE, "range", (0.3, 0.7)),))
+    surely = Hunt(wide, whole.store, whole.found)
+    assert mark(surely, ranked(whole)[0]) == "★"
 
 
 def test_of_few_games_no_end_of_an_interval_is_told(tmp_path: Path) -> None:
@@ -230,14 +240,14 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
 
     for content in ('"kit.toml"', '"other.toml"', f"'''\n{kit}'''"):
         assert read(content).content == kit
-    for content, told in (
+    for content, problem in (
         ('"none.toml"', f"search.toml, line 1: There is nothing at {beside / 'none.toml'}"),
         ('"bad.toml"', "bad.toml, line 1: "),
         ('"""\nname = 7\n"""', "search.toml, line 2: "),
     ):
         with pytest.raises(NotationError) as caught:
             read(content)
-        assert str(caught.value).startswith(told)
+        assert str(caught.value).startswith(problem)
         assert str(caught.value).lower().count("line ") == 1
 
 

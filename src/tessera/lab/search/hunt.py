@@ -59,6 +59,10 @@ class Found:
         done = self.stage == len(search.stages) - 1
         return done and all(wish.met(self.figures[wish.figure.name]) for wish in search.wishes)
 
+    def is_known(self, search: Search) -> bool:
+        """Whether no interval is wider than what is wished for of its figure."""
+        return all(wish.known(self.figures[wish.figure.name]) for wish in search.wishes)
+
 
 @dataclass
 class Hunt:

@@ -13,7 +13,7 @@ from tessera.lab.report.parts import game_name, say, titled
 from tessera.lab.search.document import Search
 from tessera.lab.search.hunt import Found, Hunt
 from tessera.lab.search.sought import Candidate
-from tessera.lab.search.telling import axes, edge, interval, played, ranked, told, wished
+from tessera.lab.search.telling import axes, edge, interval, mark, played, ranked, told, wished
 
 MORE = """
 .map th { min-width: 0; } .map td, .map th { text-align: center; vertical-align: middle; }
@@ -84,7 +84,8 @@ def link(search: Search, candidate: Candidate, site: str) -> str:
 
 def starred(hunt: Hunt, one: Found) -> str:
     """The mark of what is such as is wished for."""
-    return ' <span class="met">★</span>' if one.meets(hunt.search) else ""
+    star = mark(hunt, one)
+    return f' <span class="met">{star}</span>' if star else ""
 
 
 def _board(search: Search, found: Found, place: int) -> str:

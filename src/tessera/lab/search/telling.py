@@ -13,6 +13,8 @@ from tessera.lab.telling import number, percent, player, shortest
 
 SHOWN = 12
 """Candidates in the table, the best first."""
+MET, UNKNOWN = "★", "☆"
+"""Marks what is such as is wished for: surely enough, or for all that so few games can say."""
 
 
 def ranked(hunt: Hunt) -> list[Found]:
@@ -33,15 +35,17 @@ def _merit(found: Found) -> tuple[int, float]:
 
 def told(hunt: Hunt) -> Iterator[Message]:
     """How many there are, and whether any is such as is wished for."""
-    met = sum(found.meets(hunt.search) for found in hunt.elites.values())
+    marks = [mark(hunt, found) for found in hunt.elites.values()]
     yield message(
         "lab-search-told",
         candidates=len(hunt.found),
         games=hunt.games,
         cells=len(hunt.elites),
-        met=met,
+        met=marks.count(MET),
     )
-    if not met and (best := ranked(hunt)):
+    if unknown := marks.count(UNKNOWN):
+        yield message("lab-search-unknown", found=unknown, games=hunt.search.stages[-1].games)
+    if not any(marks) and (best := ranked(hunt)):
         yield _missed(hunt.search, best[0])
 
 
@@ -66,7 +70,7 @@ def table(hunt: Hunt, language: str) -> Iterator[str]:
     yield " " * 8 + "".join(f"{head:>8}" for head in heads)
     for row in reversed(range(down.cells)):
         cells = (hunt.elites.get((row, column)) for column in range(along.cells))
-        marks = (_mark(hunt, one, names) if one else "·" for one in cells)
+        marks = (names[id(one)] + mark(hunt, one) if one else "·" for one in cells)
         yield f"{edge(down, row, language):>8}" + "".join(f"{mark:>8}" for mark in marks)
     listed = found[:SHOWN]
     listed += [one for one in hunt.started if one not in listed]
@@ -128,8 +132,11 @@ def _told(value: float, figure: Figure) -> Message:
     return number(value, 0 if float(f"{value:.1f}").is_integer() else 1)
 
 
-def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
-    return names[id(one)] + ("★" if one.meets(hunt.search) else "")
+def mark(hunt: Hunt, one: Found) -> str:
+    """The mark of what is such as is wished for; empty if it is not."""
+    if not one.meets(hunt.search):
+        return ""
+    return MET if one.is_known(hunt.search) else UNKNOWN
 
 
 def _lines(hunt: Hunt, one: Found, place: str, language: str) -> Sequence[str]:
@@ -137,6 +144,5 @@ def _lines(hunt: Hunt, one: Found, place: str, language: str) -> Sequence[str]:
         f"{figure.title.format(language)} {interval(one.figures[figure.name], figure, language)}"
         for figure in hunt.search.figures
     )
-    mark = "★" if one.meets(hunt.search) else ""
     called = hunt.search.sought.called(one)
-    return f"{place}{mark}. {called}", f"   {played(hunt, one).format(language)}: {said}"
+    return f"{place}{mark(hunt, one)}. {called}", f"   {played(hunt, one).format(language)}: {said}"

@@ -50,6 +50,11 @@ class Wish:
         low, high = self.range
         return found.games > 0 and low <= found.value <= high
 
+    def known(self, found: Estimate) -> bool:
+        """Whether the interval is no wider than what is wished for: else it may well be luck."""
+        low, high = self.range
+        return found.is_bounded and found.high - found.low <= high - low
+
 
 def worth(wishes: Sequence[Wish], found: Mapping[str, Estimate]) -> float:
     """All wishes together: the geometric mean, as no wish makes up for another that fails."""

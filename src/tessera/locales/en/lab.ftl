@@ -351,10 +351,17 @@ lab-search-told = { $games } games of { $candidates } { $candidates ->
         [one] of them is
        *[other] of them are
     } such as was wished for (★).
+lab-search-unknown = { $found ->
+        [one] One more is so by its figures alone (☆) and as good as unknown
+       *[other] { $found } more are so by their figures alone (☆) and as good as unknown
+    }: after { $games } { $games ->
+        [one] game
+       *[other] games
+    } an interval is still wider than what was wished for. More games in the last stage tell.
 lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
 lab-search-none-through = None has come through all stages yet; the best one meets all wishes so far.
 lab-search-written = What was found is in { $path }.
-lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
+lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals; a hollow one (☆) those of which an interval is wider than what was wished for: their games are too few to know. The best of many are lucky, too: play an experiment with another seed before you trust one.
 lab-search-open = { $place }: open { $board } in the board builder
 lab-search-played = { $games } { $games ->
         [one] game
