@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.site import LINKED, PATIENCE, Visitor
+from tests.server.site import BOTH_HERE, LINKED, PATIENCE, Visitor
 from tests.server.test_store import new
 from tests.server.test_table import table
 
@@ -116,6 +116,109 @@ async def test_nothing_is_told_of_positions_near_to_ones_own(xenia: Visitor, yur
         assert await refusal(visitor, "analyses", position=now) == "own-game-goes-on"
     async with Visitor(str(xenia.http.base_url)) as zoe:
         assert await heard(zoe, "analyses", position=now)
+
+
+LAID = "fill standard xy..xxyyxy..yyxx.. x:2"
+
+
+async def asked_and_played(xenia: Visitor, yuri: Visitor, **wishes: object) -> None:
+    """Two people begin a game."""
+    at = await xenia.found(LINKED, **wishes)
+    assert (await yuri.sit(at, "y")).is_success
+
+
+@pytest.mark.parametrize(
+    "near",
+    [
+        LAID,
+        "fill standard xy..xxyyxy..yyxx.. y:1",
+        "fill standard ..xxyy..yxyyxx..yx x:2",
+        "fill standard yx..yyxxyx..xxyy.. x:2",
+        "fill standard .xy..xxyyxy..yyxx... x:2",
+    ],
+)
+async def test_neither_is_it_where_a_position_was_laid(
+    xenia: Visitor, yuri: Visitor, near: str
+) -> None:
+    await asked_and_played(xenia, yuri, position=LAID)
+    for visitor in (xenia, yuri):
+        assert await refusal(visitor, "analyses", position=near) in {
+            "game-goes-on",
+            "own-game-goes-on",
+        }
+
+
+async def test_who_has_laid_a_position_against_a_bot_is_not_told_of_it(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot"}}, position=LAID)
+    assert await refusal(xenia, "analyses", position=LAID) == "own-game-goes-on"
+    assert await heard(yuri, "analyses", position=LAID), "it wrongs nobody, and may be a puzzle"
+
+
+async def test_of_a_position_that_two_have_laid_nobody_is_told(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await asked_and_played(xenia, yuri, position=LAID)
+    async with Visitor(str(xenia.http.base_url)) as zoe:
+        assert await refusal(zoe, "analyses", position=LAID) == "game-goes-on"
+
+
+async def test_everybody_is_told_of_a_usual_start(xenia: Visitor, yuri: Visitor) -> None:
+    await asked_and_played(xenia, yuri)
+    for visitor in (xenia, yuri):
+        assert await heard(visitor, "analyses", position="fill standard ..... x:2")
+
+
+async def test_of_other_positions_who_plays_is_told(xenia: Visitor, yuri: Visitor) -> None:
+    await asked_and_played(xenia, yuri, position=LAID)
+    for other in ("fill standard .................. x:2", "fill standard x.yx..xy.y...xyx.. x:2"):
+        assert await heard(xenia, "analyses", position=other)
+
+
+async def test_no_bot_plays_on_from_where_one_plays_somebody(xenia: Visitor, yuri: Visitor) -> None:
+    await asked_and_played(xenia, yuri, position=LAID)
+    bot = {"x": {"kind": "me"}, "y": {"kind": "bot"}}
+    wish = {"game": "fill", "seats": bot, "position": LAID.replace("x:2", "y:2")}
+    answer = await xenia.http.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (409, "own-game-goes-on")
+    assert await xenia.found(BOTH_HERE, position=LAID)
+    assert await xenia.found(bot)
+    async with Visitor(str(xenia.http.base_url)) as zoe:
+        assert await zoe.found(bot, position=LAID)
+
+
+async def test_a_game_that_one_has_played_like_ones_own_is_not_looked_back_at(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    alone = await xenia.found(position=LAID)
+    free = [
+        f"{'abcdefghijklmnopqr'[cell]}1" for cell in range(18) if LAID.split(" ")[2][cell] == "."
+    ]
+    await play(xenia, alone, *free)
+    record = (await xenia.http.get(f"/api/tables/{alone}/record")).text
+    assert await heard(xenia, "reviews", table=alone)
+    await asked_and_played(xenia, yuri, position=LAID)
+    for visitor in (xenia, yuri):
+        assert await refusal(visitor, "reviews", table=alone) == "own-game-goes-on"
+    assert await refusal(xenia, "reviews", record=record) == "game-goes-on"
+
+
+async def test_a_record_that_ends_where_ones_own_game_stands_is_not_looked_back_at(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    before = "fill standard xy..xxyyxy..yyx... y:1"
+    alone = await xenia.found(position=before)
+    await play(xenia, alone, "p1")
+    record = (await xenia.http.get(f"/api/tables/{alone}/record")).text
+    async with xenia.at(alone) as line:
+        seq = (await line.hear("welcome"))["seq"]
+        await line.say("resign", seq=seq, side="x")
+        await line.hear("happened")
+    text = "fill standard xy..xxyyxy..yyxy.. x:2"
+    await asked_and_played(xenia, yuri, position=text)
+    async with Visitor(str(xenia.http.base_url)) as zoe:
+        assert await refusal(zoe, "reviews", record=record) == "game-goes-on"
 
 
 async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> None:

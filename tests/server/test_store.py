@@ -240,7 +240,7 @@ async def test_rooms_are_found_by_what_stands_in_them(store: Store) -> None:
     await store.create(new(table(), id="other"))
     words = "x.... x:1"
     found = await store.lists.standing_so("fill", ("playing",), words)
-    assert [keeping.read_standing(one).ply for one in found] == [1]
+    assert [keeping.read_standing(one.standing).ply for one in found] == [1]
     assert await store.lists.standing_so("pit", ("playing",), words) == []
     assert await store.lists.standing_so("fill", ("finished",), words) == []
     assert await store.lists.standing_so("fill", ("playing",), "x%") == [], "it is no pattern"

@@ -23,7 +23,7 @@ from tessera.server.game_messages import OwnContent
 from tessera.server.looks import Looks, line_of
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.reviews import ReviewStore
-from tessera.server.tables.fair_play import check_fair
+from tessera.server.tables.fair_play import begins_as_usual, check_apart, check_fair
 from tessera.server.tables.hub import Hub
 
 SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
@@ -181,30 +181,50 @@ class Analyses:
         """
         if wish.table:
             await self._check_over(wish.table, guest)
-            if kept := await self._kept.read(wish.table):
-                most = len(kept.turns)
-                return line_of(ReviewNews(most, most, kept))
-            board = await self._board_of(wish.table)
+            board, arranged = await self._board_of(wish.table)
         else:
-            board = await self._recorded(wish.record)
-        turns, sides = await self._hub.by_game(lambda: [*turns_of(board)][::-1]), board.sides
+            board, arranged = await self._recorded(wish.record), True
+        turns = await self._hub.by_game(lambda: [*turns_of(board.copy())][::-1])
         if not 0 < len(turns) <= MOST_TURNS:
             raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
-        if not wish.table:
-            kind = type(board)
-            await check_fair(
-                self._hub,
-                guest,
-                await self._hub.by_game(lambda: [kind.from_text(turn.position) for turn in turns]),
-            )
-        looking = self._look_back(wish.table, board, turns, sides, guest)
+        if arranged:
+            await self._check_turns(wish, guest, board, turns)
+        if wish.table and (kept := await self._kept.read(wish.table)):
+            most = len(kept.turns)
+            return line_of(ReviewNews(most, most, kept))
+        looking = self._look_back(wish.table, board, turns, guest)
         return await self._looks.begun(looking, guest, address)
 
-    async def _board_of(self, table_id: str) -> Board:
+    async def _board_of(self, table_id: str) -> tuple[Board, bool]:
+        """The game of a table, and whether one person may have seen to it that it went so.
+
+        Raises:
+            RefusalError: if there never was a board.
+        """
         async with self._hub.visit(table_id) as (_, table):
             if table.laying:
                 raise refuse("never-laid")
-            return table.board.copy()
+            board, founding, alone = table.board.copy(), table.founding, table.is_for_one
+        game = self._game(founding.game)
+        return board, alone or not await self._hub.by_rules(begins_as_usual, game, founding)
+
+    async def _check_turns(
+        self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
+    ) -> None:
+        """See to it that a review tells nothing of a game that goes on.
+
+        Raises:
+            RefusalError: if it would.
+        """
+        kind = type(board)
+
+        def looked_at() -> list[Board]:
+            return [board, *(kind.from_text(turn.position) for turn in turns)]
+
+        if wish.table:
+            await check_apart(self._hub, guest, board.game, looked_at)
+        else:
+            await check_fair(self._hub, guest, await self._hub.by_game(looked_at))
 
     async def _recorded(self, text: str) -> Board:
         """The game of a record, played through."""
@@ -223,11 +243,10 @@ class Analyses:
         table: str,
         board: Board,
         turns: Sequence[PlayedTurn],
-        sides: Sequence[str],
         guest: str,
     ) -> AsyncGenerator[ReviewNews, None]:
         """Look at one turn after the other."""
-        seconds = min(A_TURN, A_GAME / len(turns))
+        seconds, sides = min(A_TURN, A_GAME / len(turns)), board.sides
         looked: list[ReviewedTurn] = []
         async for far in self._preparation.until_ready(board.game):
             yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)

@@ -127,23 +127,20 @@ class RoomLists:
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
-    async def standing_so(
-        self, game: str, statuses: Collection[str], words: str
-    ) -> Sequence[KeptStanding]:
-        """How rooms of a game stand.
+    async def standing_so(self, game: str, statuses: Collection[str], words: str) -> list[Listed]:
+        """Rooms of a game.
 
         Args:
             game: which.
             statuses: only those that stand so.
             words: part of the text of their standing; capitals may not count.
         """
-        query = select(RoomRow.status, RoomRow.goes_on, RoomRow.standing, RoomRow.updated).where(
+        query = select(RoomRow).where(
             RoomRow.status.in_(statuses),
             RoomRow.game == game,
             RoomRow.standing.contains(words, autoescape=True),
         )
-        async with self._sessions() as session:
-            return [KeptStanding(*row) for row in await session.execute(query)]
+        return await self._listed(query)
 
     async def in_play_elsewhere(self, kind: str) -> list[Listed]:
         """The rooms whose games go on that a process has in memory, were it not this one."""

@@ -1,61 +1,144 @@
 """Fair play: what no engine says anything of, as long as a game goes on.
 
 Nobody is told anything of a position in which an open table stands, whether or not anybody is at it
-now; who plays another person, nothing of one that is near to theirs either. Who asks under another
-name, or an engine of their own, is not kept from it.
+now, but for the first actions of a game, where these are anybody's; who plays another person,
+nothing of one that is near to theirs either, nor is it played out against a bot. Who asks under
+another name, or an engine of their own, is not kept from it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Self
 
 from tessera.games.common.board import Board
-from tessera.server.messages import TableSummary
+from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
 from tessera.server.refusals import refuse
-from tessera.server.tables.hub import Hub
+from tessera.server.storage.kept import Listed, Mark
+from tessera.server.tables import keeping
+from tessera.server.tables.entry import CUSTOM, Chair, Founding, Standing
+from tessera.server.tables.nearness import Layout, are_near
+
+if TYPE_CHECKING:  # which asks here, too
+    from tessera.server.tables.hub import Hub
 
 OPENING = 6
-"""Actions up to which positions are anybody's."""
-NEAR = 6
-"""So many differences between two positions, or fewer, lie between one and what may come of it in
-a turn or two: a piece that has moved makes two."""
-MOST_OWN = 100
+"""Actions up to which positions are anybody's, unless people play from a start of their own."""
+PAGE = 100
+"""Tables that are read at once."""
 
-Placed = frozenset[tuple[str, str, str]]
+Boards = Callable[[], Sequence[Board]]
+"""Gives positions, by the rules of their game."""
 
 
-async def check_fair(hub: Hub, guest: str, boards: Sequence[Board]) -> None:
+@dataclass(frozen=True)
+class Played:
+    """A table that is not over."""
+
+    founding: Founding
+    standing: Standing
+    chairs: tuple[Chair, ...]
+
+    @classmethod
+    def read(cls, listed: Listed) -> Self:
+        """One that is kept."""
+        return cls(
+            keeping.read_founding(listed.room),
+            keeping.read_standing(listed.standing),
+            keeping.read_chairs(listed.seats),
+        )
+
+    @property
+    def counts(self) -> bool:
+        """Whether somebody would be wronged: people play each other, or for a rating."""
+        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
+        waits = any(chair.kind == "open" for chair in self.chairs)
+        return len(people) + waits > 1 or self.founding.rated
+
+
+async def check_fair(hub: "Hub", guest: str, boards: Sequence[Board]) -> None:
     """See to it that positions are of no game that goes on.
 
     Raises:
         RefusalError: if one is.
     """
-    texts = {board.text() for board in boards}
-    if any(ply > OPENING for ply in await hub.plies_in_play(boards[0].game, texts)):
-        raise refuse("game-goes-on")
-    own = await hub.page(guest, MOST_OWN, "playing", mine=True)
-    for table in own.tables:
-        if table.ply and (table.text in texts or await _is_near(hub, table, boards)):
-            raise refuse("own-game-goes-on")
+    game, texts = boards[0].game, {board.text() for board in boards}
+    for table in map(Played.read, await hub.in_play(game, texts)):
+        begins = table.standing.ply <= OPENING
+        if not begins or (table.counts and not await _begins_as_usual(hub, table)):
+            raise refuse("game-goes-on")
+    own = await _own(hub, guest, game)
+    if any(table.standing.text in texts for table in own):
+        raise refuse("own-game-goes-on")
+    await _check_near(hub, own, lambda: boards)
 
 
-async def _is_near(hub: Hub, table: TableSummary, boards: Iterable[Board]) -> bool:
-    """Whether one of some positions is near to that of a table at which a guest plays somebody."""
-    against = any(seat.kind == "person" and seat.side not in table.you for seat in table.seats)
-    alike = [board for board in boards if _ground(board.text()) == _ground(table.text)]
-    if not against or not alike:
+async def check_apart(hub: "Hub", guest: str, game: str, boards: Boards) -> None:
+    """See to it that positions are not near to those of a guest's own games against people.
+
+    Raises:
+        RefusalError: if one is.
+    """
+    await _check_near(hub, await _own(hub, guest, game), boards)
+
+
+async def _check_near(hub: "Hub", own: Sequence[Played], boards: Boards) -> None:
+    counting = [table for table in own if table.counts]
+    if not counting:
+        return
+    games = [await _game_of(hub, table.founding) for table in counting]
+
+    def found() -> bool:
+        asked = [Layout.of(board) for board in boards()]
+        stand = (
+            Layout.of(game.board_class.from_text(table.standing.text))
+            for game, table in zip(games, counting, strict=True)
+        )
+        return any(are_near(layout, now) for now in stand for layout in asked)
+
+    if await hub.by_game(found):
+        raise refuse("own-game-goes-on")
+
+
+async def _game_of(hub: "Hub", founding: Founding) -> Game:
+    """What is played at a table, with what was brought for it."""
+    game = hub.engine.games[founding.game]
+    if not founding.brought:
+        return game
+    return game.played_with(await hub.content(founding.game, founding.content))
+
+
+async def _own(hub: "Hub", guest: str, game: str) -> list[Played]:
+    """The tables at which a guest plays a game, but for those that stand at a usual start."""
+    found, after = list[Listed](), None
+    while True:
+        page, mark = await hub.listed(PAGE, "playing", after, guest)
+        found += [listed for listed in page if listed.room.game == game]
+        if mark is None:
+            break
+        after = Mark.from_text(mark)
+    own = map(Played.read, found)
+    return [table for table in own if table.standing.ply or not await _begins_as_usual(hub, table)]
+
+
+async def _begins_as_usual(hub: "Hub", table: Played) -> bool:
+    """Whether it began as any may; one whose board is still being laid has not begun."""
+    game = hub.engine.games[table.founding.game]
+    return table.standing.laying or await hub.by_rules(begins_as_usual, game, table.founding)
+
+
+def begins_as_usual(game: Game, founding: Founding) -> bool:
+    """Whether a table began as any may: from no position, deal, board or content of its own."""
+    if founding.lay or founding.brought:
         return False
-
-    def near() -> bool:
-        now = _placed(type(alike[0]).from_text(table.text))
-        return any(len(now ^ _placed(board)) <= NEAR for board in alike)
-
-    return await hub.by_rules(near)
+    ground = founding.initial.split(" ")[2] if founding.board == CUSTOM else founding.board
+    return _is_start(game.board_class, founding.variant, ground, founding.initial)
 
 
-def _ground(text: str) -> tuple[str, ...]:
-    """What positions of a game have in common: its name, variant and board."""
-    return tuple(text.split(" ")[:3])
-
-
-def _placed(board: Board) -> Placed:
-    """What stands where."""
-    return frozenset((piece.cell, piece.kind, piece.side) for piece in board.scene().pieces)
+@lru_cache(1_000)
+def _is_start(kind: type[Board], variant: str, ground: str, text: str) -> bool:
+    try:
+        return kind.start(variant, ground).text() == text
+    except RulesError:
+        return False

@@ -43,6 +43,7 @@ from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import summarise
 from tessera.server.tables.events import Event
+from tessera.server.tables.fair_play import check_apart
 from tessera.server.tables.fold import lay_ahead, sit
 from tessera.server.tables.founding import found_rematch, found_table
 from tessera.server.tables.grants import Wish, declined, grant, who_lays_ahead
@@ -127,20 +128,17 @@ class Hub(House[Table, Event]):
         chairs = keeping.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
-    async def plies_in_play(self, game: str, texts: Collection[str]) -> list[int]:
-        """How far the tables are at which one of some positions stands, and that are not over.
+    async def in_play(self, game: str, texts: Collection[str]) -> list[Listed]:
+        """The tables at which one of some positions stands, and that are not over.
 
         What is kept says so of all of them, in memory or not, here or at another process.
         """
         written = [msgspec.json.encode(text).decode()[1:-1] for text in texts]
         words = commonprefix(written)  # noqa: RUF071  they are no paths
         kept = await self.store.lists.standing_so(game, ("waiting", "playing"), words)
-
-        def found() -> list[int]:
-            standings = map(keeping.read_standing, kept)
-            return [standing.ply for standing in standings if standing.text in texts]
-
-        return await self.by_game(found)
+        return await self.by_game(
+            lambda: [one for one in kept if keeping.read_standing(one.standing).text in texts]
+        )
 
     # What people ask for
 
@@ -150,7 +148,8 @@ class Hub(House[Table, Event]):
         """Found a table; `invited` tells by side for whom open seats are kept.
 
         Raises:
-            RefusalError: saying what about the request cannot be had.
+            RefusalError: saying what about the request cannot be had, as a bot that would play on
+                from where a guest plays somebody.
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self.check_bots(guest)
@@ -160,6 +159,10 @@ class Hub(House[Table, Event]):
         request = structs.replace(request, content=content)
         await self._preparation.until_shown(request.game)
         table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
+        if (request.position or request.actions) and any(
+            chair.kind == "bot" for chair in table.chairs
+        ):
+            await check_apart(self, guest, request.game, lambda: [table.board])
         await self._keep_content(table)
         await self._keep_new(keeping.new_room(table))
         await self._open(table)

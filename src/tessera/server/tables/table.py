@@ -260,6 +260,11 @@ class Table:
         return len(people) == len(self.chairs)
 
     @property
+    def is_for_one(self) -> bool:
+        """Whether one person plays all sides."""
+        return all(chair.kind == "person" for chair in self.chairs) and len(self.guests) == 1
+
+    @property
     def guests(self) -> frozenset[str | None]:
         """Who sits here; None is nobody."""
         seated = (chair.guest for chair in self.chairs if chair.kind == "person")
