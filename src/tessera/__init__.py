@@ -21,9 +21,10 @@ def analyse(board: "Board | str", seconds: float = 1.0, lines: int = 3) -> "Anal
         lines: how many ways to go on are told, if there are as many.
 
     Raises:
-        TypeError: if it is neither a board nor a text.
+        TypeError: if it is neither a board nor a text, or a number is none.
         NotationError: if the text cannot be read, or there is no such game.
-        ValueError: if the game is over, cards are drawn first, or a number makes no sense.
+        ValueError: if the game is over, cards are drawn first, a set-up cannot be judged, or a
+            number makes no sense.
     """
     from tessera.search.analysis import analysis_of  # what only asks for a version need not wait
 

@@ -5,10 +5,11 @@ from tests.search.test_pvs import MIDDLE, PIT61, WIN_IN_TURN, WINS_IN_TWO_TURNS
 
 import tessera
 from tessera.games.catalog import GAMES, board_of
-from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
 from tessera.search.analysis import Analyse, Analysis, Analyst, Line, analyse
 from tessera.search.deepening import Limits
+from tessera.search.memory import Memory
 
 FEW = 20_000
 """Positions that are looked at, where time is not to decide."""
@@ -112,6 +113,67 @@ def test_who_is_to_lose_is_told_who_wins() -> None:
     assert all((line.wins, line.turns, line.chance) == ("b", 1, 1.0) for line in found.lines)
 
 
+@pytest.mark.parametrize("nodes", [30_000, 200_000])
+@pytest.mark.parametrize("begun", [(), ("a9-b8",), ("a9-b8", "e3-e4")])
+def test_what_is_proven_is_shown_to_the_end(begun: tuple[str, ...], nodes: int) -> None:
+    board = board_of(WIN_IN_TURN)
+    for action in begun:
+        board.push(action)
+    proven = [line for line in analysed(board.text(), nodes).lines if line.wins]
+    assert proven
+    for line in proven:
+        played_to_the_end(board, line)
+
+
+@pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
+def test_so_is_a_win_in_two_turns(pieces: str) -> None:
+    text = f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0"
+    for line in analysed(text, 4_000_000, 3).lines:
+        if line.wins:
+            played_to_the_end(board_of(text), line)
+
+
+def test_so_is_what_the_table_has_lost_some_of() -> None:
+    text = (
+        "pit standard "
+        "__...___.../_#.^.._#..#/..^^....^../...._..^^./.#..__.../__._.../_..../_.^.#/.^^../..../.#."
+        " Ic3,Lg3,Ij4,la5,Ic5,Bg5 b:main:2:- 0.0.0.0/0.0.0.0 3"
+    )
+    proven = [line for line in analysed(text, 400_000, afresh=True).lines if line.wins]
+    assert proven
+    for line in proven:
+        played_to_the_end(board_of(text), line)
+
+
+def played_to_the_end(board: Board, line: Line) -> None:
+    """Play a line; it must end the game, and as it is told."""
+    after = board.copy()
+    movers = list[str]()
+    for action in line.actions:
+        movers += [str(after.turn)] if movers[-1:] != [after.turn] else []
+        after.push(action)
+    ended = after.outcome()
+    assert ended is not None, line
+    assert ended.winner is not None
+    assert board.sides[ended.winner] == line.wins
+    assert movers.count(str(line.wins)) == line.turns
+
+
+@pytest.mark.parametrize("name", ["vorcept", "pit"])
+def test_of_a_set_up_nothing_is_told_as_if_it_were_known(name: str) -> None:
+    text = GAMES[name].board_class.start().text()
+    found = analysed(text, played=(board_of(text).decode(board_of(text).legal_codes()[0]),))
+    assert (found.lines, found.settled, found.played) == ((), True, None)
+    with pytest.raises(ValueError, match="set-up"):
+        tessera.analyse(text)
+
+
+def test_whoever_asks_again_hears_the_same() -> None:
+    first = analysed(MIDDLE, played=("c9-b9",), afresh=True)
+    analysed(MIDDLE, 5 * FEW)
+    assert analysed(MIDDLE, played=("c9-b9",), afresh=True) == first
+
+
 def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
     found = analysed(WITH_CARDS, 200_000)
     for line in found.lines:
@@ -124,7 +186,7 @@ def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
 
 
 def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
-    analyst = Analyst.of(board_of(WITH_CARDS), "cards")
+    analyst = Analyst.of(board_of(WITH_CARDS), Memory().known("cards"))
     *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
     for line in found.lines[1:]:
         if line.wins is None:
@@ -142,7 +204,7 @@ def test_no_analysis_before_cards_are_drawn() -> None:
 
 
 def test_what_was_played_is_weighed_against_the_best() -> None:
-    analyst = Analyst.of(board_of(MIDDLE), "weighed")
+    analyst = Analyst.of(board_of(MIDDLE), Memory().known("weighed"))
     limits = Limits(FEW, lambda: False)
     *_, found = analyst.deepen(1, limits)
     assert analyst.weigh(found, found.best[:2], limits).chance == found.chance
@@ -190,5 +252,9 @@ def test_the_public_function_takes_boards_and_texts() -> None:
     assert len(found.lines) == 1
     with pytest.raises(ValueError, match="expected more than 0 seconds"):
         tessera.analyse(WIN_IN_TURN, lines=0)
+    with pytest.raises(TypeError, match="seconds='1': expected a number"):
+        tessera.analyse(WIN_IN_TURN, seconds="1")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"lines=1\.5: expected a whole number"):
+        tessera.analyse(WIN_IN_TURN, lines=1.5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a board or a position text, not int"):
         tessera.analyse(5)  # type: ignore[arg-type]

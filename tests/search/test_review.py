@@ -61,6 +61,23 @@ def test_what_a_turn_gives_away_is_counted_for_its_own_side() -> None:
     assert looked(0, "b", 0.5, 0.5).line == ()
 
 
+def set_up(ply: int, side: str) -> ReviewedTurn:
+    turn = PlayedTurn(ply, side, "", ("x",), forced=False)
+    return reviewed(turn, Analysis(side, (), 0, 0, settled=True), SIDES)
+
+
+def test_a_set_up_is_neither_good_nor_bad() -> None:
+    turns = [set_up(0, "b"), set_up(1, "r"), looked(2, "b", 0.75, 0.75)]
+    review = review_of(turns, SIDES)
+    assert [(turn.unclear, turn.loss, turn.line) for turn in review.turns] == [
+        (True, 0.0, ()),
+        (True, 0.0, ()),
+        (False, 0.0, ()),
+    ]
+    assert [turn.played for turn in review.turns] == [0.5, 0.75, 0.75]
+    assert review.accuracy == {"b": 100.0, "r": None}
+
+
 def test_of_what_gave_something_away_the_answer_is_told() -> None:
     assert looked(0, "b", 0.75, 0.5).answer == ("z",)
     assert looked(0, "b", 0.5, 0.5).answer == ()

@@ -8,9 +8,16 @@ from threading import Event
 
 from tessera.engines.protocol import Go, Info
 from tessera.games.common.board import CHANCE_LETTER, Board
-from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.search.bot import think
-from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of, helped
+from tessera.search.deepening import (
+    SHALLOWEST,
+    Deepener,
+    Limits,
+    Variation,
+    chance_of,
+    helped,
+    is_unclear,
+)
 from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
 from tessera.search.pvs import MOST_BARRED, PLIES, SURELY, WON
@@ -73,8 +80,7 @@ def answer(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
         tell: hears what it comes to.
     """
     board = asked.board
-    unclear = evaluate(board.position, board.tables) == UNCLEAR
-    if asked.level or unclear:
+    if asked.level or is_unclear(board):
         return _by_level(asked, memory, stop, tell)
     return _by_deepening(asked, memory, stop, tell)
 

@@ -9,9 +9,8 @@ import random
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
-from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.search.bot import think
-from tessera.search.deepening import deepest
+from tessera.search.deepening import deepest, is_unclear
 from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
@@ -60,7 +59,7 @@ def unevenness(board: Board) -> float:
     """How much better a short search thinks one side: 0 is even, infinite if the game is over."""
     if board.turn in (None, CHANCE_LETTER):
         return math.inf
-    if evaluate(board.position, board.tables) == UNCLEAR:
+    if is_unclear(board):
         return 0.0  # before it can be told who is better, nobody is
     return float(abs(deepest(board, Memory(8 * MEBIBYTE).known(""), NODES).score))
 

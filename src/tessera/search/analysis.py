@@ -1,7 +1,8 @@
 """What there is to say of a position: who is likely to win, and the best ways to go on.
 
 Alpha-beta deepens as long as it may. The second way is the best of what is left without the first,
-and so on. A score beyond `SURELY` is proof, as long as no cards are drawn before the end.
+and so on. A score beyond `SURELY` is proof, as long as no cards are drawn before the end. Of a
+set-up that the game cannot judge at a glance nothing is told.
 """
 
 import time
@@ -18,19 +19,31 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.scene import SceneAction
 from tessera.kernel.contract import FIRST, kernels_of
 from tessera.search.budget import memory_of_this_process
-from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of, deepest
+from tessera.search.deepening import (
+    SHALLOWEST,
+    Deepener,
+    Limits,
+    Variation,
+    chance_of,
+    deepest,
+    is_unclear,
+)
 from tessera.search.levels import UNLIMITED
-from tessera.search.memory import Known
+from tessera.search.memory import MEBIBYTE, Known, Memory
 from tessera.search.pvs import MOST_BARRED, SURELY, WON
 from tessera.search.service import Hear, Service
 
 MOST_LINES = MOST_BARRED
 LONGEST_LINE = 12
-"""Actions after which a line ends with its turn."""
+"""Actions after which a line ends with its turn, where nothing is proven."""
 BETWEEN_NEWS = 0.2
 """Seconds, at least, until it is told anew what an analysis has come to."""
 A_LITTLE = 3_000
 """Positions that are looked at to finish the turn of a line."""
+TO_THE_END = 100_000
+"""Positions that are looked at for each action of a proven line that the table has lost."""
+AFRESH = 64 * MEBIBYTE
+"""Memory of an analysis that knows nothing of earlier ones."""
 DEEP_ENOUGH = 40
 """Actions; nobody waits for more."""
 NEARLY = 0.99
@@ -58,6 +71,9 @@ class Analyse(msgspec.Struct, frozen=True):
     """The text of what the game is played with; empty: what this process plays it with."""
     nodes: int = UNLIMITED
     """How many positions it may look at."""
+    afresh: bool = False
+    """Whether it goes without what earlier analyses found out: then it always comes to the same in
+    so many positions, if there is time for them."""
 
     @property
     def table(self) -> str:
@@ -82,7 +98,7 @@ class Line(msgspec.Struct, frozen=True):
     turns: int = 0
     """How many turns of its own that takes, one that goes on counted; 0 where it is not proven."""
     told: tuple[SceneAction, ...] = ()
-    """The actions as a scene tells them, where that was asked for."""
+    """The actions as a scene tells them, for the browser; empty from `tessera.analyse`."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -91,18 +107,20 @@ class Analysis(msgspec.Struct, frozen=True):
     turn: str
     """The side to move."""
     lines: tuple[Line, ...]
-    """The best for the side to move first."""
+    """The best for the side to move first; none of a set-up, which nobody can judge."""
     depth: int
     """How far it was looked ahead, in actions; some lines farther, hopeless ones less."""
     nodes: int
     """How many positions were looked at."""
     settled: bool = False
-    """Whether there is no more to be found out."""
+    """Whether more time would find out no more: all lines are proven, or it was looked as far ahead
+    as anybody waits for."""
     played: float | None = None
-    """The first side's chance after the actions that were played, where there are any."""
+    """In reviews, the first side's chance after what was played; None where nothing was, as always
+    from `tessera.analyse`."""
     answer: tuple[str, ...] = ()
-    """How the other side answers them best, and how it goes on; empty where nobody answers before
-    cards are drawn, or the best turn was played."""
+    """In reviews, the texts of the actions that answer it best, and how it goes on; empty where
+    nobody answers before cards are drawn, the best turn was played, or `played` is None."""
 
     @property
     def chance(self) -> float:
@@ -128,10 +146,11 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
         ValueError: if the game is over, or cards are drawn first.
     """
     board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
-    analyst = Analyst.of(board, f"{asked.table} {asked.content}")
+    memory = Memory(AFRESH) if asked.afresh else _memory()
+    analyst = Analyst.of(board, memory.known(f"{asked.table} {asked.content}"))
     limits = Limits(asked.nodes, _is_over(asked.seconds))
     found = _told(analyst, asked, limits, _deaf if asked.played else hear)
-    if not asked.played:
+    if not asked.played or not found.lines:
         return found
     again = Limits(asked.nodes, _is_over(asked.seconds))
     after = analyst.weigh(found, asked.played, again)
@@ -146,10 +165,15 @@ def analysis_of(board: object, seconds: float, lines: int) -> Analysis:
     """The same for `tessera.analyse`, which says more.
 
     Raises:
-        TypeError: if it is neither a board nor a text.
+        TypeError: if it is neither a board nor a text, or a number is none.
         NotationError: if a text cannot be read, or there is no such game.
-        ValueError: if the game is over, cards are drawn first, or a number makes no sense.
+        ValueError: if the game is over, cards are drawn first, a set-up cannot be judged, or a
+            number makes no sense.
     """
+    if not isinstance(seconds, int | float):
+        raise TypeError(f"{seconds=}: expected a number, not {type(seconds).__name__}.")
+    if not isinstance(lines, int):
+        raise TypeError(f"{lines=}: expected a whole number, not {type(lines).__name__}.")
     if not seconds > 0 or not 1 <= lines <= MOST_LINES:
         expected = f"expected more than 0 seconds, and 1 to {MOST_LINES} lines"
         raise ValueError(f"{seconds=}, {lines=}: {expected}.")
@@ -158,7 +182,9 @@ def analysis_of(board: object, seconds: float, lines: int) -> Analysis:
         found = type(board).__name__
         raise TypeError(f"{board!r}: expected a board or a position text, not {found}.")
     asked = Analyse(board.game, board.text(), seconds, lines)
-    analyst = Analyst.of(board, f"{asked.table} {board.content.text}")
+    analyst = Analyst.of(board, _memory().known(f"{asked.table} {board.content.text}"))
+    if is_unclear(board):
+        raise ValueError(f"nobody can judge a set-up before it is complete: {board.text()}")
     return _told(analyst, asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
 
 
@@ -210,8 +236,8 @@ class Analyst:
     known: Known
 
     @classmethod
-    def of(cls, board: Board, name: str) -> "Analyst":
-        """One who remembers what was found out of positions of the same name.
+    def of(cls, board: Board, known: Known) -> "Analyst":
+        """One who goes on from what is known of positions.
 
         Raises:
             ValueError: if the game is over, or cards are drawn first.
@@ -220,10 +246,13 @@ class Analyst:
             raise ValueError(f"the game is over: {board.text()}")
         if board.turn == CHANCE_LETTER:
             raise ValueError(f"nobody is to move before cards are drawn: {board.text()}")
-        return cls(board, _memory().known(name))
+        return cls(board, known)
 
     def deepen(self, lines: int, limits: Limits, *, shown: bool = False) -> Iterator[Analysis]:
-        """Look deeper and deeper; after each depth what is known."""
+        """Look deeper and deeper; after each depth what is known. Of a set-up at once: nothing."""
+        if is_unclear(self.board):
+            yield Analysis(self.board.turn or "", (), 0, 0, settled=True)
+            return
         search = Deepener.of(self.board, *self.known)
         best: list[Way] = []
         for depth in range(SHALLOWEST, min(limits.depth, DEEP_ENOUGH) + 1):
@@ -286,21 +315,44 @@ class Analyst:
         return Line(tuple(after.decode(code) for code in codes), chance)
 
     def _way(self, board: Board, search: Deepener, found: Variation) -> "Way":
-        """The way that begins with an action: whole turns, as the table of the search has them."""
-        board = board.copy()
-        codes, whole, leads_to = [], 0, 0
-        code: int | None = found.action
+        """The way that begins with an action: whole turns, to the end where that is proven."""
+        codes = self._as_known(board, search, found.action)
+        if abs(found.score) > SURELY and len(codes) != WON - abs(found.score):
+            codes = self._to_the_end(board, found) or codes
+        after = board.copy()
+        for code in codes:
+            after.push_code(code)
+            if after.turn != board.turn:
+                break
+        return Way(found, codes, after.key)
+
+    def _as_known(self, board: Board, search: Deepener, code: int | None) -> tuple[int, ...]:
+        """The actions from a first one on, as the table of the search has them."""
+        board, codes, whole = board.copy(), list[int](), 0
         while code is not None:
             mover = board.turn
             codes.append(code)
             board.push_code(code)
             if board.turn != mover:
-                leads_to = leads_to if whole else board.key
                 whole = len(codes)
             code = self._next(board, search, first=whole == 0)
             if whole and len(codes) >= LONGEST_LINE:
                 code = None
-        return Way(found, tuple(codes[:whole]), leads_to)
+        return tuple(codes[:whole])
+
+    def _to_the_end(self, board: Board, found: Variation) -> tuple[int, ...]:
+        """A proven way up to its end, or to where cards are drawn; empty where that is too far."""
+        after, codes = board.copy(), [found.action]
+        after.push_code(found.action)
+        for left in range(WON - abs(found.score) - 1, 0, -1):
+            if after.turn in (None, CHANCE_LETTER):
+                break
+            best = deepest(after, self.known, TO_THE_END)
+            if WON - abs(best.score) > left:
+                return ()
+            codes.append(best.action)
+            after.push_code(best.action)
+        return tuple(codes) if after.turn in (None, CHANCE_LETTER) else ()
 
     def _next(self, board: Board, search: Deepener, *, first: bool) -> int | None:
         """How a way goes on, if that is known; in its first turn it goes on in any case."""

@@ -15,17 +15,22 @@ from tessera.kernel.contract import (
     FIRST_WINS,
     ONGOING,
     SECOND_WINS,
-    UNCLEAR,
     Actions,
     Record,
     apply,
-    evaluate,
     kernels_of,
     outcome,
 )
 from tessera.kernel.network import judging_by
 from tessera.search.budget import memory_of_this_process
-from tessera.search.deepening import Deepener, Limits, Variation, chance_of, helped
+from tessera.search.deepening import (
+    Deepener,
+    Limits,
+    Variation,
+    chance_of,
+    helped,
+    is_unclear,
+)
 from tessera.search.levels import LEVELS, Level
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
@@ -135,7 +140,7 @@ def _think(
     if len(codes) == 1:
         return Choice(codes[0], 0, 0.5), []
     begun = level.clock()
-    unclear = evaluate(board.position, board.tables) == UNCLEAR
+    unclear = is_unclear(board)
     spares = level.gentle and board.has_just_begun
     learned = kernels_of(board.position).features is not None
     deepens = level.nodes > 0 and (learned or level.deep) and not unclear and not spares

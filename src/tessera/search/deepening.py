@@ -10,7 +10,7 @@ from threading import Event
 import numpy as np
 
 from tessera.games.common.board import Board
-from tessera.kernel.contract import Record, kernels_of
+from tessera.kernel.contract import UNCLEAR, Record, evaluate, kernels_of
 from tessera.search import table as tt
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import Known
@@ -186,6 +186,11 @@ class Deepener:
             if self.nodes >= limits.nodes or limits.is_over():
                 return False
             again = 0
+
+
+def is_unclear(board: Board) -> bool:
+    """Whether the game cannot tell at a glance how a position looks, as in a set-up."""
+    return bool(evaluate(board.position, board.tables) == UNCLEAR)
 
 
 def deepest(board: Board, known: Known, nodes: int) -> Variation:

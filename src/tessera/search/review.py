@@ -58,6 +58,8 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     """How far it was looked ahead, in actions."""
     answer: tuple[str, ...] = ()
     """How what was played is best answered; empty as `line` is, and where that is not known."""
+    unclear: bool = False
+    """Whether it is a set-up that nobody can judge: it gave nothing away, and does not count."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -65,7 +67,7 @@ class Review(msgspec.Struct, frozen=True):
 
     turns: tuple[ReviewedTurn, ...]
     accuracy: dict[str, float | None]
-    """Side to the average worth of its turns, 0 to 100; None where it had no choice."""
+    """Side to the average worth of its turns, 0 to 100; None where it had no choice to judge."""
 
 
 def turns_of(board: Board) -> Iterator[PlayedTurn]:
@@ -93,6 +95,8 @@ def _moved_before(board: Board, mover: str | None) -> bool:
 
 def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> ReviewedTurn:
     """A turn with what an analysis of it, and of what was played, has found."""
+    if not found.lines:
+        return _unclear(turn)
     best, played = found.chance, found.chance if found.played is None else found.played
     first = turn.side == sides[0]
     loss = round(max(best - played if first else played - best, 0.0), 4)
@@ -113,6 +117,24 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
     )
 
 
+def _unclear(turn: PlayedTurn) -> ReviewedTurn:
+    """A turn of which nothing can be said."""
+    return ReviewedTurn(
+        ply=turn.ply,
+        actions=len(turn.actions),
+        side=turn.side,
+        best=0.5,
+        played=0.5,
+        loss=0.0,
+        line=(),
+        wins=None,
+        turns=0,
+        forced=turn.forced,
+        depth=0,
+        unclear=True,
+    )
+
+
 def review_of(turns: Sequence[ReviewedTurn], sides: Sequence[str]) -> Review:
     """All that there is to say of a game whose turns were looked at.
 
@@ -130,6 +152,8 @@ def _seen_from(
     """A turn with what is known of it where the next one begins."""
     if later is None or later.ply != turn.ply + turn.actions:
         return turn
+    if turn.unclear:
+        return replace(turn, played=later.best)
     first = turn.side == sides[0]
     gained = later.best - turn.played if first else turn.played - later.best
     gained = min(max(gained, 0.0), turn.loss)
@@ -146,5 +170,6 @@ def worth(loss: float) -> float:
 
 
 def _accuracy(turns: Sequence[ReviewedTurn], side: str) -> float | None:
-    counted = [worth(turn.loss) for turn in turns if turn.side == side and not turn.forced]
+    judged = [turn for turn in turns if turn.side == side and not (turn.forced or turn.unclear)]
+    counted = [worth(turn.loss) for turn in judged]
     return round(sum(counted) / len(counted), 1) if counted else None
