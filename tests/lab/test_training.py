@@ -10,11 +10,12 @@ import pytest
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.network import HIDDEN, PARTS, ROOM, judging_by
+from tessera.lab.counting import Course
 from tessera.lab.match import Match
 from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.pool import here
 from tessera.lab.training import rounds
-from tessera.lab.training.fitting import Lessons, Network, fit, in_numbers, save, surprise
+from tessera.lab.training.fitting import Lessons, Network, batches, fit, in_numbers, save, surprise
 from tessera.lab.training.plots import LOSS, STRENGTH, draw
 from tessera.lab.training.positions import Lesson, Source, append, lessons, read
 from tessera.lab.training.rounds import LESSONS, NETWORK, Plan, Round, Training
@@ -59,6 +60,8 @@ def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
     append(file, [one, other])
     file.write_bytes(file.read_bytes()[:-3])
     assert list(read(file)) == [one]
+    append(file, [other])
+    assert list(read(file)) == [one, other]
 
 
 def test_numbers_are_those_of_the_side_to_move(taught: list[Lesson]) -> None:
@@ -89,6 +92,18 @@ def test_a_network_learns_what_a_weighted_sum_cannot() -> None:
     assert set(networks) == {0, 1}
     for network in networks.values():
         assert surprise(network.odds(learned.features[:, :3]), learned.wanted) < 0.01
+
+
+def test_few_lessons_are_learned_from_too() -> None:
+    learned, lacks = bent(400), dict[int, list[float]]()
+    fit(learned, seed=1, told=lambda stage, _, lack: lacks.setdefault(stage, []).append(lack))
+    assert all(min(course) < course[0] / 4 for course in lacks.values())
+
+
+def test_the_end_of_many_lessons_is_no_batch_of_its_own() -> None:
+    assert [len(batch) for batch in batches(np.arange(1_025))] == [65] + [64] * 15
+    assert [len(batch) for batch in batches(np.arange(20 * 512 + 10))] == [489] * 2 + [488] * 19
+    assert [len(batch) for batch in batches(np.arange(3))] == [1, 1, 1]
 
 
 def test_slopes_are_those_of_the_loss() -> None:
@@ -191,6 +206,16 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
     files = draw(again.rounds, tmp_path, "ru")
     assert [file.name for file in files] == [LOSS, STRENGTH]
     assert all(file.read_text().startswith("<?xml") for file in files)
+
+
+def test_where_nothing_can_be_learned_nothing_is_taken(
+    tmp_path: Path, taught: list[Lesson]
+) -> None:
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0, trials=0), here)
+    held_out = [lesson for lesson in taught if lesson.game == 0]
+    done = training.close(training.learn(held_out, unheard), Course())
+    assert (done.curve, done.accepted) == ((), False)
+    assert not (tmp_path / NETWORK).exists()
 
 
 @pytest.mark.usefixtures("tiny_trials")

@@ -21,7 +21,7 @@ from tessera.lab.cluster import check_address
 from tessera.lab.counting import Course
 from tessera.lab.pentanomial import Pairs
 from tessera.lab.pool import workers
-from tessera.lab.training.fitting import EPOCHS
+from tessera.lab.training.fitting import EPOCHS, FEW
 from tessera.lab.training.positions import Source
 from tessera.lab.training.rounds import NETWORK, Plan, Round, Training
 
@@ -76,17 +76,26 @@ def go_through(training: Training, console: Console) -> Round:
 
         plays = task("train-plays", training.plan.games)
         taught = training.play(lambda done: progress.update(plays, completed=done))
+        if len(taught) < FEW:
+            say_little(console, "train-few", positions=len(taught), few=FEW)
         learns = task("train-learns", EPOCHS)
         learned = training.learn(
             taught, lambda _, epoch, __: progress.update(learns, completed=epoch + 1)
         )
         course = Course()
-        if training.plan.trials:
+        if not learned.curve:
+            say_little(console, "train-nothing")
+        elif training.plan.trials:
             tries = task("train-tries", training.plan.trials)
             for course in training.trial():
                 so_far = f"{tally(course.score)}{ratio(course, training.plan.sprt)}"
                 progress.update(tries, advance=1, description=so_far)
         return training.close(learned, course)
+
+
+def say_little(console: Console, key: str, **numbers: int) -> None:
+    """Say that there is too little to learn from."""
+    console.print(message(key, **numbers).format(language()), markup=False)
 
 
 def tell(console: Console, plan: Plan, done: Round) -> None:

@@ -22,6 +22,11 @@ Whole: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
 
 EPOCHS = 40
 BATCH = 512
+"""Lessons of a step, at most."""
+STEPS = 16
+"""Of an epoch, at least, where there are as many lessons: else little would come of few."""
+FEW = 5_000
+"""Positions; what is learned of fewer is seldom stronger than what was there before."""
 RATE = 3e-3
 DECAY = 1e-5
 """How strongly weights are drawn to 0."""
@@ -156,14 +161,18 @@ def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) 
     for epoch in range(EPOCHS):
         order = dice.permutation(len(known))
         rate = RATE * 0.5 * (1.0 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
-        for first in range(0, len(order) - BATCH + 1, BATCH):
-            batch = order[first : first + BATCH]
+        for batch in batches(order):
             descent.step(network.slopes(known[batch], lessons.wanted[learn][batch]), rate)
         lack = surprise(network.odds(unknown), lessons.wanted[hold])
         best = min(best, (lack, [part.copy() for part in network.parts]), key=lambda it: it[0])
         told(stage, epoch, lack)
     inner, bias, outer, level = best[1]
     return Network(inner / spread[:, np.newaxis], bias - (middle / spread) @ inner, outer, level)
+
+
+def batches(order: Whole) -> list[Whole]:
+    """Lessons in parts of much the same size, one for each step of an epoch."""
+    return np.array_split(order, max(-(-len(order) // BATCH), min(STEPS, len(order))))
 
 
 class Descent:

@@ -5,15 +5,20 @@ are taken a few random actions beside the line that is played.
 """
 
 import random
+import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
+from zipfile import BadZipFile
 
 import msgspec
 
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
 from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.kernel.network import judging_by
 from tessera.search.deepening import Variation, chance_of, deepest
@@ -129,15 +134,36 @@ def _search(board: Board, memory: Memory, nodes: int) -> Variation:
 
 
 def append(file: Path, found: list[Lesson]) -> None:
-    """Add the lessons of a game to a file, a line each."""
-    with file.open("ab") as lines:
+    """Add the lessons of a game to a file, a line each, in place of what was cut off."""
+    with file.open("ab+") as lines:
+        lines.seek(0)
+        lines.truncate(sum(len(line) for line in lines if line.endswith(b"\n")))
         lines.write(b"".join(msgspec.json.encode(lesson) + b"\n" for lesson in found))
 
 
 def read(file: Path) -> Iterator[Lesson]:
-    """The lessons of a file; what was cut off by the end of a process is left out."""
+    """The lessons of a file; what was cut off by the end of a process is left out.
+
+    Raises:
+        NotationError: if the file is damaged otherwise.
+    """
     decoder = msgspec.json.Decoder(Lesson)
     with file.open("rb") as lines:
         for line in lines:
             if line.endswith(b"\n"):
-                yield decoder.decode(line)
+                with undamaged(file):
+                    lesson = decoder.decode(line)
+                yield lesson
+
+
+@contextmanager
+def undamaged(file: Path) -> Iterator[None]:
+    """Name a file that training keeps, where what it holds cannot be read.
+
+    Raises:
+        NotationError: if so.
+    """
+    try:
+        yield
+    except (msgspec.DecodeError, ValueError, KeyError, EOFError, BadZipFile, zlib.error):
+        raise NotationError(message("train-damaged", file=str(file))) from None

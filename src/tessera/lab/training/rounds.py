@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from tessera.games import catalog
+from tessera.kernel.contract import Record
 from tessera.kernel.network import judging_by
 from tessera.lab.contestants import Contestant
 from tessera.lab.counting import Course
@@ -23,7 +24,7 @@ from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.pool import Spread
 from tessera.lab.score import elo
 from tessera.lab.training.fitting import Told, fit, in_numbers, save
-from tessera.lab.training.positions import Lesson, Source, append, lessons, read
+from tessera.lab.training.positions import Lesson, Source, append, lessons, read, undamaged
 from tessera.search.levels import alpha_beta
 
 LESSONS, NETWORK, ROUNDS = "lessons.jsonl", "network.npz", "rounds.json"
@@ -92,9 +93,15 @@ class Training:
 
     @cached_property
     def rounds(self) -> list[Round]:
-        """Those that are done."""
+        """Those that are done.
+
+        Raises:
+            NotationError: if the file that tells of them is damaged.
+        """
         file = self.plan.folder / ROUNDS
-        known = msgspec.json.decode(file.read_bytes(), type=list[Round]) if file.exists() else []
+        held = file.read_bytes() if file.exists() else b"[]"
+        with undamaged(file):
+            known = msgspec.json.decode(held, type=list[Round])
         return [one for one in known if one.asked == self._asked][: self.plan.rounds]
 
     @property
@@ -109,9 +116,19 @@ class Training:
 
     @property
     def best(self) -> bytes:
-        """The newest networks that were accepted; none: what the game knows is best."""
+        """The newest networks that were accepted; none: what the game knows is best.
+
+        Raises:
+            NotationError: if their file is damaged.
+        """
         taken = [one.number for one in self.rounds if one.accepted]
-        return self.checkpoint(taken[-1]).read_bytes() if taken else b""
+        if not taken:
+            return b""
+        file = self.checkpoint(taken[-1])
+        network = file.read_bytes()
+        with undamaged(file):
+            judging_by(self._tables, network)
+        return network
 
     def checkpoint(self, number: int) -> Path:
         """What was learned in a round."""
@@ -122,6 +139,9 @@ class Training:
 
         Args:
             played: hears after each game how many there are.
+
+        Raises:
+            NotationError: if what is kept of those that were played is damaged.
         """
         self.plan.folder.mkdir(parents=True, exist_ok=True)
         file, games = self.plan.folder / LESSONS, self.plan.games
@@ -149,8 +169,8 @@ class Training:
 
         source = self.plan.source
         networks = fit(in_numbers(taught, self.plan.trust), source.seed, noted)
-        tables = catalog.game(source.game).board_class.start().tables
-        before = judging_by(tables, self.best) if self.best else tables
+        best = self.best
+        before = judging_by(self._tables, best) if best else self._tables
         save(networks, before, self.checkpoint(self.number))
         return Round(self.number, self._asked, len(taught), tuple(curve))
 
@@ -177,15 +197,24 @@ class Training:
 
     def close(self, done: Round, course: Course) -> Round:
         """Note what came of a round, and take what was learned if it is shown to be stronger."""
+        accepted = bool(done.curve)
         if self.plan.trials:
             accepted = self.plan.sprt.verdict(course.pairs) == self.plan.sprt.high
-            done = msgspec.structs.replace(done, pairs=course.pairs.counts, accepted=accepted)
+        done = msgspec.structs.replace(done, pairs=course.pairs.counts, accepted=accepted)
         if done.accepted:
             copyfile(self.checkpoint(done.number), self.plan.folder / NETWORK)
         self.rounds.append(done)
         told = msgspec.json.format(msgspec.json.encode(self.rounds))
-        (self.plan.folder / ROUNDS).write_bytes(told)
+        file = self.plan.folder / ROUNDS
+        part = file.with_suffix(".part")  # so that none is left that was written in part
+        part.write_bytes(told)
+        part.replace(file)
         return done
+
+    @cached_property
+    def _tables(self) -> Record:
+        """Of a board, with what the game knows."""
+        return catalog.game(self.plan.source.game).board_class.start().tables
 
     def _games(self, number: int) -> range:
         """The numbers of the games of a round."""

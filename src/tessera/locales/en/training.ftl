@@ -9,6 +9,12 @@ train-lack = Stage { $stage }: what it lacks of the deeper search is { $lack } (
     [one] position
    *[other] positions
 }).
+train-few = Only { $positions } { $positions ->
+    [one] position
+   *[other] positions
+} to learn from: what is learned of fewer than { $few } is seldom stronger; play more games (--games).
+train-nothing = Nothing could be learned from so little, so nothing is tried; play more games (--games).
+train-damaged = “{ $file }” is damaged: mend it, or bring back a copy, or train in another folder (--folder).
 train-accepted = What it learned is accepted: { $file }
 train-refused = It is not shown to be stronger; what there was before stays the best.
 train-plots = Pictures: { $files }

@@ -1,0 +1,66 @@
+"""Training from the command line: too little to learn from, and damaged files."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.forking import Answer, tessera
+
+from tessera.lab.training.rounds import LESSONS, ROUNDS
+
+TINY = ("--games", "20", "--nodes", "500", "--board", "hex3", "--variant", "blocks=0,reserve=1.0.0")
+
+
+def trained(folder: Path, *more: str) -> Answer:
+    """Train a little, untried."""
+    return tessera(
+        "train", "vorcept", *TINY, "--jobs", "1", "--trials", "0", "--folder", str(folder), *more
+    )
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("training")
+
+
+@pytest.fixture(scope="module")
+def first(folder: Path) -> Answer:
+    return trained(folder)
+
+
+def test_it_is_said_that_there_is_little_to_learn_from(first: Answer) -> None:
+    told = " ".join(first.out.split())
+    assert (first.error, first.status) == ("", 0)
+    assert "positions to learn from: what is learned of fewer than 5,000" in told
+    assert "What it learned is accepted" in told
+
+
+def names(answer: Answer, file: Path) -> bool:
+    """Whether it is one sentence about a file."""
+    told = (answer.status, answer.error.count("\n"))
+    return told == (2, 1) and str(file) in answer.error
+
+
+@pytest.mark.parametrize(
+    ("name", "held"),
+    [
+        (ROUNDS, b"garbage"),
+        (ROUNDS, b'[{"number": "one"}]'),
+        (ROUNDS, b"\xff\xfe"),
+        (LESSONS, b"garbage\n"),
+        (LESSONS, b"[0, 1, 2, 3]\n"),
+        (LESSONS, b'[0, "\xff", 0.5, 0.5]\n'),
+    ],
+)
+def test_a_damaged_file_is_named(tmp_path: Path, name: str, held: bytes) -> None:
+    (tmp_path / name).write_bytes(held)
+    answer = trained(tmp_path)
+    assert names(answer, tmp_path / name)
+
+
+@pytest.mark.parametrize("held", [b"", b"garbage", b"PK\x03\x04garbage"])
+@pytest.mark.usefixtures("first")
+def test_a_damaged_network_is_named(folder: Path, held: bytes) -> None:
+    file = folder / "network-1.npz"
+    file.write_bytes(held)
+    answer = trained(folder, "--rounds", "2")
+    assert names(answer, file)
