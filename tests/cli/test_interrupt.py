@@ -6,6 +6,7 @@ from multiprocessing import get_context
 import pytest
 
 from tessera import cli
+from tessera.cli.answers import STOPPED
 
 PATIENCE = 60
 """Seconds after which a process that does not end fails the test."""
@@ -21,6 +22,6 @@ def test_an_interrupted_command_leaves_no_processes(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(cli, "app", interrupted)
     with pytest.raises(SystemExit) as ended:
         cli.main()
-    assert ended.value.code == cli.INTERRUPTED
+    assert ended.value.code == STOPPED
     child.join(PATIENCE)
     assert child.exitcode == -signal.SIGKILL

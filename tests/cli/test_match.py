@@ -1,14 +1,21 @@
 """Matches from the command line: a score, records that replay, and one sentence for bad input."""
 
+import signal
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 from tests.cli.forking import tessera
 from tests.cli.test_rules import refused
 
+from tessera.cli.answers import STOPPED
+from tessera.cli.match import run_match
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records
+from tessera.lab.contestants import contestant
+from tessera.lab.match import Match, Played, play
 
 ROGUE = Path(__file__).parents[1] / "engines" / "rogue.py"
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
@@ -94,3 +101,34 @@ def test_the_standing_is_told_in_russian() -> None:
 )
 def test_bad_input(arguments: list[str]) -> None:
     refused(tessera("match", *arguments))
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_match_that_is_stopped_tells_how_it_stood(
+    number: signal.Signals, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def two(asked: Match, processes: int) -> Iterator[Played]:
+        yield from islice(play(asked, processes), 2)
+        signal.raise_signal(number)
+
+    monkeypatch.setattr("tessera.cli.match.play", two)
+    players = contestant("uct:2"), contestant("uct:1")
+    small = Match("vorcept", players, 10, "blocks=0", "hex3")
+    assert run_match(small, 1, None) == STOPPED
+    told = " ".join(capsys.readouterr().out.split())
+    assert "The first scored" in told
+    assert "from 2 games" in told
+    assert "Stopped after 2 games of 10" in told
+
+
+def test_of_a_match_that_is_stopped_at_once_there_is_no_score(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def none(*_: object) -> Iterator[Played]:
+        yield from ()
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr("tessera.cli.match.play", none)
+    players = contestant("uct:2"), contestant("uct:1")
+    assert run_match(Match("vorcept", players, 10, "blocks=0", "hex3"), 1, None) == STOPPED
+    assert capsys.readouterr().out.split()[:3] == ["Stopped", "before", "the"]

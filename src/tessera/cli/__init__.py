@@ -7,13 +7,11 @@ from pathlib import Path
 
 from typer.exceptions import TyperException
 
-from tessera.cli.answers import BAD_INPUT, language, print_error
+from tessera.cli.answers import BAD_INPUT, STOPPED, language, print_error
 from tessera.cli.app import app
 from tessera.cli.usage import told
 from tessera.garbage import collect_seldom
 from tessera.i18n import MessageError, message
-
-INTERRUPTED = 130
 
 
 def main() -> None:
@@ -27,7 +25,7 @@ def main() -> None:
     except KeyboardInterrupt:
         for child in active_children():
             child.kill()  # else the interpreter waits until it has done its work
-        sys.exit(INTERRUPTED)
+        sys.exit(STOPPED)
     except TyperException as error:
         print_error(told(error))
         sys.exit(BAD_INPUT)

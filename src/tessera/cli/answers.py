@@ -1,6 +1,7 @@
 """What the commands share: answers, one or one a line (spec: The command line), and bad input."""
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +13,9 @@ from tessera.i18n import MessageError, excerpt, message
 
 BAD_INPUT = 2
 """The exit status for bad input."""
+
+STOPPED = 130
+"""That of what Ctrl-C, or a signal, has ended."""
 
 STDIN = "-"
 LARGEST_SEED = 999_999_999
@@ -78,6 +82,18 @@ def writing(path: Path) -> Iterator[None]:
         raise NotationError(
             message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
         ) from None
+
+
+@contextmanager
+def stopping() -> Iterator[None]:
+    """Have what would end the process interrupt it, as Ctrl-C does: it may have something to say."""
+    numbers = (signal.SIGTERM, signal.SIGHUP)
+    before = [signal.signal(number, signal.default_int_handler) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
 
 
 def language() -> str:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tessera.cli.answers import check_writable, language
+from tessera.cli.answers import STOPPED, check_writable, language, stopping
 from tessera.cli.warm import warm_up
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
@@ -27,6 +27,8 @@ MOST_ELO = 1_000
 
 def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None = None) -> int:
     """Play a match with a progress bar and print how it went; returns the exit status.
+
+    Whoever stops it is told how it stands.
 
     Args:
         match: what to play.
@@ -47,28 +49,41 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
     warm_up(match.game)  # so that nobody's time is spent on compiling
     prepare(match)
     console = Console(highlight=False)
-    course = Course()
+    course, stopped = Course(), False
     names = " – ".join(contestant.name for contestant in match.contestants)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with ExitStack() as stack:
+        stack.enter_context(stopping())
         file = stack.enter_context(save.open("a", encoding="utf-8")) if save else None
         games = stack.enter_context(closing(play(match, processes)))
         progress = stack.enter_context(
             Progress(*columns, TimeRemainingColumn(), console=console, transient=True)
         )
         task = progress.add_task(names, total=match.games)
-        for game in games:
-            course.take(game, side_points(game) if mirrored else game.points)
-            if file:
-                print(game.record.to_json(), file=file, flush=True)
-            so_far = f"{names}  {tally(course.score)}{ratio(course, sprt)}"
-            progress.update(task, advance=1, description=so_far)
-            if sprt and sprt.verdict(course.pairs) is not None:
-                break
+        try:
+            for game in games:
+                course.take(game, side_points(game) if mirrored else game.points)
+                if file:
+                    print(game.record.to_json(), file=file, flush=True)
+                so_far = f"{names}  {tally(course.score)}{ratio(course, sprt)}"
+                progress.update(task, advance=1, description=so_far)
+                if sprt and sprt.verdict(course.pairs) is not None:
+                    break
+        except KeyboardInterrupt:
+            stopped = True
+    if course.games:
+        tell(console, match, course, sprt)
+    if stopped:
+        so_many = {"games": course.score.games, "of": match.games}
+        console.print(message("match-stopped", **so_many).format(language()), markup=False)
+    return STOPPED if stopped else 0
+
+
+def tell(console: Console, match: Match, course: Course, sprt: Sprt | None) -> None:
+    """Say how a match went."""
     for sentence in told(match, course, sprt):
         console.print(sentence.format(language()), markup=False)
     console.print(times(match, course.games))
-    return 0
 
 
 def test_between(elos: tuple[str, str] | None) -> Sprt | None:

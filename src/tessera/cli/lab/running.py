@@ -7,13 +7,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tessera.cli.answers import language
+from tessera.cli.answers import STOPPED, language
 from tessera.cli.lab.asked import asked, store
 from tessera.i18n import MessageError, message
 from tessera.lab.cluster import check_address
-
-STOPPED = 130
-"""The exit status of what Ctrl-C has ended."""
 
 
 def run_experiment(

@@ -30,3 +30,8 @@ match-failures = { $name } lost { $games } { $games ->
     [one] game by failing.
    *[other] games by failing, the first of them so.
 } { $first }
+match-stopped = { $games ->
+    [0] Stopped before the first game was over.
+    [one] Stopped after { $games } game of { $of }.
+   *[other] Stopped after { $games } games of { $of }.
+} A match is not gone on with; with another --seed it has other games.
