@@ -86,7 +86,7 @@ def writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Have what would end the process interrupt it, as Ctrl-C does: it may have something to say."""
+    """Have what would end the process interrupt it, as Ctrl-C does, so that it can say more."""
     numbers = (signal.SIGTERM, signal.SIGHUP)
     before = [signal.signal(number, signal.default_int_handler) for number in numbers]
     try:

@@ -7,9 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tessera.cli.answers import language, writing
+from tessera.cli.answers import STOPPED, language, writing
 from tessera.cli.lab.asked import needing_extra, store
-from tessera.cli.lab.running import STOPPED
 from tessera.i18n import message
 from tessera.lab.cluster import check_address
 
