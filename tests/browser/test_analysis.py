@@ -216,3 +216,28 @@ def test_a_record_that_is_pasted_is_shown_at_once(page: Page) -> None:
     field.fill("")
     field.evaluate(PASTE, OPENING.to_json())
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
+
+
+def test_all_chapters_are_copied_and_saved_at_their_list(page: Page) -> None:
+    page.goto("/replay")
+    text = "\n\n".join(f'[chapter "{name}"]\n[position "{CLAMP}"]' for name in ("First", "Second"))
+    page.evaluate("text => localStorage.setItem('tessera-study', text)", text)
+    page.reload()
+    expect(page.get_by_role("button", name="Copy all 2 chapters")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert saved.value.suggested_filename == "tessera-study.txt"
+    assert saved.value.path().read_text(encoding="utf-8") == text
+
+
+def test_of_a_chapter_by_hand_it_is_said_what_is_wrong_and_the_rest_is_forgiven(page: Page) -> None:
+    actions = " ".join(OPENING.actions)
+    head = f'[chapter "By hand"]\n[position "{OPENING.initial}"]\n[at "999"]\n'
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(f"{head}{{So. {actions}")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_text("nothing closes the comment that begins with “So.")).to_be_visible()
+    opened(page, f"{head}{actions}")
+    expect(page.get_by_role("button", name="One step on")).to_have_attribute(
+        "aria-disabled", "true"
+    )

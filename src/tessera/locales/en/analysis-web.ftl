@@ -73,7 +73,12 @@ analysis-web-kept = Kept in this browser: it is listed where games are opened.
 analysis-web-not-kept = It could not be kept: there are 64 chapters already, or the browser forbids it.
 analysis-web-copy-text = Copy as text
 analysis-web-copy-link = Copy link with notes
-analysis-web-copy-study = Copy all { $count } chapters
+analysis-web-copy-study = { $count ->
+    [1] Copy the chapter
+   *[other] Copy all { $count } chapters
+}
+analysis-web-save-study = Save as a file
+analysis-web-send-study = Whoever you send it to pastes the text above, or opens the file. For one chapter there is a link, in its notes.
 analysis-web-study = Your study
 analysis-web-keep-study = Keep all { $count } chapters
 analysis-web-study-kept = Kept in this browser, in your study.
@@ -83,4 +88,5 @@ analysis-web-dropped = “{ $name }” is forgotten.
 analysis-web-bring-back = Bring it back
 analysis-web-chapter-long = This chapter has more than { $most } variations: too many to open.
 analysis-web-chapter-tried = In place of action { $number } ({ $action }): { $problem }
+analysis-web-chapter-unclosed = This chapter cannot be read: nothing closes the comment that begins with “{ $comment }”; expected is a brace “{"}"}” at its end.
 analysis-web-chapter-unreadable = This chapter cannot be read: expected are a title and a position in square brackets, then actions, with comments in braces and variations in round brackets.

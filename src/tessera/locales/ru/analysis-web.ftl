@@ -78,7 +78,12 @@ analysis-web-kept = Сохранено в этом браузере: глава 
 analysis-web-not-kept = Сохранить не удалось: глав уже 64 или браузер не разрешает.
 analysis-web-copy-text = Скопировать текст
 analysis-web-copy-link = Ссылка с заметками
-analysis-web-copy-study = Скопировать все главы ({ $count })
+analysis-web-copy-study = { $count ->
+    [1] Скопировать главу
+   *[other] Скопировать все главы ({ $count })
+}
+analysis-web-save-study = Сохранить файлом
+analysis-web-send-study = Тот, кому вы её пошлёте, вставит текст в поле выше или откроет файл. Для одной главы есть ссылка — в её заметках.
 analysis-web-study = Ваша тетрадь
 analysis-web-keep-study = Сохранить все главы ({ $count })
 analysis-web-study-kept = Сохранено в этом браузере, в вашей тетради.
@@ -88,4 +93,5 @@ analysis-web-dropped = Глава «{ $name }» забыта.
 analysis-web-bring-back = Вернуть
 analysis-web-chapter-long = В этой главе слишком много вариантов, чтобы её открыть: больше { $most }.
 analysis-web-chapter-tried = Вместо действия { $number } ({ $action }): { $problem }
+analysis-web-chapter-unclosed = Эту главу не прочесть: не закрыт комментарий, который начинается с «{ $comment }»; в конце нужна скобка «{"}"}».
 analysis-web-chapter-unreadable = Главу не удалось прочитать: ожидаются название и позиция в квадратных скобках, затем действия, примечания в фигурных скобках и варианты в круглых.

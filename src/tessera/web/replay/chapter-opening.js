@@ -8,7 +8,7 @@
 
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
-import { ROOT, at, changed, grown, nodeAt, straight } from '../state/tree.js';
+import { ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
 import { recordOf, tagsOf, written } from './chapter.js';
 
 /** Lines besides that of the game; each is asked for by itself. */
@@ -38,7 +38,7 @@ export async function opened(chapter) {
   const tree = await withVariations(begun, ROOT, moves, content);
   const { result: ended, reason } = replay;
   const record = ended === '*' ? '' : recordOf({ ...chapter, result: ended, reason: reason ?? '' });
-  return { replay, tree: at(tree, written(tree)[chapter.at] ?? ROOT), record };
+  return { replay, tree: at(tree, written(tree)[chapter.at] ?? endFrom(tree, ROOT)), record };
 }
 
 /**

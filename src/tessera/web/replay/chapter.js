@@ -29,7 +29,7 @@ import { ROOT, endFrom, nodeAt } from '../state/tree.js';
  * game names none; of boards only an own one is called what it is here.
  * @typedef {{title: string, content: string, board: string, players: readonly Player[], date: string}} About
  * @typedef {{action: string, comment: string, variations: Move[][]}} Move
- * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[]}} Chapter
+ * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[], unclosed: string}} Chapter
  */
 
 const PLACES = ['first', 'second'];
@@ -187,7 +187,7 @@ export function tagsOf({ title, date, content, board }) {
 
 /**
  * @param {string} text
- * @returns {{comment: string, moves: Move[]} | null}
+ * @returns {{comment: string, moves: Move[], unclosed: string} | null}  `unclosed`: the comment that no brace closes
  */
 function readMoves(text) {
   /** @type {Move[]} */
@@ -195,8 +195,10 @@ function readMoves(text) {
   /** @type {Move[][]} the lines that are open, the innermost last */
   const open = [moves];
   let first = '';
+  let unclosed = '';
   for (const [word, written] of text.matchAll(TOKEN)) {
     const comment = written?.replaceAll(/\{\{|\}\}/gu, ([brace]) => brace ?? '');
+    if (comment && word === `{${written}`) unclosed = comment;
     const line = open.at(-1);
     const last = line?.at(-1);
     if (!line) return null;
@@ -213,5 +215,5 @@ function readMoves(text) {
     else if (last) last.comment = [last.comment, comment].filter(Boolean).join(' ');
     else first = [first, comment].filter(Boolean).join(' ');
   }
-  return open.length === 1 ? { comment: first, moves } : null;
+  return open.length === 1 || unclosed ? { comment: first, moves, unclosed } : null;
 }

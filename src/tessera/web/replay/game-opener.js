@@ -3,6 +3,8 @@ import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import '../ui/board-piece.js';
+import '../ui/copy-button.js';
+import { download } from '../ui/download.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -54,7 +56,7 @@ export class GameOpener extends LitElement {
         align-items: center;
         gap: 0.75rem;
       }
-      .row > button {
+      .row > button:not(.save) {
         min-height: 48px;
         padding: 0 1.4rem;
       }
@@ -95,6 +97,9 @@ export class GameOpener extends LitElement {
       }
       ol + .row {
         margin-top: 0.9rem;
+      }
+      .row + .hint {
+        margin-top: 0.6rem;
       }
       board-piece {
         flex: none;
@@ -203,7 +208,21 @@ export class GameOpener extends LitElement {
         ? html`<p class="row"><span>${say('analysis-web-dropped', { name: this._dropped.name })}</span>
             <button class="back" @click=${this.#bringBack}>${icon('undo')} ${say('analysis-web-bring-back')}</button></p>`
         : ''}
+      ${kept.length ? this.#sending(kept) : ''}
     </section>`;
+  }
+
+  /**
+   * All chapters go as a text: an address has no room for so many.
+   * @param {readonly string[]} kept
+   */
+  #sending(kept) {
+    const text = kept.join('\n\n');
+    return html`<p class="row">
+        <copy-button .text=${text}>${icon('copy')} ${say('analysis-web-copy-study', { count: kept.length })}</copy-button>
+        <button class="save" @click=${() => download(new Blob([text], { type: 'text/plain' }), 'tessera-study.txt')}>
+          ${icon('download')} ${say('analysis-web-save-study')}</button></p>
+      <p class="hint">${say('analysis-web-send-study')}</p>`;
   }
 
   /** @param {Found} chapter */

@@ -13,7 +13,7 @@ import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { chapterOf, readChapter } from './chapter.js';
-import { chapters, keepChapter } from './chapters.js';
+import { keepChapter } from './chapters.js';
 
 const LONGEST = 2_000;
 const LONGEST_TITLE = 80;
@@ -102,10 +102,6 @@ export class NotesPanel extends LitElement {
         ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${say('analysis-web-rename')}</button>` : ''}
         <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
         <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
-        ${chapters().length > 1
-          ? html`<copy-button .text=${async () => chapters().join('\n\n')}>${icon('book')}
-              ${say('analysis-web-copy-study', { count: chapters().length })}</copy-button>`
-          : ''}
       </div>
       <p role="status">${this._said}</p>
     </section>`;

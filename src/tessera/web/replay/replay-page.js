@@ -41,6 +41,8 @@ import './review-panel.js';
 import { Study } from './study.js';
 import { replayStyle } from './style.js';
 
+/** Characters of a comment by which one finds it. */
+const EXCERPT = 40;
 /** What stands in place of a chapter whose link is not whole. */
 const SPOILT = '[chapter "';
 /** So long each position is looked at while the game plays itself. */
@@ -461,6 +463,8 @@ export default class ReplayPage extends LitElement {
       if (isChapter(text)) await speakSoon('analysis-web'); // what is wrong with one is said at once
       const chapter = isChapter(text) ? readChapter(text) : null;
       if (isChapter(text) && !chapter) throw new api.Refusal('', say('analysis-web-chapter-unreadable'));
+      const comment = chapter?.unclosed.slice(0, EXCERPT).trim();
+      if (comment) throw new api.Refusal('', say('analysis-web-chapter-unclosed', { comment }));
       const record = text.trim().startsWith('{') ? text.trim() : '';
       const { replay, tree, ...its } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null, record };
       this._replay = replay;

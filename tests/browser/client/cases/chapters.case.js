@@ -58,6 +58,9 @@ export function a_brace_that_was_written_once_is_read_as_it_was() {
 export function a_comment_that_nothing_closes_goes_to_the_end() {
   const braces = '{'.repeat(100_000); // if their end were looked for from each, this would not end for long
   const text = `[chapter "x"]\n[position "p"]\na1 ${braces}`;
+  same(readChapter(text)?.unclosed, '{'.repeat(50_000));
+  same(readChapter(TEXT)?.unclosed, '');
+  same(readChapter('[chapter "x"]\n[position "p"]\na1 (b1 {no }} end) c1')?.unclosed, 'no } end) c1');
   same(readChapter(text)?.moves, [{ action: 'a1', comment: '{'.repeat(50_000), variations: [] }]);
   same(chaptersIn(`${text}\n${text}`).length, 1);
 }
