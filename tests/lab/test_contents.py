@@ -17,6 +17,7 @@ from tessera.lab.search.hunt import Hunt
 from tessera.lab.search.telling import ranked, table
 from tessera.lab.store import Store
 from tessera.lab.zodiacs.contents import Contents
+from tessera.lab.zodiacs.naming import number_name
 from tessera.lab.zodiacs.numbers import numbers_of, rewritten
 from tessera.lab.zodiacs.study import Wars, content_of
 
@@ -177,7 +178,8 @@ def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Pat
     for language, article in (("en", english), ("ru", russian)):
         assert all(f'href="#found-{language}-{place}"' in article for place in places)
         assert all(f'<tr id="found-{language}-{place}">' in article for place in places)
-    assert "<code>factions.water.resources.salt.start</code> 10 → 8 (−2)" in english
+    assert "Water: salt at the start 10 → 8 (−2)" in english
+    assert "<code>factions.water.resources.salt.start</code>" in english  # where to write it
     assert "4 games of level 1 against itself" in english
     assert "4 партии, уровень 1 с собой" in russian
     assert "Won: the faction Water<br><small>5 … 45 %</small>" in english.replace("&nbsp;", " ")
@@ -236,7 +238,11 @@ def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
         ("hp = [4, 6]", "hp = [6, 4]", "Line 7: “kinds.golem.hp” must be a whole number"),
         ("hp = [4, 6]", "hp = [0, 4]", "“kinds.golem.hp” cannot be all this: “hp” is 0"),
         ("start = 8", "start = 100", "Line 9: |“start” is 100"),
-        ("factions = 20", "factions = 0", "Line 12: “factions” is 0; expected how many points"),
+        (
+            "factions = 20",
+            "factions = 0",
+            "Line 12: “factions” is 0; expected how many percentage points",
+        ),
         ("factions = 20", 'factions = "high"', "“factions” is high"),
         ("drawn = [0, 50]", "days = [2, 3]", "“days” is never more than 1"),
         ("drawn = [0, 50]", "faction-air = [60, 70]", "all wishes for “faction-air”: one excl"),
@@ -260,3 +266,13 @@ def test_bad_input_gets_one_clear_sentence(old: str, new: str, problem: str) -> 
 def test_where_nothing_varies_a_sentence_says_so() -> None:
     with pytest.raises(NotationError, match="Nothing varies"):
         Search.from_text('game = "zodiacs"\nwishes = { factions = 5 }')
+
+
+def test_every_number_of_the_house_has_words_in_both_languages() -> None:
+    for name in numbers_of(documents_in(HOUSE)):
+        english, russian = (number_name(name, house()).format(one) for one in ("en", "ru"))
+        assert name.rpartition(".")[0] not in english
+        assert not re.search(r"[a-z]", russian), russian
+    assert str(number_name("kinds.golem.hp", house())) == "Golem: hit points"
+    cost = number_name("kinds.eel.abilities.shock.cost.salt", house())
+    assert str(cost) == "Eel, “Shock”: price in salt"

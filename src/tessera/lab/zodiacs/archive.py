@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
+from tessera.games.zodiacs.content.model import Content
 from tessera.i18n import message
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.report.parts import say, titled
 from tessera.lab.search.hunt import Found, Hunt
 from tessera.lab.search.page import starred, whole
 from tessera.lab.search.telling import played, ranked, runners_up, scored, wished
+from tessera.lab.zodiacs.naming import number_name
 from tessera.lab.zodiacs.numbers import Number
 
 NO_BREAK = "&nbsp;"
@@ -22,11 +24,17 @@ class Archive:
         hunt: the search, as far as it is.
         changes: what is not as it was, by the place of a candidate among all: as it was, and now.
         folder: where the best one is written.
+        content: where the search started, whose names people know.
     """
 
     def __init__(
-        self, hunt: Hunt, changes: Sequence[Sequence[tuple[int, Number]]], folder: Path
+        self,
+        hunt: Hunt,
+        changes: Sequence[Sequence[tuple[int, Number]]],
+        folder: Path,
+        content: Content,
     ) -> None:
+        self._content = content
         self._hunt = hunt
         self._changes = {id(one): made for one, made in zip(hunt.found, changes, strict=True)}
         self._folder = folder
@@ -78,7 +86,11 @@ class Archive:
             yield say(message("lab-search-unchanged"), language)
         for was, number in changes:
             more = f"{number.value - was:+d}".replace("-", "−")
-            yield f"<code>{escape(number.name)}</code> {was} → {number.value} ({more})"
+            name = say(number_name(number.name, self._content), language)
+            yield (
+                f"{name} {was} → {number.value} ({more})"
+                f"<br><small><code>{escape(number.name)}</code></small>"
+            )
 
     def _figure(self, one: Found, figure: Figure, language: str) -> str:
         """What a find has scored; a tick where it is as wished."""

@@ -164,7 +164,8 @@ class Contents:
             [(known[number.name], number) for number in self._changes(one.point)]
             for one in hunt.found
         ]
-        _beside(out).write_text(Archive(hunt, changes, out).page(), encoding="utf-8")
+        archive = Archive(hunt, changes, out, content_of(self.documents))
+        _beside(out).write_text(archive.page(), encoding="utf-8")
         return out, _beside(out)
 
     def _changes(self, point: Sequence[float]) -> Iterator[Number]:

@@ -370,5 +370,41 @@ lab-search-played = { $games } { $games ->
 lab-search-high = as high as can be
 lab-search-low = as low as can be
 lab-search-changed = What is changed, from what to what
+lab-number-of = { $owner }: { $what }
+lab-number-ability = { $owner }, “{ $ability }”: { $what }
+lab-number-what = { $what ->
+    [hp] hit points
+    [size] size
+    [strength] strength
+    [level] glory for destroying it
+   *[detect] how far it sees what is hidden
+}
+lab-number-sight = { $when ->
+    [day] sight by day
+   *[night] sight by night
+}
+lab-number-cost = price in { $resource }
+lab-number-target = { $what ->
+    [range] how far the target may be
+   *[count] how many targets
+}{ $place ->
+    [1] {""}
+   *[other] , number { $place }
+}
+lab-number-flow = { $what ->
+    [drain] how much { $resource } it takes
+   *[gain] how much { $resource } it gives
+}
+lab-number-effect = { $what ->
+    [damage] damage
+    [heal] hit points healed
+    [shield] how much the shield holds off
+    [boost] strength added
+    [pull] how far it pulls
+   *[push] how far it pushes
+}
+lab-number-start = { $resource } at the start
+lab-number-income = { $resource } each day
+lab-number-from = { $resource } each day from: { $source }
 lab-search-unchanged = Nothing: the content as it is
 lab-search-content-how = Number 1 is in the folder { $path }: “--content { $path }” plays with it, in “tessera lab run --game zodiacs” and in “tessera zodiacs”; on the site, “A map or pieces of your own” takes its files where a war is set up. To play with another one, write its numbers into the files from which the search started, where the keys lead. A tick marks what is as wished.

@@ -373,5 +373,41 @@ lab-search-played = { $games } { $games ->
 lab-search-high = чем больше, тем лучше
 lab-search-low = чем меньше, тем лучше
 lab-search-changed = Что изменено, с чего на что
+lab-number-of = { $owner }: { $what }
+lab-number-ability = { $owner }, «{ $ability }»: { $what }
+lab-number-what = { $what ->
+    [hp] здоровье
+    [size] размер
+    [strength] сила
+    [level] слава за уничтожение
+   *[detect] как далеко видит скрытых
+}
+lab-number-sight = { $when ->
+    [day] обзор днём
+   *[night] обзор ночью
+}
+lab-number-cost = цена, { $resource }
+lab-number-target = { $what ->
+    [range] как далеко может быть цель
+   *[count] сколько целей
+}{ $place ->
+    [1] {""}
+   *[other] , номер { $place }
+}
+lab-number-flow = { $what ->
+    [drain] сколько отнимает, { $resource }
+   *[gain] сколько даёт, { $resource }
+}
+lab-number-effect = { $what ->
+    [damage] урон
+    [heal] сколько здоровья возвращает
+    [shield] сколько урона держит щит
+    [boost] прибавка силы
+    [pull] как далеко тянет
+   *[push] как далеко толкает
+}
+lab-number-start = { $resource } в начале
+lab-number-income = { $resource } каждый день
+lab-number-from = { $resource } каждый день, источник — { $source }
 lab-search-unchanged = Ничего: содержимое как есть
 lab-search-content-how = Номер 1 лежит в папке { $path }: с ним играют «tessera lab run --game zodiacs» и «tessera zodiacs», если добавить «--content { $path }», а на сайте его файлы принимает «Своя карта или свои фигуры», где собирают войну. Чтобы играть с другим, впишите его числа в файлы, с которых начался поиск, туда, куда ведут ключи. Галочка отмечает то, что вышло, как желали.
