@@ -301,7 +301,7 @@ async def test_who_prints_reports_too_often_waits_however_that_is_asked_for(
         {"board": "p/q"},
         {"variant": "deal=99"},
         {"games": 0},
-        {"games": 1001},
+        {"games": 1401},
         {"players": [7]},
         {"players": []},
         {"players": [1, 2, 3, 4]},

@@ -35,8 +35,8 @@ from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
 
-MOST_GAMES = 1_000
-"""Of each meeting."""
+MOST_GAMES = 1_400
+"""Of each meeting: enough to know the share of the points to 5 percent, whatever it is."""
 MOST_PLAYERS = 3
 STRONGEST = 6
 """The strongest level that plays: those above think for seconds."""

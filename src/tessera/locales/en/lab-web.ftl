@@ -115,7 +115,8 @@ lab-web-trial-until-choice = { $precision ->
     [0] all games
    *[other] ±{ $precision } %
 }
-lab-web-trial-games = Games, at most
+lab-web-trial-games = Games
+lab-web-trial-most = That takes at most { $games } games of each: so many where nobody is better off, and far fewer where somebody clearly is.
 lab-web-trial-start = Let them play
 lab-web-trial-goes-on = It goes on while you look elsewhere, or close the page.
 lab-web-trial-all = All my experiments

@@ -121,7 +121,11 @@ lab-web-trial-until-choice = { $precision ->
     [0] всё сыграть
    *[other] ±{ $precision } %
 }
-lab-web-trial-games = Партий, не больше
+lab-web-trial-games = Партий
+lab-web-trial-most = На это уйдёт не больше { $games ->
+    [one] { $games } партии
+   *[other] { $games } партий
+} каждого: столько, если шансы равны, и куда меньше, если перевес явный.
 lab-web-trial-start = Пусть сыграют
 lab-web-trial-goes-on = Опыт идёт и пока вы смотрите другое, и когда страница закрыта.
 lab-web-trial-all = Все мои опыты

@@ -9,11 +9,11 @@ import { Spoken, say } from '../text/fluent.js';
 import '../ui/segments.js';
 import { base, fieldset } from '../ui/style.js';
 import './experiment-card.js';
-import { withNews } from './standing.js';
+import { gamesNeeded, withNews } from './standing.js';
 
-const PRECISIONS = ['10', '5', '0'];
 const GAMES = ['50', '200', '1000'];
 const STILL_MS = 500;
+const TEN = 10;
 
 /** How long and by whom is played. @typedef {Pick<ExperimentWish, 'players' | 'games' | 'precision'>} Terms */
 
@@ -104,6 +104,8 @@ export class ExperimentTrial extends LitElement {
     /** Levels to choose from, so many of them at once. @type {readonly number[]} */
     this.levels = [];
     this.mostLevels = 1;
+    /** To how many percent it may be known, 0: all games are played. @type {readonly string[]} */
+    this.precisions = ['10', '5', '0'];
     /** @type {readonly number[]} */
     this._levels = [];
     this._precision = '10';
@@ -139,6 +141,11 @@ export class ExperimentTrial extends LitElement {
   /** What else there is to choose. @returns {unknown} */
   more() {
     return '';
+  }
+
+  /** How many games it takes at most. @param {number} precision  a part of the points */
+  needed(precision) {
+    return gamesNeeded(precision);
   }
 
   /** One's own experiments with it. @returns {Promise<readonly ExperimentNews[]>} */
@@ -190,12 +197,20 @@ export class ExperimentTrial extends LitElement {
         })}</div>
       </fieldset>
       <one-of .label=${say('lab-web-trial-until')} .value=${this._precision}
-        .choices=${PRECISIONS.map((value) => ({ value, text: say('lab-web-trial-until-choice', { precision: Number(value) }) }))}
+        .choices=${this.precisions.map((value) => ({ value, text: say('lab-web-trial-until-choice', { precision: Number(value) }) }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._precision = detail)}></one-of>
-      <one-of .label=${say('lab-web-trial-games')} .value=${this._games}
-        .choices=${GAMES.map((value) => ({ value, text: value }))}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._games = detail)}></one-of>
+      ${Number(this._precision)
+        ? html`<p class="quiet-words">${say('lab-web-trial-most', { games: this.#most })}</p>`
+        : html`<one-of .label=${say('lab-web-trial-games')} .value=${this._games}
+            .choices=${GAMES.map((value) => ({ value, text: value }))}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._games = detail)}></one-of>`}
     </div>`;
+  }
+
+  /** How many games there are at most: as many as what is to be known takes, or as were chosen. */
+  get #most() {
+    const precision = Number(this._precision) / 100;
+    return precision ? TEN * Math.ceil(this.needed(precision) / TEN) : Number(this._games);
   }
 
   /** One more or one fewer; some are always left. @param {number} level */
@@ -225,7 +240,7 @@ export class ExperimentTrial extends LitElement {
     this._problem = '';
     this._busy = true;
     try {
-      const terms = { players: [...this._levels], games: Number(this._games), precision: Number(this._precision) || null };
+      const terms = { players: [...this._levels], games: this.#most, precision: Number(this._precision) || null };
       const news = await this.begin(terms);
       if (line === this.line) this._known = withNews(this._known, news);
       this.dispatchEvent(new CustomEvent('announce', { detail: say('lab-web-wait') }));

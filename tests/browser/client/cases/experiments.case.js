@@ -1,4 +1,4 @@
-import { betterSide, comparable, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
+import { betterSide, comparable, gamesNeeded, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
 import { same } from './expect.js';
 
 /**
@@ -36,6 +36,11 @@ export function nothing_is_said_that_the_interval_leaves_open() {
   same(betterSide(known(0.42, 0.58)), 'even');
   same(betterSide(known(0.39, 0.58)), 'unknown');
   same([strongerPlayer(known(0.51, 0.6)), strongerPlayer(known(0.4, 0.6)), strongerPlayer(known(0.1, 0.4))], ['first', 'unknown', 'second']);
+}
+
+/** As `lab/confidence.py` has it of as many games won as lost: after 298 games ±10 %, after 1359 ±5 %. */
+export function as_many_games_are_offered_as_it_takes_on_an_even_board() {
+  same([gamesNeeded(0.1), gamesNeeded(0.05), gamesNeeded(0.1, 0.0125)], [298, 1359, 371]);
 }
 
 export function endings_are_added_up_by_side() {

@@ -4,6 +4,7 @@
  */
 
 import { ExperimentTrial } from '../../lab/experiment-trial.js';
+import { gamesNeeded } from '../../lab/standing.js';
 import { myExperiments } from '../../net/api.js';
 import { say, speakAlso } from '../../text/fluent.js';
 import { html } from '../../vendor/lit/index.js';
@@ -12,6 +13,10 @@ import { checkedOf, valueOf } from './fields.js';
 import { inWords } from './words.js';
 
 await speakAlso('lab-web');
+
+/** More games than it takes on average: some factions are dealt less often than others. */
+const SPARE = 1.1;
+const ERROR = 0.05;
 
 /** Whether the factions of a content, and the seats of its maps, are fair. */
 export class WarTrial extends ExperimentTrial {
@@ -36,6 +41,7 @@ export class WarTrial extends ExperimentTrial {
     this._sight = false;
     this.mostLevels = 2;
     this._levels = [2];
+    this.precisions = ['10', '0'];
   }
 
   willUpdate() {
@@ -71,6 +77,13 @@ export class WarTrial extends ExperimentTrial {
     const { experiments } = await myExperiments();
     const brought = Boolean(this.address || this.own);
     return experiments.filter(({ game, board, own_content: own }) => game === 'zodiacs' && board === this.map && own === brought);
+  }
+
+  /** All factions are to be known at once, and each is in a part of the games. @param {number} precision */
+  needed(precision) {
+    const factions = Object.keys(this.content?.factions ?? {}).length || 1;
+    const seats = this.content?.maps[this.map]?.seats ?? factions;
+    return gamesNeeded(precision, ERROR / factions) * Math.max(1, (SPARE * factions) / seats);
   }
 
   /** @param {Terms} terms */
