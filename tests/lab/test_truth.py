@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.lab.simulated import SERIES
+from tests.toys.race import setup
 
 from tessera.lab import running
 from tessera.lab.confidence import ERROR, always_valid
@@ -78,6 +79,19 @@ def test_wins_in_the_first_turn_come_as_often_as_they_must(tmp_path: Path) -> No
     for name in ("could-be-won-at-once", "won-at-once"):
         found = BY_NAME[name].of([played])
         assert found.low < truth < found.high
+
+
+@pytest.mark.usefixtures("every_game_is_known")
+def test_a_first_turn_that_wins_whatever_is_rolled_is_seen_in_each_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a lane of one step, without a head start, three dice bring home two runners."""
+    monkeypatch.setattr(setup, "SHORTEST", 1)
+    monkeypatch.setattr(setup, "HEAD_START", 0)
+    experiment = Experiment(game="race", board="1", players=("uct:100",), games=8)
+    _, played = run(experiment, tmp_path)
+    for name in ("could-be-won-at-once", "won-at-once", "first-side"):
+        assert BY_NAME[name].of([played]).value == 1.0
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.65, 0.9], ids=["a fair coin", "a biased race", "a rout"])

@@ -245,7 +245,7 @@ lab-figure-branching-about = At each decision, on average.
 lab-figure-decisions = Real decisions
 lab-figure-decisions-about = How often there was more than one legal action.
 lab-figure-obvious = Obvious turns
-lab-figure-obvious-about = How often a turn began as level 1 would have begun it. Much of it: little to think about.
+lab-figure-obvious-about = How often a turn began with the very action with which level 1 would have begun it. That one sees dimly, and seldom agrees with itself: this serves to compare boards. Much of it: little to think about.
 lab-figure-cards-usable = Cards of use
 lab-figure-cards-usable-about = Turns with five cards, of which at least three could be played.
 
