@@ -65,6 +65,9 @@ def main() -> None:
     if how == "leaves":
         sys.exit(1)
     for line in sys.stdin:
+        if how == "echoes":
+            print(line, end="", flush=True)
+            continue
         if line.startswith("legal "):
             legal = line.split()[1:]
         for told in answer(how, line, legal):

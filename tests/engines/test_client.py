@@ -72,11 +72,20 @@ def test_who_does_not_play_fails(how: str, reason: Reason, told: str) -> None:
 
 @pytest.mark.parametrize(
     ("how", "told"),
-    [("mute", "did not say “tesseraok”"), ("leaves", "ended by itself"), ("newer", "version “2”")],
+    [
+        ("mute", "does not speak the engine protocol"),
+        ("echoes", "does not speak"),
+        ("leaves", "ended by itself"),
+        ("newer", "version “2”"),
+    ],
 )
 def test_who_does_not_answer_the_greeting_is_not_let_in(how: str, told: str) -> None:
     with pytest.raises(EngineError, match=told), rogue(how, HASTY):
         pass
+
+
+def test_the_greeting_is_not_waited_for_long() -> None:
+    assert Patience().greeting <= 10, "what takes longer belongs behind isready"
 
 
 def test_a_program_that_is_not_there_cannot_be_started() -> None:

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from queue import Queue
+from threading import Event
 
 import pytest
 
 from tessera.engines.house import House
 from tessera.engines.protocol import Engine, Info
+from tessera.engines.thinking import Question, Tell, answer
 from tessera.games import catalog
 from tessera.games.almajara.kit import HOUSE as HOUSE_KIT
 from tessera.games.almajara.kit import Kit
+from tessera.games.common.board import Board
+from tessera.search.memory import Memory
 
 WIN_IN_TURN = (
     "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
@@ -69,6 +73,42 @@ def test_it_plays_every_game(talk: Talk, game: str) -> None:
     for _ in range(2):
         talk.say(" ".join(["position", board.initial_text, "actions", *board.actions]))
         board.push(talk.chosen())
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+@pytest.mark.parametrize("level", [0, 3])
+def test_ready_is_ready_for_the_whole_game(
+    monkeypatch: pytest.MonkeyPatch, game: str, level: int
+) -> None:
+    prepared, asked = list[str](), list[Board]()
+
+    def noted(question: Question, memory: Memory, stop: Event, tell: Tell) -> str:
+        asked.append(question.board)
+        return answer(question, memory, stop, tell)
+
+    monkeypatch.setattr("tessera.engines.house.warm", prepared.append)
+    monkeypatch.setattr("tessera.engines.house.answer", noted)
+    talk = Talk(level)
+    talk.say(f"newgame {game}", "isready")
+    assert talk.until("readyok") == ["readyok"]
+    assert prepared == [game]
+    phases = {board.scene().phase for board in asked}
+    assert phases > {"main"}, "set-ups are searched in another way than what follows"
+    asked.clear()
+    talk.say(f"position {catalog.game(game).board_class.start().text()}", "isready")
+    assert talk.until("readyok") == ["readyok"]
+    assert (prepared, asked) == ([game], [])
+
+
+def test_where_a_draw_comes_first_it_is_ready_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared = list[str]()
+    monkeypatch.setattr("tessera.engines.house.warm", prepared.append)
+    talk = Talk()
+    board = catalog.game("almajara").board_class.start("moves=cards", seed=1)
+    assert board.turn == "?"
+    talk.say(f"position {board.text()}", "isready")
+    assert talk.until("readyok") == ["readyok"]
+    assert prepared == ["almajara"]
 
 
 def test_it_tells_how_a_win_goes_on(talk: Talk) -> None:
@@ -164,7 +204,6 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("what", "no command “what”"),
         ("position", "no game"),
         ("position vorcept", "0 fields"),
         (f"position {LOST} actions f5-e5", "over"),
@@ -172,13 +211,12 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
         ("newgame chess", "chess"),
         ("newgame zodiacs", "zodiacs"),
         ("go", "no position"),
-        ("go fast", "no limit"),
+        ("go nodes fast", "whole number"),
         ("setoption", "sets no option"),
         ("setoption name Level value 9", "from 0 to 8"),
         ("setoption name Level value x", "from 0 to 8"),
         ("setoption name Contempt value 1", "Level, Hash, MultiPV, Threads"),
-        ("tessera 7", "version “7”"),
-        ("\x00\udcff", "no command"),
+        ("tessera 0", "version “0”"),
     ],
 )
 def test_what_is_wrong_is_said(talk: Talk, line: str, told: str) -> None:
@@ -194,8 +232,15 @@ def test_of_a_game_that_is_over_nothing_is_played(talk: Talk) -> None:
     ]
 
 
-def test_empty_lines_say_nothing(talk: Talk) -> None:
-    talk.say("", "   ", "legal a b", "isready")
+def test_it_speaks_with_who_speaks_more(talk: Talk) -> None:
+    talk.say("tessera 7", "isready")
+    assert talk.until("readyok")[-2:] == ["tesseraok 1", "readyok"]
+    talk.say(f"position {WIN_IN_TURN}")
+    assert talk.chosen("go mate 3 nodes 300") in catalog.board_of(WIN_IN_TURN).legal_actions
+
+
+def test_what_is_not_known_is_passed_over(talk: Talk) -> None:
+    talk.say("", "   ", "legal a b", "what", "ponderhit soon", "\x00\udcff", "isready")
     assert talk.until("readyok") == ["readyok"]
 
 
@@ -213,8 +258,8 @@ def test_an_error_of_its_own_is_told_and_an_action_played(
     def broken(*_: object) -> str:
         raise ZeroDivisionError("oh")
 
-    answer: Callable[..., str] = broken
-    monkeypatch.setattr("tessera.engines.house.answer", answer)
+    wrong: Callable[..., str] = broken
+    monkeypatch.setattr("tessera.engines.house.answer", wrong)
     talk.say("go")
     error, best = talk.until("bestmove")
     assert error.startswith("error ZeroDivisionError: oh (broken, line")

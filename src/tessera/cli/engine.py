@@ -19,7 +19,7 @@ def converse(level: int) -> int:
         raise NotationError(message("cli-no-input"))
     if level and level not in LEVELS:
         found, most = str(level), str(max(LEVELS))
-        raise NotationError(message("cli-level", found=found, most=most))
+        raise NotationError(message("cli-level", found=found, least="0", most=most))
     house = House(lambda line: print(line, flush=True), f"Tessera {version('tessera')}", level)
     try:
         # Bytes, so that a line that is not UTF-8 is a bad line and not the end.

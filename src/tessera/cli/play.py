@@ -288,7 +288,9 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
             message("cli-side", found=excerpt(side), expected=", ".join((*board.sides, WATCH)))
         )
     if level not in LEVELS:
-        raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
+        raise NotationError(
+            message("cli-level", found=str(level), least="1", most=str(max(LEVELS)))
+        )
     warm_up(board.game, PLAYABLE)
     session = Session(board, side, level, seed, Console(highlight=False))
     tags: dict[str, str] = {}

@@ -37,8 +37,8 @@ _starting = Lock()
 class Patience:
     """Seconds that are waited for an engine."""
 
-    greeting: float = 60.0
-    ready: float = 180.0
+    greeting: float = 10.0
+    ready: float = 300.0
     """For it to be ready: some compile."""
     late: float = 1.0
     """After its time for an action is over, until it is told to stop."""
@@ -154,7 +154,13 @@ class Engine:
 
     def _greet(self) -> None:
         self._say(f"{protocol.GREETING} {protocol.VERSION}")
-        answer = self._await(protocol.GREETED, self._patience.greeting)
+        try:
+            answer = self._await(protocol.GREETED, self._patience.greeting)
+        except EngineError as error:
+            if error.reason != Reason.TIME:
+                raise
+            waited = f"{self._patience.greeting:.0f}"
+            raise EngineError(message("engine-deaf", seconds=waited), Reason.TIME) from None
         if answer not in ([], [str(protocol.VERSION)]):
             found = excerpt(" ".join(answer))
             raise EngineError(message("engine-version", found=found, version=protocol.VERSION))

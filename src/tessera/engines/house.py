@@ -1,8 +1,7 @@
 """Our own engine, as it speaks the protocol: it answers every line, and dies of none."""
 
 import traceback
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
 from threading import Event, Lock, Thread
 
 from tessera.engines import protocol
@@ -14,6 +13,7 @@ from tessera.i18n import MessageError, excerpt, message
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.pvs import MOST_BARRED
+from tessera.search.warm import OPENING, warm
 
 MOST_THREADS = 64
 PREPARING = Go(nodes=2_000, infinite=True)
@@ -74,7 +74,7 @@ class House:
             if words and words[0] == "content":
                 self._content.append(line.rstrip("\r\n").lstrip()[len("content ") :])
             elif words:
-                self._verbs.get(words[0], partial(_refuse, words[0]))(words[1:])
+                self._verbs.get(words[0], _pass_over)(words[1:])
         except MessageError as error:
             self._say(f"error {error}")
         except Exception as error:  # noqa: BLE001  whatever it is, the next line is answered
@@ -99,11 +99,14 @@ class House:
         for option in self._options.values():
             self._say(option.line())
         self._say(f"{protocol.GREETED} {protocol.VERSION}")
-        if words and words[0] != str(protocol.VERSION):
-            found, version = excerpt(words[0]), str(protocol.VERSION)
-            raise ProtocolError(message("engine-version", found=found, version=version))
+        version = words[0] if words else str(protocol.VERSION)
+        if not version.isdecimal() or not int(version[:9]):
+            found, ours = excerpt(version), str(protocol.VERSION)
+            raise ProtocolError(message("engine-version", found=found, version=ours))
 
     def _is_ready(self, _words: list[str]) -> None:
+        if self._game and self._idle.is_set():
+            self._prepare(self._game)
         self._say("readyok")
 
     def _set_option(self, words: list[str]) -> None:
@@ -143,7 +146,7 @@ class House:
         for action in actions:
             board.push(action)
         self._board = board
-        self._prepare(board)
+        self._prepare(board.game)
 
     def _go(self, words: list[str]) -> None:
         self._refuse_while_searching("go")
@@ -187,13 +190,15 @@ class House:
     def _tell(self, info: Info) -> None:
         self._say(info.line())
 
-    def _prepare(self, board: Board) -> None:
-        """Compile, or load, what searches of such a position need, so that none is late."""
-        kind = (board.game, self._set["Level"])
-        if kind in self._ready or board.turn in (None, CHANCE_LETTER):
+    def _prepare(self, game: str) -> None:
+        """Compile, or load, what searches of a game need, so that none is late."""
+        kind = (game, self._set["Level"])
+        if kind in self._ready:
             return
-        asked = Question(board, PREPARING, self._set["Level"])
-        answer(asked, Memory(8 * MEBIBYTE), Event(), lambda _: None)
+        warm(game)
+        for board in _rehearsal(game):
+            asked = Question(board, PREPARING, self._set["Level"])
+            answer(asked, Memory(8 * MEBIBYTE), Event(), lambda _: None)
         self._ready.add(kind)
 
     def _refuse_while_searching(self, verb: str) -> None:
@@ -211,5 +216,15 @@ class House:
         self._say(f"error {told} ({where.name}, line {where.lineno})")
 
 
-def _refuse(verb: str, _words: list[str]) -> None:
-    raise ProtocolError(message("engine-unknown", found=excerpt(verb)))
+def _pass_over(_words: list[str]) -> None:
+    """Hear a word that is not known: later versions may say more."""
+
+
+def _rehearsal(game: str) -> Iterator[Board]:
+    """A position of each phase: set-ups are searched in another way than what follows."""
+    board, seen = catalog.game(game).board_class.start(), set[str]()
+    while board.turn is not None and board.ply <= OPENING:
+        if board.turn != CHANCE_LETTER and (phase := board.past_scene().phase) not in seen:
+            seen.add(phase)
+            yield board.copy()
+        board.push_code(board.legal_codes()[-1])

@@ -61,10 +61,10 @@ class Go:
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Self:
-        """The limits of a command, from the words after `go`.
+        """The limits of a command, from the words after `go`; what is not known is left out.
 
         Raises:
-            ProtocolError: naming the word that is no limit, or has no number after it.
+            ProtocolError: naming the limit that has no number after it.
         """
         limits: dict[str, int | tuple[int, int] | bool] = {}
         rest = iter(words)
@@ -75,8 +75,6 @@ class Go:
                 limits[word] = _number(word, rest, least=1)
             elif word in ("clock", "increment"):
                 limits[word] = (_number(word, rest), _number(word, rest))
-            else:
-                raise ProtocolError(message("engine-limit", found=excerpt(word)))
         return cls(**limits)  # type: ignore[arg-type]
 
 

@@ -70,7 +70,9 @@ def play_game(
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     if level not in LEVELS:
-        raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
+        raise NotationError(
+            message("cli-level", found=str(level), least="1", most=str(max(LEVELS)))
+        )
     known = read_content(content) if content else house()
     seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
     game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)

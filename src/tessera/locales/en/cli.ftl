@@ -44,7 +44,7 @@ cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-cannot-use = { $path } cannot be used: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
 cli-position-alone = A position text tells the variant and the board; leave out --variant and --board.
-cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.
+cli-level = LEVEL is “{ $found }”; expected a whole number from { $least } to { $most }.
 cli-number = { $name }: expected a whole number{ $bounded ->
     [both] {" "}from { $least } to { $most }
     [below] {", "}{ $least } or more

@@ -1,8 +1,6 @@
 ### Engines: programs that play.
 
-engine-limit = “{ $found }” is no limit of a search; expected movetime, nodes, depth, clock, increment or infinite.
 engine-number = After “{ $word }” stands “{ $found }”; expected a whole number from { $least } on.
-engine-unknown = There is no command “{ $found }”; expected tessera, isready, setoption, newgame, content, position, legal, go, stop or quit.
 engine-version = The protocol of version “{ $found }” is not spoken here, only that of version { $version }.
 engine-value = Option { $name } is “{ $found }”; expected a whole number from { $least } to { $most }.
 engine-option = “{ $found }” sets no option; expected “name NAME value NUMBER” with one of { $known }.
@@ -18,6 +16,7 @@ engine-searching = A search goes on; { $verb } must wait for its bestmove, or fo
 
 engine-start = The engine { $command } cannot be started: { $problem }
 engine-plays-not = The engine does not play { $game }.
+engine-deaf = The program does not speak the engine protocol: within { $seconds } seconds it did not answer “tessera 1” with “tesseraok 1”.
 engine-silent = The engine did not say “{ $word }” within { $seconds } seconds.
 engine-illegal = The engine answered “{ $action }”, which cannot be played: { $problem }
 engine-ended = { $says ->

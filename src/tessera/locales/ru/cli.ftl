@@ -44,7 +44,7 @@ cli-cannot-write = Файл { $path } нельзя записать: { $problem 
 cli-cannot-use = { $path }: воспользоваться нельзя: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
 cli-position-alone = Вариант и поле сообщает текст позиции; уберите --variant и --board.
-cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.
+cli-level = LEVEL — «{ $found }»; ожидалось целое число от { $least } до { $most }.
 cli-number = { $name }: ожидалось целое число{ $bounded ->
     [both] {" "}от { $least } до { $most }
     [below] {", "}не меньше { $least }

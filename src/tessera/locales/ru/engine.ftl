@@ -1,8 +1,6 @@
 ### Движки: программы, которые играют.
 
-engine-limit = «{ $found }» не ограничивает поиск; ожидались movetime, nodes, depth, clock, increment или infinite.
 engine-number = После «{ $word }» стоит «{ $found }»; ожидалось целое число, не меньше { $least }.
-engine-unknown = Команды «{ $found }» нет; ожидались tessera, isready, setoption, newgame, content, position, legal, go, stop или quit.
 engine-version = Протокол версии «{ $found }» здесь не понимают, только версию { $version }.
 engine-value = Параметр { $name } равен «{ $found }»; ожидалось целое число от { $least } до { $most }.
 engine-option = «{ $found }» не задаёт параметра; ожидалось «name ИМЯ value ЧИСЛО», где имя — одно из { $known }.
@@ -18,6 +16,7 @@ engine-searching = Идёт поиск; { $verb } подождёт его bestmo
 
 engine-start = Движок { $command } не запускается: { $problem }
 engine-plays-not = Движок не играет в { $game }.
+engine-deaf = Программа не говорит по протоколу движков: за { $seconds } с она не ответила «tesseraok 1» на «tessera 1».
 engine-silent = Движок не сказал «{ $word }» за { $seconds } с.
 engine-illegal = Движок ответил «{ $action }», но так сыграть нельзя: { $problem }
 engine-ended = { $says ->
