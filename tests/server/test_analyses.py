@@ -148,20 +148,26 @@ async def test_neither_is_it_where_a_position_was_laid(
         }
 
 
+AGAINST_A_BOT = "fill standard yyx...x.yx.xy x:2"
+BY_TWO = "fill standard yyx...x.yx.xyx x:2"
+
+
 async def test_who_has_laid_a_position_against_a_bot_is_not_told_of_it(
     xenia: Visitor, yuri: Visitor
 ) -> None:
-    await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot"}}, position=LAID)
-    assert await refusal(xenia, "analyses", position=LAID) == "own-game-goes-on"
-    assert await heard(yuri, "analyses", position=LAID), "it wrongs nobody, and may be a puzzle"
+    await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot"}}, position=AGAINST_A_BOT)
+    assert await refusal(xenia, "analyses", position=AGAINST_A_BOT) == "own-game-goes-on"
+    assert await heard(yuri, "analyses", position=AGAINST_A_BOT), (
+        "it wrongs nobody, and may be a puzzle"
+    )
 
 
 async def test_of_a_position_that_two_have_laid_nobody_is_told(
     xenia: Visitor, yuri: Visitor
 ) -> None:
-    await asked_and_played(xenia, yuri, position=LAID)
+    await asked_and_played(xenia, yuri, position=BY_TWO)
     async with Visitor(str(xenia.http.base_url)) as zoe:
-        assert await refusal(zoe, "analyses", position=LAID) == "game-goes-on"
+        assert await refusal(zoe, "analyses", position=BY_TWO) == "game-goes-on"
 
 
 async def test_everybody_is_told_of_a_usual_start(xenia: Visitor, yuri: Visitor) -> None:
