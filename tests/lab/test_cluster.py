@@ -94,6 +94,27 @@ def test_where_nobody_or_another_answers_there_is_no_cluster(
     assert told.value.message.key == "cluster-silent"
 
 
+def test_where_the_environment_names_a_cluster_that_is_not_there_that_is_told_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+    monkeypatch.setenv(cluster.NAMED, address)
+    with pytest.raises(ClusterError) as told, on_cluster(cluster.HERE):
+        pass
+    assert told.value.message.key == "cluster-silent"
+    assert address in str(told.value)
+
+
+def test_what_ray_writes_itself_while_it_looks_for_a_cluster_is_kept_back(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    with cluster._silent():
+        os.write(cluster.STDERR, b"rpc_client.h: Failed to connect")
+    os.write(cluster.STDERR, b"after")
+    assert capfd.readouterr().err == "after"
+
+
 def test_who_asks_for_no_cluster_does_not_load_ray() -> None:
     code = (
         "import sys, tessera.lab.running, tessera.lab.search.hunt; sys.exit('ray' in sys.modules)"

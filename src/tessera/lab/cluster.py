@@ -8,6 +8,7 @@ here alone, and only for who asks for a cluster.
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 HERE, LOCAL = "auto", "local"
 """The cluster of which this machine is a part; and one that begins and ends with this process."""
+NAMED = "RAY_ADDRESS"
+"""In the environment, says where the cluster is of which this machine is a part."""
+STDERR = 2
 AHEAD = 2
 """Batches that are handed out for each processor, so that none waits for the next."""
 BATCH_SECONDS = 5.0
@@ -79,12 +83,27 @@ def _connected(address: str) -> Any:  # noqa: ANN401  a module
         raise ClusterError(message("cluster-not-installed")) from None
     try:
         more = OWN if address == LOCAL else {}
-        ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **more)
+        with _silent():
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **more)
     except Exception as error:  # noqa: BLE001  Ray raises all kinds, among them that itself
         ray.shutdown()
         why = excerpt(str(error).partition("\n")[0])
         raise ClusterError(message("cluster-none", address=address, why=why)) from None
     return ray
+
+
+@contextmanager
+def _silent() -> Iterator[None]:
+    """Keep back what Ray writes where errors go, past Python: what is wrong it raises, too."""
+    sys.stderr.flush()
+    kept = os.dup(STDERR)
+    try:
+        with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  it is no path on all systems
+            os.dup2(nowhere.fileno(), STDERR)
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
 
 
 def check_address(address: str) -> None:
@@ -93,6 +112,8 @@ def check_address(address: str) -> None:
     Raises:
         ClusterError: if not.
     """
+    if address == HERE:
+        address = os.environ.get(NAMED, "")  # Ray would try for minutes
     if address in ("", HERE, LOCAL):
         return
     host, _, port = address.rpartition(":")
