@@ -1,6 +1,6 @@
 """What Almajara offers to people who design boards for it."""
 
-from tessera.games.almajara import scenario
+from tessera.games.almajara import scenario, usable
 from tessera.games.almajara.advice import check
 from tessera.games.almajara.generator import generate
 from tessera.games.almajara.kit import Kit
@@ -10,6 +10,7 @@ from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common.design import SYMMETRY, Design, Options, Plan, Wish, Wishes
 from tessera.games.common.variant import format_variant
 from tessera.geometry.advice import Advice
+from tessera.i18n import Message
 
 WISHES = (
     Wish("zones", int, "How many zones."),
@@ -56,7 +57,10 @@ def design_with(kit: Kit) -> Design[ZoneBoard]:
     def lay(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
         return generate(seed, _variant(options), **wishes, kit=kit)
 
-    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined)
+    def undecided(board: ZoneBoard, options: Options) -> Message | None:
+        return usable.undecided(board, _variant(options), kit)
+
+    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined, undecided)
 
 
 def _suits(name: str) -> str:

@@ -10,6 +10,7 @@ from tessera.games.common.scene import SceneCell, SceneZone, scene_cells
 from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
+from tessera.i18n import Message
 
 Options: TypeAlias = Mapping[str, str]
 """The value of every option of a variant, since the same board may suit one and not another."""
@@ -97,6 +98,8 @@ class Design(NamedTuple, Generic[B]):
     """How a board looks."""
     joined: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
     """The variant text of a game on a board: what is asked for, with what the board is made for."""
+    undecided: Callable[[B, Options], Message | None] = lambda _, __: None
+    """Why no game can be decided on a board, where that is seen without playing; None: it can."""
     of_position: Callable[[str], tuple[Advice, ...]] | None = None
     """Looks at a position text with the advice for setting up in mind, where the rules give some;
     raises `NotationError` if it cannot be read."""

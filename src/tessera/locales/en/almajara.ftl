@@ -95,3 +95,6 @@ almajara-box-token = { $side ->
     [s] South’s { $type }
    *[n] North’s { $type }
 }
+
+almajara-kit-stuck = With this kit no game can be decided on this board: none of its tokens can come to an enemy portal, to two Obelisks, or to where an enemy may stand. Give tokens points that lead farther forwards.
+almajara-kit-peaceful = With this kit no game can be decided on this board: its tokens, Guardians only, take nothing, so whoever stands on a portal or an Obelisk stays there. Add tokens that attack.
