@@ -118,6 +118,17 @@ def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
     assert len([url for url in asked if "/drafts" in url]) == 1
 
 
+def test_where_a_first_turn_can_win_that_is_told_and_one_may_go_on(page: Page) -> None:
+    build(page, "p/P")
+    trial = page.locator("draft-trial")
+    trial.get_by_role("button", name="Let them play").click()
+    expect(trial.get_by_role("alert")).to_contain_text("a first turn can win")
+    trial.get_by_role("button", name="Play all the same").click()
+    expect(trial.get_by_role("alert")).to_have_count(0)
+    trial.get_by_role("button", name="Stop").click()
+    expect(trial.get_by_role("button", name="Let them play")).to_be_visible()
+
+
 def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_policy(
     page: Page,
 ) -> None:

@@ -4,6 +4,7 @@ from contextlib import nullcontext
 
 import pytest
 
+from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.common.errors import NotationError
 from tessera.lab.experiment import Experiment
 
@@ -75,6 +76,19 @@ def test_each_two_games_of_a_generator_have_a_board() -> None:
     assert starts[0] == starts[1] != starts[2]
 
 
+def test_a_kit_with_which_nobody_can_win_is_refused() -> None:
+    types = tuple(token for token in HOUSE.types if token.category == "G")
+    about = Experiment(game="almajara", board="highroad", content=Kit("", types).text())
+    with pytest.raises(NotationError, match="With this kit no game can be decided"):
+        about.study.check_room(about)
+
+
+def test_of_a_board_on_which_a_first_turn_can_win_it_is_said_before_playing() -> None:
+    abouts = [Experiment(game="almajara", board=board) for board in ("p/P", "classic")]
+    said = [about.study.caution(about) for about in abouts]
+    assert [found and found.key for found in said] == ["lab-won-at-once", None]
+
+
 @pytest.mark.parametrize(
     ("board", "variant", "problem"),
     [
@@ -91,6 +105,12 @@ def test_a_board_without_room_for_both_armies_is_refused(
     with pytest.raises(NotationError, match=problem) if problem else nullcontext():
         about.study.check_room(about)
     assert Experiment.from_text(about.text) == about  # what was played is still read
+
+
+def test_what_makes_no_sense_is_told_with_its_line_in_the_file() -> None:
+    for line in ('board = "heart"', 'variant = "deal=99"', "[generator]\nzones = 99"):
+        with pytest.raises(NotationError, match=r"fair\.toml, line 3: "):
+            Experiment.from_text(f'# fair\ngame = "almajara"\n{line}\n', "fair.toml")
 
 
 @pytest.mark.parametrize("game", ["vorcept", "almajara"])

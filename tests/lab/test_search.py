@@ -196,6 +196,7 @@ KIT = 'game = "almajara"\n[wishes]\nturns = [10, 20]\n'
         ('game = "race"\n[wishes]\nturns = [9, 20]', "Nothing varies"),
         ('game = "race"\n[copies]\nA1 = [0, 2]\n[wishes]\nturns = [9, 20]', "leave out “copies”"),
         ('game = "race"\n[boards]\nx = [0, 2]\n[wishes]\nturns = [9, 20]', "race"),
+        (f'board = ["classic", "heart"]\n{KIT}', "1: “heart” is neither a board text"),
         (f"{KIT}[copies]\nA9 = [0, 2]", "A9"),
         (f"{KIT}[copies]\nA1 = [0, 10]", "10"),
         (f"{KIT}[boards]\nlava = 3", "“lava” cannot be wished for"),

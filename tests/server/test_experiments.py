@@ -102,6 +102,15 @@ async def test_a_board_on_which_a_side_cannot_set_up_is_refused_in_a_sentence(
     assert "Neither side can set up there" in answer.text
 
 
+async def test_where_a_first_turn_can_win_that_is_told_before_it_begins_all_the_same(
+    xenia: Visitor,
+) -> None:
+    answer = await xenia.http.post(BEGIN, json={"board": "p/P", "games": 8})
+    assert (answer.status_code, answer.json()["code"]) == (400, "won-at-once")
+    assert "a first turn can win" in answer.json()["text"]
+    assert (await begun(xenia, board="p/P", anyway=True))["state"] == "running"
+
+
 async def test_it_is_stopped_and_goes_on(xenia: Visitor, yuri: Visitor) -> None:
     news = await begun(xenia, games=1000)
     link = f"/api/experiments/{news['address']}"

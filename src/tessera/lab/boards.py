@@ -8,12 +8,14 @@ from tessera.games import catalog
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
-from tessera.i18n import excerpt, message
+from tessera.games.common.variant import parse_variant
+from tessera.geometry.advice import Verdict
+from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import PACKAGE, fingerprint, kernel_sources
 from tessera.lab.contestants import Contestant, contestant
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import prepare
-from tessera.lab.room import check_room
+from tessera.lab.room import check_room, won_at_once
 from tessera.lab.rows import Rows, rows_of
 from tessera.lab.study import Measured
 
@@ -52,11 +54,27 @@ class Boards:
     def check_room(self, about: Experiment) -> None:
         """Refuse a board that is too small; those that are laid anew are no single one.
 
+        And one on which no game can be decided with what is played.
+
         Raises:
-            NotationError: saying which side cannot set up.
+            NotationError: saying which side cannot set up, or why nobody can win.
         """
+        start = about.series[0].match.start()
+        game = catalog.game(about.game, about.content)
+        check_decided(game, start.variant_text, start.ground_text)
         if about.generator is None:
             check_room(about.series[0].match)
+
+    def caution(self, about: Experiment) -> Message | None:
+        """That a first turn can win, which is looked for where advice is against the board."""
+        match = about.series[0].match
+        start, design = match.start(), catalog.game(about.game, about.content).design
+        if about.generator is not None or design is None or not start.ground_text:
+            return None
+        options = parse_variant(start.variant_text, catalog.game(about.game).options)
+        found = design.advise(design.library.read(start.ground_text), options)
+        broken = any(advice.verdict is Verdict.BROKEN for advice in found)
+        return won_at_once(match) if broken else None
 
     def board(self, about: Experiment) -> None:
         """As everywhere."""
@@ -104,6 +122,19 @@ def thinking_today() -> str:
     """Tells the rules and the bots of the house from those of any other version."""
     learned = PACKAGE.glob("games/*/network.npz")
     return fingerprint([*kernel_sources(), *learned, *PACKAGE.glob("search/*.py")])
+
+
+def check_decided(game: Game, variant: str, board: str) -> None:
+    """Refuse a board on which no game can be decided with what is played.
+
+    Raises:
+        NotationError: saying why nobody can win.
+    """
+    if game.design is None or not board:
+        return
+    options = parse_variant(variant, game.options)
+    if why := game.design.undecided(game.design.library.read(board), options):
+        raise NotationError(why)
 
 
 def _check_wishes(game: Game, about: Experiment) -> None:

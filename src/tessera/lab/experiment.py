@@ -6,6 +6,7 @@ strength or more precision plays only what has not been played.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from hashlib import sha256
@@ -234,8 +235,18 @@ def experiment_of(table: Table) -> Experiment:
         return Experiment(**read).checked()
     except MessageError as error:
         if table.file:
-            raise table.error(error.message) from None
+            raise table.error(error.message, _culprit(read)) from None
         raise NotationError(error.message) from None
+
+
+def _culprit(read: Mapping[str, Any]) -> str:
+    """The key without which it could be played; empty: there is none."""
+    for key in ("board", "generator", "variant"):
+        with suppress(MessageError):
+            if key in read:
+                Experiment(**{name: read[name] for name in read if name != key}).checked()
+                return key
+    return ""
 
 
 def _everybody(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -1,17 +1,23 @@
-"""Whether both sides can set up on a board: where one cannot, games tell nothing of the board."""
+"""Whether games on a board can tell anything of it.
+
+They do not where a side cannot set up, and little where a first turn wins.
+"""
 
 import random
 from functools import reduce
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
-from tessera.i18n import message
+from tessera.i18n import Message, message
 from tessera.lab.match import Match
 from tessera.lab.openings import scatter
-from tessera.lab.rows import MAIN
+from tessera.lab.rows import MAIN, can_win
 
 TRIES = 60
 """Random set-ups: on boards of the house three of four have room for all pieces."""
+
+SET_UPS = 24
+"""That are tried for a win in the first turn."""
 
 
 def check_room(match: Match) -> None:
@@ -28,6 +34,16 @@ def check_room(match: Match) -> None:
     always = reduce(set.intersection, short)
     side = always.pop() if len(always) == 1 else "both"
     raise NotationError(message("lab-no-room", side=side, tries=TRIES))
+
+
+def won_at_once(match: Match) -> Message | None:
+    """What is to be said of a board on which a first turn can win; None: it cannot.
+
+    After a few random set-ups, each of them looked at exactly.
+    """
+    boards = (_set_up(match, number) for number in range(SET_UPS))
+    won = sum(not board.is_over and can_win(board) for board in boards)
+    return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
 
 
 def _set_up(match: Match, number: int) -> Board:

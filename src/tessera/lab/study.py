@@ -92,6 +92,9 @@ class Study(Protocol):
             NotationError: saying who.
         """
 
+    def caution(self, about: "Experiment") -> Message | None:
+        """What is to be said before playing, though it can be played; None: nothing."""
+
     def board(self, about: "Experiment") -> Named | None:
         """What its board is called by those who laid it; None: as everywhere."""
 

@@ -32,7 +32,7 @@ from tessera.server.experiment_reports import (
 )
 from tessera.server.game_messages import OwnContent
 from tessera.server.limits import Limits
-from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
 
 MOST_GAMES = 1_400
@@ -76,6 +76,8 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
     """Of each meeting, at most."""
     precision: Precision | None = None
     """In percent of the points, either side: then enough is known; null: all games are played."""
+    anyway: bool = False
+    """Whether it begins though a first turn can win; else that is told instead (`won-at-once`)."""
 
     def of(self, game: Game) -> Experiment:
         """The experiment that it asks for."""
@@ -174,16 +176,27 @@ class Experiments:
 
     # What is asked for
 
-    async def begin(self, experiment: Experiment, guest: str, whence: str) -> ExperimentNews:
+    async def begin(
+        self, experiment: Experiment, guest: str, whence: str, *, anyway: bool = True
+    ) -> ExperimentNews:
         """Begin an experiment, or have it go on.
 
+        Args:
+            experiment: what is to be played.
+            guest: for whom.
+            whence: the address from which they ask.
+            anyway: whether it is played though there is something to be said against it.
+
         Raises:
-            RefusalError: if it makes no sense, if there are too many, or if the lab is missing.
+            RefusalError: if it makes no sense, if there are too many, or if the lab is missing; or
+                with what is to be said.
         """
         try:
             await asyncio.to_thread(_check, experiment)
         except RulesError as error:
             raise refused_by_rules(error) from error
+        if not anyway and (said := await asyncio.to_thread(experiment.study.caution, experiment)):
+            raise RefusalError("won-at-once", said)
         address, game = experiment.address, experiment.game
         return await self.start(address, game, experiment.text, guest, whence)
 

@@ -40,6 +40,10 @@ def run_experiment(
     if not run.is_over:
         with console.status(message("lab-preparing").format(language())):
             experiment.study.check_room(experiment)
+            caution = experiment.study.caution(experiment)
+        if caution:
+            console.print(caution.format(language()), markup=False)
+        with console.status(message("lab-preparing").format(language())):
             for standing in run.standings:
                 experiment.study.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

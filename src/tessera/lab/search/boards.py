@@ -23,6 +23,7 @@ from tessera.games.common.variant import (
 )
 from tessera.geometry.advice import Verdict
 from tessera.i18n import Message, MessageError, excerpt, message
+from tessera.lab.boards import check_decided
 from tessera.lab.experiment import Experiment, Wished
 from tessera.lab.figures.catalogue import FIGURES, Figure
 from tessera.lab.search.choices import Choices, choices
@@ -155,6 +156,8 @@ class Boards:
             content=found.content,
             players=("1",),
         ).checked()
+        if design is not None:
+            check_decided(catalog.game(self.game, found.content), found.variant, found.board)
         if design is None or not self.advised:
             return
         for advice in design.advise(design.library.read(found.board), options):
@@ -175,7 +178,7 @@ def boards_of(table: Table, folder: Path) -> Boards:
     table.only(*KEYS)
     content = _content(table, folder)
     game = catalog.game(table.take("game", str), content)
-    variant, boards = _variant(table, game), _boards(table)
+    variant, boards = _variant(table, game), _boards(table, game)
     options = _options(table.table("options"), game)
     return Boards(
         game=game.id,
@@ -239,7 +242,7 @@ def _advised(table: Table) -> bool:
     return word == "kept"
 
 
-def _boards(table: Table) -> tuple[str, ...]:
+def _boards(table: Table, game: Game) -> tuple[str, ...]:
     """Boards by name or text; one, or several in a list."""
     said = table.values.get("board", "")
     if "board" in table.values and "boards" in table.values:
@@ -247,6 +250,12 @@ def _boards(table: Table) -> tuple[str, ...]:
     texts = said if isinstance(said, list) else [said]
     if not texts or not all(isinstance(text, str) for text in texts):
         raise table.error(message("lab-search-board", found=shown(said)), "board")
+    try:
+        for text in filter(None, texts):
+            if game.design is not None:
+                game.design.library.read(text)
+    except MessageError as error:
+        raise table.error(error.message, "board") from None
     return tuple(dict.fromkeys(texts))
 
 

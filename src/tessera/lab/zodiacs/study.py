@@ -77,6 +77,9 @@ class Wars:
     def check_room(self, about: Experiment) -> None:
         """A map has room for those who play on it."""
 
+    def caution(self, about: Experiment) -> None:
+        """Nothing: nobody wins in the first hour."""
+
     def board(self, about: Experiment) -> Named | None:
         """The name of the map."""
         ground = content_of(about.content).maps.get(about.board)

@@ -117,6 +117,7 @@ lab-web-trial-until-choice = { $precision ->
 }
 lab-web-trial-games = Games
 lab-web-trial-most = That takes at most { $games } games of each: so many where nobody is better off, and far fewer where somebody clearly is.
+lab-web-trial-anyway = Play all the same
 lab-web-trial-start = Let them play
 lab-web-trial-goes-on = It goes on while you look elsewhere, or close the page.
 lab-web-trial-all = All my experiments

@@ -19,6 +19,7 @@ lab-no-room = { $side ->
     [both] Neither side can set up there
    *[one] { web-side } cannot set up there
 }: in none of { $tries } tries was there room for all its pieces. Enlarge the board, or make the armies smaller.
+lab-won-at-once = On this board a first turn can win: in { $won } of { $tries } random set-ups it could. Such games are over before they begin, and tell little of the board.
 lab-preparing = The bots are getting ready; the first time it can take minutes…
 lab-address = Experiment { $address }
 lab-whole = { $whole }

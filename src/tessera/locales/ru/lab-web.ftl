@@ -126,6 +126,7 @@ lab-web-trial-most = На это уйдёт не больше { $games ->
     [one] { $games } партии
    *[other] { $games } партий
 } каждого: столько, если шансы равны, и куда меньше, если перевес явный.
+lab-web-trial-anyway = Всё равно играть
 lab-web-trial-start = Пусть сыграют
 lab-web-trial-goes-on = Опыт идёт и пока вы смотрите другое, и когда страница закрыта.
 lab-web-trial-all = Все мои опыты

@@ -45,7 +45,8 @@ async def begin(
 ) -> ExperimentNews:
     """Let bots play a board, whether anybody looks or not; the same wish is the same experiment."""
     game = await _played_with(hub, game_id, data.content)
-    return await experiments.begin(data.of(game), request.user, address_of(request))
+    wish, whence = data.of(game), address_of(request)
+    return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
 
 
 @ask_with_content("/games/{game_id:str}/experiments/mine")

@@ -15,7 +15,10 @@ const GAMES = ['50', '200', '1000'];
 const STILL_MS = 500;
 const TEN = 10;
 
-/** How long and by whom is played. @typedef {Pick<ExperimentWish, 'players' | 'games' | 'precision'>} Terms */
+/**
+ * How long and by whom is played, and whether though there is something to be said against it.
+ * @typedef {Pick<ExperimentWish, 'players' | 'games' | 'precision' | 'anyway'>} Terms
+ */
 
 /**
  * Whether something is fair: an experiment of the lab, begun here, and those with it that there are.
@@ -95,6 +98,7 @@ export class ExperimentTrial extends LitElement {
     _known: { state: true },
     _busy: { state: true },
     _problem: { state: true },
+    _warned: { state: true },
   };
 
   constructor() {
@@ -114,6 +118,8 @@ export class ExperimentTrial extends LitElement {
     this._known = [];
     this._busy = false;
     this._problem = '';
+    /** Whether it has been said what speaks against it. */
+    this._warned = false;
     /** What these are about. */
     this.line = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -168,6 +174,7 @@ export class ExperimentTrial extends LitElement {
     this.line = line;
     this._known = [];
     this._problem = '';
+    this._warned = false;
     clearTimeout(this.timer);
     if (line) this.timer = setTimeout(this.#find, STILL_MS);
   }
@@ -177,7 +184,7 @@ export class ExperimentTrial extends LitElement {
       <p class="quiet-words">${this.about()} ${say('lab-web-trial-goes-on')}</p>
       ${this.#wishes()}
       <div class="row">
-        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say('lab-web-trial-start')}</button>
+        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say(this._warned ? 'lab-web-trial-anyway' : 'lab-web-trial-start')}</button>
         <a href=${at('/lab')}>${say('lab-web-trial-all')}</a>
       </div>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
@@ -240,13 +247,17 @@ export class ExperimentTrial extends LitElement {
     this._problem = '';
     this._busy = true;
     try {
-      const terms = { players: [...this._levels], games: this.#most, precision: Number(this._precision) || null };
+      const precision = Number(this._precision) || null;
+      const anyway = this._warned ? { anyway: true } : {};
+      const terms = { players: [...this._levels], games: this.#most, precision, ...anyway };
       const news = await this.begin(terms);
       if (line === this.line) this._known = withNews(this._known, news);
+      this._warned = false;
       this.dispatchEvent(new CustomEvent('announce', { detail: say('lab-web-wait') }));
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       this._problem = error.message || say('web-no-answer');
+      this._warned = error.code === 'won-at-once' && line === this.line;
     } finally {
       this._busy = false;
     }

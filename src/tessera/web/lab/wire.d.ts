@@ -90,4 +90,5 @@ export interface ExperimentWish {
   players?: number[];
   games?: number;
   precision?: number | null;
+  anyway?: boolean;
 }
