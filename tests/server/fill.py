@@ -253,6 +253,8 @@ def told_game(wanted: tuple[Series, int]) -> Rows:
 def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     """Think nothing of a position but of its first free cell; a shallow look comes first."""
     board = FillBoard.from_text(asked.position)
+    if asked.position.startswith("fill standard ...... "):  # of six nobody can tell
+        return Analysis(board.turn or "", (), 0, 0, settled=True)
     best = 0.75 if board.turn == "x" else 0.25
     line = Line((next(iter(board.legal_actions)),), best)
     hear(Analysis(board.turn or "", (line,), 1, 10))

@@ -22,6 +22,7 @@ pytestmark = pytest.mark.anyio
 
 POSITION = "fill standard x.y.. x:2"
 SHALLOWER_EACH_TIME = "fill standard ....... x:2"
+UNCLEAR = "fill standard ...... x:2"
 NEVER_SETTLED = "fill standard ........ x:2"
 
 
@@ -57,6 +58,11 @@ async def test_it_is_told_deeper_and_deeper(xenia: Visitor) -> None:
     assert [(told["depth"], told["over"]) for told in news] == [(1, False), (2, False), (2, True)]
     assert news[-1]["lines"][0]["actions"] == ["b1"]
     assert news[-1]["turn"] == "x"
+
+
+async def test_what_cannot_be_judged_is_looked_at_no_longer(xenia: Visitor) -> None:
+    last = (await heard(xenia, "analyses", position=UNCLEAR))[-1]
+    assert (last["lines"], last["depth"], last["over"]) == ([], 0, True)
 
 
 @pytest.mark.parametrize(
@@ -239,6 +245,7 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
         (3, 3),
     ]
     review = news[-1]["review"]
+    assert [told["turn"] and told["turn"]["ply"] for told in news] == [None, 0, 2, 4, None]
     assert [(turn["ply"], turn["side"], turn["actions"]) for turn in review["turns"]] == [
         (0, "x", 2),
         (2, "y", 2),

@@ -30,10 +30,13 @@ SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
 """Seconds after which others may come first: at last it has taken a minute."""
 SHARED = 5.0
 """Seconds of a slice, at most, while others wait."""
-A_TURN = 0.6
-"""Seconds in which a turn is reviewed; what was played may take as long again."""
-A_GAME = 120.0
-"""Seconds in which the turns of a long game are."""
+A_TURN = 400_000
+"""Positions that are looked at to review a turn, so that a second review says the same; what was
+played may take as many again."""
+A_GAME = 80_000_000
+"""Positions for the turns of a long game."""
+PATIENCE = 10.0
+"""Seconds after which a busy server is content with fewer."""
 LONGEST_POSITION = 8_000
 MOST_LINES = 5
 MOST_TURNS = 1_000
@@ -60,7 +63,7 @@ class AnalysisNews(msgspec.Struct, frozen=True):
     depth: int = 0
     nodes: int = 0
     over: bool = False
-    """Whether it looks no deeper."""
+    """Whether it looks no deeper; with no lines it is a set-up, which nobody can judge."""
     failed: bool = False
     preparing: float | None = None
     """While nothing is looked at yet, for the compiled rules are still being prepared: how far
@@ -84,6 +87,8 @@ class ReviewNews(msgspec.Struct, frozen=True):
     done: int
     most: int
     """Turns of the game."""
+    turn: ReviewedTurn | None = None
+    """The one that was looked at last."""
     review: Review | None = None
     """At the end."""
     failed: bool = False
@@ -160,7 +165,7 @@ class Analyses:
             question = msgspec.structs.replace(asked, seconds=fair)
             async with aclosing(self._looks.ask(self._bots, question, guest)) as heard:
                 async for found in heard:
-                    if found.depth > known.depth:
+                    if found.depth > known.depth or found.settled:
                         known = found
                         yield _news(known)
             if known.settled:
@@ -191,7 +196,7 @@ class Analyses:
             await self._check_turns(wish, guest, board, turns)
         if wish.table and (kept := await self._kept.read(wish.table)):
             most = len(kept.turns)
-            return line_of(ReviewNews(most, most, kept))
+            return line_of(ReviewNews(most, most, review=kept))
         looking = self._look_back(wish.table, board, turns, guest)
         return await self._looks.begun(looking, guest, address)
 
@@ -246,7 +251,7 @@ class Analyses:
         guest: str,
     ) -> AsyncGenerator[ReviewNews, None]:
         """Look at one turn after the other."""
-        seconds, sides = min(A_TURN, A_GAME / len(turns)), board.sides
+        nodes, sides = min(A_TURN, A_GAME // len(turns)), board.sides
         looked: list[ReviewedTurn] = []
         async for far in self._preparation.until_ready(board.game):
             yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)
@@ -255,19 +260,21 @@ class Analyses:
             asked = Analyse(
                 board.game,
                 turn.position,
-                seconds,
+                PATIENCE,
                 lines=1,
                 played=turn.actions,
                 content=board.content.text,
+                nodes=nodes,
+                afresh=True,
             )
             async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
                 found = [told async for told in heard][-1]
             looked.append(reviewed(turn, found, sides))
-            yield ReviewNews(len(looked), len(turns))
+            yield ReviewNews(len(looked), len(turns), looked[-1])
         review = review_of(looked, sides)
         if table:
             await self._kept.keep(table, review)
-        yield ReviewNews(len(looked), len(turns), review)
+        yield ReviewNews(len(looked), len(turns), review=review)
 
     # What both have in common
 

@@ -465,16 +465,11 @@ export interface AnalysedLine {
 export interface ReviewNews {
   done: number;
   most: number;
+  turn: ReviewedTurn | null;
   review: Review | null;
   failed: boolean;
   preparing: number | null;
   seconds_left: number | null;
-}
-
-/** What came of looking back at a game. */
-export interface Review {
-  turns: ReviewedTurn[];
-  accuracy: Record<string, number | null>;
 }
 
 /** A turn of a game, and what it was worth. */
@@ -491,6 +486,13 @@ export interface ReviewedTurn {
   forced: boolean;
   depth: number;
   answer: string[];
+  unclear: boolean;
+}
+
+/** What came of looking back at a game. */
+export interface Review {
+  turns: ReviewedTurn[];
+  accuracy: Record<string, number | null>;
 }
 
 /** `GET /api/puzzles`: all games that have puzzles. */
