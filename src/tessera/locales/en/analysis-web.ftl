@@ -23,6 +23,7 @@ analysis-web-wins-brief = { $loses ->
     [yes] lost in { $turns }
    *[no] wins in { $turns }
 }
+analysis-web-unclear = A set-up cannot be judged before it is complete.
 analysis-web-over = The game is over here.
 analysis-web-draw = Cards are drawn here: step on.
 
@@ -33,9 +34,9 @@ analysis-web-reviewing = Looking back: turn { $done } of { $most }
 analysis-web-interrupted = The review was interrupted: something else was analysed for you.
 analysis-web-stop = Stop
 analysis-web-accuracy = { web-side }: { $percent } % accurate
-analysis-web-no-accuracy = { web-side } had no choice
+analysis-web-no-accuracy = { web-side }: nothing to judge
 analysis-web-accuracy-what = What is accuracy?
-analysis-web-accuracy-about = For each turn the chance of winning after it is compared with the chance after the best turn that was found. A turn that gives nothing away counts 100 %, one that gives away 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns in which there was a choice. What cards bring is nobody’s fault and does not count. The search is strong, but not all-knowing; it ends by the clock, so that a second review may differ a little.
+analysis-web-accuracy-about = For each turn the chance of winning after it is compared with the chance after the best turn that was found. A turn that gives nothing away counts 100 %, one that gives away 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns in which there was a choice. What cards bring is nobody’s fault and does not count. Set-ups that nobody can judge do not count either. The search is strong, but not all-knowing; on a busy server it sees less, and a second review may differ a little.
 analysis-web-curve = Chances over the turns
 analysis-web-after = { $turn ->
     [none] At the beginning { web-side } has { $percent } %.
@@ -47,8 +48,15 @@ analysis-web-when = { $number ->
    *[other] Turn { $number }
 }
 analysis-web-points = Turning points
+analysis-web-all-points = Show all { $count }
+analysis-web-gravest = Show only those that cost most
 analysis-web-no-points = No turn gave much away.
 analysis-web-fine = { analysis-web-when }, { web-side }: well played.
+analysis-web-little = { analysis-web-when }, { web-side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} given away.
+analysis-web-unclear-turn = { analysis-web-when }, { web-side }.
 analysis-web-slip = { analysis-web-when }, { web-side }: a slip, { $points } points given away.
 analysis-web-mistake = { analysis-web-when }, { web-side }: a mistake, { $points } points given away.
 analysis-web-blunder = { analysis-web-when }, { web-side }: a blunder, { $points } points given away.

@@ -26,6 +26,7 @@ analysis-web-wins-brief = { $loses ->
     [yes] проигрыш за { $turns }
    *[no] победа за { $turns }
 }
+analysis-web-unclear = Расстановку нельзя оценить, пока она не закончена.
 analysis-web-over = Партия здесь окончена.
 analysis-web-draw = Здесь добирают карты: шагните дальше.
 
@@ -36,9 +37,9 @@ analysis-web-reviewing = Разбираем: ход { $done } из { $most }
 analysis-web-interrupted = Разбор прервался: для вас начали разбирать что-то другое.
 analysis-web-stop = Остановить
 analysis-web-accuracy = { web-side }: точность { $percent } %
-analysis-web-no-accuracy = { web-side }: выбора не было
+analysis-web-no-accuracy = { web-side }: оценивать нечего
 analysis-web-accuracy-what = Что такое точность?
-analysis-web-accuracy-about = Для каждого хода шанс на победу после него сравнивается с шансом после лучшего найденного хода. Ход, который ничего не отдал, считается за 100 %, отдавший 10 пунктов — за 65 %, 30 пунктов — за 27 %. Точность — среднее по всем ходам, в которых был выбор. Что принесли карты, не считается: в этом никто не виноват. Поиск силён, но не всеведущ; его кончают часы, и второй разбор может немного отличаться.
+analysis-web-accuracy-about = Для каждого хода шанс на победу после него сравнивается с шансом после лучшего найденного хода. Ход, который ничего не отдал, считается за 100 %, отдавший 10 пунктов — за 65 %, 30 пунктов — за 27 %. Точность — среднее по всем ходам, в которых был выбор. Что принесли карты, не считается: в этом никто не виноват. Расстановка, которую никто не может оценить, тоже не считается. Поиск силён, но не всеведущ; на занятом сервере он видит меньше, и второй разбор может немного отличаться.
 analysis-web-curve = Шансы по ходам
 analysis-web-after = { $turn ->
     [none] В начале { web-side } имеет { $percent } %.
@@ -50,8 +51,12 @@ analysis-web-when = { $number ->
    *[other] Ход { $number }
 }
 analysis-web-points = Переломы
+analysis-web-all-points = Показать все ({ $count })
+analysis-web-gravest = Показать только самые дорогие
 analysis-web-no-points = Ни один ход не отдал много.
 analysis-web-fine = { analysis-web-when }, { web-side }: сыграно хорошо.
+analysis-web-little = { analysis-web-when }, { web-side }: отдано пунктов: { $points }.
+analysis-web-unclear-turn = { analysis-web-when }, { web-side }.
 analysis-web-slip = { analysis-web-when }, { web-side }: неточность, отдано пунктов: { $points }.
 analysis-web-mistake = { analysis-web-when }, { web-side }: ошибка, отдано пунктов: { $points }.
 analysis-web-blunder = { analysis-web-when }, { web-side }: грубая ошибка, отдано пунктов: { $points }.

@@ -223,6 +223,7 @@ export class AnalysisPanel extends LitElement {
     if (news && news.preparing !== null) {
       return say('analysis-web-preparing', preparingOf(news.preparing, news.seconds_left));
     }
+    if (news?.over && !news.lines.length) return say('analysis-web-unclear');
     if (!news?.lines.length) return say('analysis-web-looking');
     const [best] = news.lines;
     if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });

@@ -12,6 +12,9 @@ const GRAVE = /** @type {const} */ ([
   ['slip', 0.07],
 ]);
 
+/** So many turning points of a side one can learn from at once. */
+const A_FEW = 5;
+
 /** @typedef {typeof GRAVE[number][0]} Gravity */
 
 /** Whole per cent; a game that is not decided is neither at 0 nor at 100. @param {number} chance */
@@ -50,16 +53,30 @@ export function isAsGood({ best, played }) {
 
 /**
  * The turns at which a game turned, or might have.
- * @param {Review} review
+ * @param {{turns: readonly ReviewedTurn[]}} review
  */
 export function turningPoints({ turns }) {
   return turns.filter((turn) => ['mistake', 'blunder'].includes(gravity(turn) ?? ''));
 }
 
 /**
+ * Those of some turns that gave away most: a few of each side, in the order of the game.
+ * @template {Pick<ReviewedTurn, 'side' | 'loss'>} Turn
+ * @param {readonly Turn[]} turns
+ * @returns {Turn[]}
+ */
+export function gravest(turns) {
+  return turns.filter((turn, place) => {
+    const before = turns.filter(({ side, loss }, other) =>
+      side === turn.side && (loss > turn.loss || (loss === turn.loss && other < place)));
+    return before.length < A_FEW;
+  });
+}
+
+/**
  * The curve of a game: the first side's chance before the first turn and after each. What two looks
  * say of the same position, from before the turn and from after it, is taken together.
- * @param {Review} review
+ * @param {{turns: readonly ReviewedTurn[]}} review
  * @param {string | null} result  as in a game's outcome
  * @returns {number[]}
  */
@@ -86,7 +103,7 @@ export function turnAt({ turns }, ply) {
 
 /**
  * How many turns were over at a position.
- * @param {Review} review
+ * @param {{turns: readonly ReviewedTurn[]}} review
  * @param {number} ply
  */
 export function turnsBefore({ turns }, ply) {

@@ -24,6 +24,7 @@ export const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
  * @typedef {object} Curve
  * @property {readonly Band[]} bands   from the bottom up
  * @property {readonly {at: number, high: number, shape: string}[]} marks
+ * @property {number | undefined} [most]  the last place there will be, while it grows
  * @property {readonly number[]} [cuts]  places at which a new day begins
  * @property {number} at               the place that is looked at
  * @property {string} label
@@ -94,9 +95,9 @@ export const curveStyle = css`
 `;
 
 /** @param {Curve} curve */
-export function curveChart({ bands, marks, cuts = [], at, label, said, defs = nothing, go }) {
+export function curveChart({ bands, marks, most = 0, cuts = [], at, label, said, defs = nothing, go }) {
   const last = Math.max((bands[0]?.shares.length ?? 0) - 1, 0);
-  const across = (/** @type {number} */ place) => (WIDE * place) / Math.max(last, 1);
+  const across = (/** @type {number} */ place) => (WIDE * place) / Math.max(last, most, 1);
   const tops = heights(bands);
   const edges = tops.map((top) => top.map((high, place) => `${across(place).toFixed(1)} ${(HIGH * (1 - high)).toFixed(1)}`));
   const floor = edges[0]?.map((_, place) => `${across(place).toFixed(1)} ${HIGH}`) ?? [];
@@ -108,7 +109,7 @@ export function curveChart({ bands, marks, cuts = [], at, label, said, defs = no
     <svg class="chart" viewBox=${`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" tabindex="0" role="slider"
       aria-label=${label} aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${at} aria-valuetext=${said}
       @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, at, last, go)}
-      @click=${(/** @type {MouseEvent} */ event) => press(event, last, go)}>
+      @click=${(/** @type {MouseEvent} */ event) => press(event, Math.max(last, most), (place) => go(Math.min(place, last)))}>
       ${defs}
       ${bands.map(({ name, side, owner }, band) => svg`<path class="band ${name}" data-side=${side ?? nothing}
         data-owner=${owner ?? nothing} d=${area(band)}></path>

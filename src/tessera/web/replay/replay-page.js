@@ -166,7 +166,7 @@ export default class ReplayPage extends LitElement {
       @line-point=${(/** @type {CustomEvent} */ { detail }) => study.point(detail)}
       @go-ply=${(/** @type {CustomEvent<number>} */ { detail }) => this.#goTo(detail)}>
       ${reviewer.shows
-        ? html`<review-panel .news=${reviewer.news} .refused=${reviewer.refused} .room=${room} .sides=${sides}
+        ? html`<review-panel .news=${reviewer.news} .turns=${reviewer.turns} .refused=${reviewer.refused} .room=${room} .sides=${sides}
             .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)} .answer=${study.answer(state)}
             @stop=${() => reviewer.stop()} @again=${() => this.#review()}
             @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.begin(state))}

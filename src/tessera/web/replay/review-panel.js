@@ -8,7 +8,7 @@ import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
-import { chanceOf, curve, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
+import { chanceOf, curve, gravest, gravity, isAsGood, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
 import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';
 import { onItsWay, onItsWayStyle } from './on-its-way.js';
@@ -97,6 +97,7 @@ export class ReviewPanel extends LitElement {
 
   static properties = {
     news: { attribute: false },
+    turns: { attribute: false },
     refused: {},
     result: {},
     room: { attribute: false },
@@ -106,12 +107,15 @@ export class ReviewPanel extends LitElement {
     better: { attribute: false },
     answer: { attribute: false },
     _shown: { state: true },
+    _all: { state: true },
   };
 
   constructor() {
     super();
     /** @type {ReviewNews | null} */
     this.news = null;
+    /** @type {readonly ReviewedTurn[]} what is known of the turns while it is on its way */
+    this.turns = [];
     /** Why there is none. */
     this.refused = '';
     /** @type {string | null} how the game ended */
@@ -130,6 +134,8 @@ export class ReviewPanel extends LitElement {
     this.answer = [];
     /** @type {{told: readonly SceneAction[], last: number} | null} */
     this._shown = null;
+    /** Whether all turning points are shown, not only those that cost most. */
+    this._all = false;
     new Spoken(this);
   }
 
@@ -140,20 +146,28 @@ export class ReviewPanel extends LitElement {
 
   render() {
     const { news, refused } = this;
+    const review = refused ? null : (news?.review ?? null);
+    const turns = review?.turns ?? this.turns; // the curve grows as turn after turn is looked at
+    const all = review ? turningPoints(review) : [];
+    const points = this._all ? all : gravest(all);
     return html`<section aria-label=${say('analysis-web-review')}>
-      ${news?.review && !refused ? this.#review(news.review) : onItsWay(this, news, refused, 'analysis-web-reviewing')}
+      ${review ? html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>` : ''}
+      ${turns.length && !refused ? this.#chart(turns, points, review ? 0 : news?.most) : ''}
+      ${review ? this.#review(review, points, all.length) : onItsWay(this, news, refused, 'analysis-web-reviewing')}
     </section>`;
   }
 
-  /** @param {Review} review */
-  #review(review) {
+  /**
+   * @param {Review} review
+   * @param {readonly ReviewedTurn[]} points  that are shown
+   * @param {number} all                      how many there are
+   */
+  #review(review, points, all) {
     const turn = turnAt(review, this.ply);
-    const points = turningPoints(review);
-    return html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>
-      ${this.#chart(review)}
-      ${points.length
+    return html`${points.length
         ? html`<ol class="points" aria-label=${say('analysis-web-points')}>
-            ${points.map((point) => this.#point(point, turn))}</ol>`
+            ${points.map((point) => this.#point(point, turn))}</ol>
+            ${this._all || points.length < all ? this.#more(all) : ''}`
         : html`<p>${say('analysis-web-no-points')}</p>`}
       <div class="told">${turn ? this.#told(turn) : ''}</div>
       <details><summary>${say('analysis-web-accuracy-what')}</summary>
@@ -172,35 +186,47 @@ export class ReviewPanel extends LitElement {
     return html`<span data-side=${side}>${sideSign(side, place === 0)} ${say(said, { side, percent })}</span>`;
   }
 
-  /** @param {Review} review */
-  #chart(review) {
-    const chances = curve(review, this.result);
-    const at = turnsBefore(review, this.ply);
+  /** @param {number} count  of all turning points */
+  #more(count) {
+    return html`<div><button class="quiet" aria-expanded=${this._all ? 'true' : 'false'}
+      @click=${() => (this._all = !this._all)}>${say(this._all ? 'analysis-web-gravest' : 'analysis-web-all-points', { count })}</button></div>`;
+  }
+
+  /**
+   * @param {readonly ReviewedTurn[]} turns
+   * @param {readonly ReviewedTurn[]} points  that are marked
+   * @param {number} [most]                    how many turns there will be, while it grows
+   */
+  #chart(turns, points, most) {
+    const chances = curve({ turns }, most ? null : this.result);
+    const at = turnsBefore({ turns }, this.ply);
     const [first = '', second = ''] = this.sides;
     return curveChart({
       bands: [
         { name: 'first', side: first, shares: chances },
         { name: 'second', side: second, shares: chances.map((chance) => 1 - chance) },
       ],
-      marks: turningPoints(review).map((turn) => {
-        const place = review.turns.indexOf(turn) + 1;
+      marks: points.map((turn) => {
+        const place = turns.indexOf(turn) + 1;
         return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
       }),
       at,
+      most,
       label: say('analysis-web-curve'),
-      said: this.#inWords(review, chances, at),
-      go: (place) => this.#go(review, place),
+      said: this.#inWords(turns, chances, at),
+      go: (place) => this.#go(turns, place),
     });
   }
 
   /**
-   * @param {Review} review
+   * @param {readonly ReviewedTurn[]} turns
    * @param {readonly number[]} chances
    * @param {number} place
    */
-  #inWords(review, chances, place) {
+  #inWords(turns, chances, place) {
     const side = this.sides[0] ?? '';
-    const turn = review.turns[place - 1];
+    const turn = turns[place - 1];
+    if ((turns[place] ?? turn)?.unclear) return say('analysis-web-unclear');
     const args = { turn: turn ? this.#number(turn) : 'none', side, percent: percent(chances[place] ?? 0.5) };
     const now = say('analysis-web-after', args);
     return turn && gravity(turn) ? `${now} ${this.#verdict(turn)}` : now;
@@ -231,12 +257,14 @@ export class ReviewPanel extends LitElement {
   #verdict(turn) {
     const { side, loss, wins } = turn;
     const number = this.#number(turn);
+    if (turn.unclear) return say('analysis-web-unclear-turn', { number, side });
     const points = Math.round(100 * loss);
     const grave = gravity(turn);
     if (wins === side && grave) {
       return say('analysis-web-missed-win', { number, side, turns: turn.turns });
     }
-    return say(grave ? `analysis-web-${grave}` : 'analysis-web-fine', { number, side, points });
+    const how = grave ?? (isAsGood(turn) || !points ? 'fine' : 'little');
+    return say(`analysis-web-${how}`, { number, side, points });
   }
 
   /** @param {ReviewedTurn} turn */
@@ -246,6 +274,7 @@ export class ReviewPanel extends LitElement {
       after: percent(chanceOf(turn.played, turn.side, this.sides)),
     };
     const same = isAsGood(turn);
+    if (turn.unclear) return html`<p>${this.#verdict(turn)}</p><p>${say('analysis-web-unclear')}</p>`;
     return html`<p>${this.#verdict(turn)}</p>
       <p>${turn.forced ? say('analysis-web-forced') : say(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
       ${same ? '' : this.#line('analysis-web-better', this.better, 'line-play')}
@@ -280,10 +309,10 @@ export class ReviewPanel extends LitElement {
 
   /**
    * Go to where a turn ended; before the first, to the beginning.
-   * @param {Review} review
+   * @param {readonly ReviewedTurn[]} turns
    * @param {number} place
    */
-  #go({ turns }, place) {
+  #go(turns, place) {
     const ended = turns[Math.min(place, turns.length) - 1];
     emit(this, 'go-ply', ended ? ended.ply + ended.actions : (turns[0]?.ply ?? 0));
   }

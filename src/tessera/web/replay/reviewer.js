@@ -1,6 +1,7 @@
 /**
  * A game looked back at: asked for, told of line by line, stopped.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {ReviewedTurn} from '../state/wire.js'
  */
 
 import { Refusal } from '../net/api.js';
@@ -8,7 +9,7 @@ import { say } from '../text/fluent.js';
 
 /**
  * What is told of any review on its way.
- * @typedef {{done: number, most: number, review: object | null, failed: boolean, preparing?: number | null, seconds_left?: number | null}} News
+ * @typedef {{done: number, most: number, turn?: ReviewedTurn | null, review: object | null, failed: boolean, preparing?: number | null, seconds_left?: number | null}} News
  */
 
 /**
@@ -26,6 +27,8 @@ export class Reviewer {
     this.ask = ask;
     /** @type {Told | null} */
     this.news = null;
+    /** @type {readonly ReviewedTurn[]} what is known of the turns while it is on its way */
+    this.turns = [];
     /** Whether a review is shown, or on its way. */
     this.shows = false;
     /** Why there is none. */
@@ -46,12 +49,14 @@ export class Reviewer {
     if (this.news?.review) return this.host.requestUpdate();
     const asking = new AbortController();
     this.asking = asking;
+    this.turns = [];
     this.host.requestUpdate();
     try {
       for await (const news of this.ask(wish, asking.signal)) {
         if (this.asking !== asking) return;
         if (news.failed) this.refused = say('web-no-answer');
         else this.news = news;
+        if (news.turn) this.turns = [...this.turns, news.turn];
         this.host.requestUpdate();
       }
       if (!this.news?.review) this.refused ||= say('analysis-web-interrupted');

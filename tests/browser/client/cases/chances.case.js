@@ -4,6 +4,7 @@ import {
   byTurns,
   chanceOf,
   curve,
+  gravest,
   gravity,
   isAsGood,
   percent,
@@ -20,7 +21,7 @@ import { action } from './tables.js';
  */
 function turn(changes) {
   const usual = { ply: 0, actions: 2, side: 'b', best: 0.5, played: 0.5, loss: 0 };
-  return { ...usual, line: [], wins: null, turns: 0, forced: false, depth: 6, answer: [], ...changes };
+  return { ...usual, line: [], wins: null, turns: 0, forced: false, depth: 6, answer: [], unclear: false, ...changes };
 }
 
 const REVIEW = {
@@ -50,10 +51,16 @@ export function what_is_given_away_is_more_or_less_grave() {
   same(turningPoints(REVIEW).map(({ ply }) => ply), [0, 2]);
 }
 
+export function of_many_turning_points_a_few_of_each_side_cost_most() {
+  const losses = [0.2, 0.9, 0.3, 0.2, 0.4, 0.5, 0.2];
+  const turns = losses.map((loss, ply) => turn({ ply, loss }));
+  same(gravest([...turns, turn({ ply: 7, side: 'r', loss: 0.15 })]).map(({ ply }) => ply), [0, 1, 2, 4, 5, 7]);
+}
+
 export function the_curve_takes_two_looks_at_a_position_together() {
   same(curve(REVIEW, '1-0'), [0.6, 0.45, 0.95, 1]);
   same(curve(REVIEW, null).at(-1), 1);
-  same(curve({ turns: [], accuracy: {} }, null), []);
+  same(curve({ turns: [] }, null), []);
 }
 
 export function a_ply_belongs_to_the_turn_that_begins_there_or_goes_on() {
