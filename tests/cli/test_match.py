@@ -103,6 +103,15 @@ def test_bad_input(arguments: list[str]) -> None:
     refused(tessera("match", *arguments))
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Whoever starts tests in the background may have had them ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_match_that_is_stopped_tells_how_it_stood(
     number: signal.Signals, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

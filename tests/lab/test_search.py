@@ -133,7 +133,7 @@ def test_the_table_shows_the_map(whole: Hunt) -> None:
 def test_what_is_as_good_as_unknown_has_a_hollow_star_and_a_sentence(whole: Hunt) -> None:
     told_all = [str(sentence) for sentence in told(whole)]
     assert "0 of them are such as was wished for (★)" in told_all[0]
-    assert "by its figures alone (☆) and as good as unknown: after 120 games" in told_all[1]
+    assert "figures alone (☆) and as good as unknown: after 120 games" in told_all[1]
     wide = replace(whole.search, wishes=(Wish(SHARE, "range", (0.3, 0.7)),))
     surely = Hunt(wide, whole.store, whole.found)
     assert mark(surely, ranked(whole)[0]) == "★"
