@@ -204,8 +204,11 @@ def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Pat
 
 
 def test_who_played_and_how_much_is_told_in_words(tmp_path: Path) -> None:
-    experiment = replace(SERIES.experiment, players=("1", "uct:9"))
-    stored(tmp_path, replace(experiment, players=("1",)), "br" * 10, turns=6)
+    whole = replace(SERIES.experiment, players=("1", "uct:9"))
+    stored(tmp_path, replace(whole, players=("1",)), "br" * 10, turns=6)
+    # Of what nobody stopped early the table of figures tells as much, and knows it better.
+    assert "Level 1 against itself" not in report([whole], Store(tmp_path), SITE)
+    experiment = replace(whole, precision=10.0)
     page = report([experiment], Store(tmp_path), SITE)
     assert "<title>Tessera: Pit</title>" in page
     assert "Level 1 against itself: Blue scored 50.0 % of the points" in page

@@ -149,7 +149,8 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
         yield f"<p>{say(message('lab-report-empty'), language)}</p>"
         return
     standings = [one.standing for one in version.played if one.standing is not None]
-    alone = (sentence for one in standings for sentence in told(one, groups=False))
+    more = filter(_says_more, standings)
+    alone = (sentence for one in more for sentence in told(one, groups=False))
     said = "".join(
         f"<li>{say(sentence, language)}</li>" for sentence in (*reading.advice(version), *alone)
     )
@@ -157,6 +158,15 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
     yield f"<h3>{heading}</h3><ul>{said}</ul>{_shares(standings, language)}"
     yield f"{_figures(version, site, language)}{_skill(version, language)}"
     yield from reading.sections(version, site, language)
+
+
+def _says_more(standing: Standing) -> bool:
+    """Whether it says more than the table of figures.
+
+    There what was played to its end is known better than “however often one looks”.
+    """
+    whole = standing.precision is None and standing.series.is_mirrored
+    return not (whole and standing.games)
 
 
 def _shares(standings: Sequence[Standing], language: str) -> str:
