@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from threading import Event
 
 import numpy as np
@@ -56,6 +56,8 @@ SEES_TURNS = 40_000
 
 HOPEFUL_AT = 3
 """The depth of a first look, in actions."""
+FORCED_SHARE = 0.25
+"""Of the time that is left, to look for it."""
 WORTH_A_TRY = 200
 """A win in two turns is looked for where that promises so much, as a score."""
 
@@ -181,7 +183,7 @@ def grown(
     done = 0
     if level.far_effort:
         done = run(trees, position, tables, level.glance, begun)
-        late = partial(_is_late, level, begun + level.seconds)
+        late = _share(level, begun + level.seconds)
         forcing = far_sighted(trees, position, tables, level.far_effort, late)
         if forcing >= 0:
             return Choice(forcing, done, value_of(trees)), trees
@@ -224,14 +226,14 @@ def _deepest(
     """
     search, told = searches[0], level.clock()
     best, steady = Variation(NO_ACTION, 0, 0), 0
-    late = partial(_is_late, level, end)
-    for deeper in search.deepen(Limits(level.nodes, late)):
+    for deeper in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
         steady = steady + 1 if deeper.action == best.action else 0
         best = deeper
         if 0 < level.steady <= steady and level.clock() > end - level.seconds / 2:
             break
         if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < SURELY:
             order = np.array([best.action, *search.promising()], dtype=np.int32)
+            late = _share(level, end)
             forcing = forced(board.position, search.tables, order, level.far_effort, late)
             if forcing >= 0:
                 return Variation(forcing, SURELY - 1, best.depth)
@@ -241,8 +243,11 @@ def _deepest(
     return best
 
 
-def _is_late(level: Level, end: float) -> bool:
-    return level.clock() >= end
+def _share(level: Level, end: float) -> Callable[[], bool]:
+    """Tells whether a part of the time that is left is over, so that the rest is for the search."""
+    now = level.clock()
+    until = now + (end - now) * FORCED_SHARE
+    return lambda: level.clock() >= until
 
 
 def _chosen(board: Board, searches: list[Deepener], best: Variation) -> Choice:
