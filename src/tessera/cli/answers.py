@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -82,6 +82,17 @@ def writing(path: Path) -> Iterator[None]:
         raise NotationError(
             message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
         ) from None
+
+
+def check_level(level: int, levels: Collection[int]) -> None:
+    """Refuse a level that there is not.
+
+    Raises:
+        NotationError: naming the lowest and the highest.
+    """
+    if level not in levels:
+        least, most = str(min(levels)), str(max(levels))
+        raise NotationError(message("cli-level", found=str(level), least=least, most=most))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import sys
 from importlib.metadata import version
 
+from tessera.cli.answers import check_level
 from tessera.engines.house import House
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
@@ -17,9 +18,7 @@ def converse(level: int) -> int:
     """
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
-    if level and level not in LEVELS:
-        found, most = str(level), str(max(LEVELS))
-        raise NotationError(message("cli-level", found=found, least="0", most=most))
+    check_level(level, (0, *LEVELS))
     house = House(lambda line: print(line, flush=True), f"Tessera {version('tessera')}", level)
     try:
         # Bytes, so that a line that is not UTF-8 is a bad line and not the end.

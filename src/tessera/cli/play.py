@@ -8,7 +8,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_number
+from tessera.cli.answers import (
+    LARGEST_SEED,
+    check_level,
+    check_writable,
+    language,
+    whole_number,
+)
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
 from tessera.cli.scenario_files import opened
@@ -287,10 +293,7 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
         raise NotationError(
             message("cli-side", found=excerpt(side), expected=", ".join((*board.sides, WATCH)))
         )
-    if level not in LEVELS:
-        raise NotationError(
-            message("cli-level", found=str(level), least="1", most=str(max(LEVELS)))
-        )
+    check_level(level, LEVELS)
     warm_up(board.game, PLAYABLE)
     session = Session(board, side, level, seed, Console(highlight=False))
     tags: dict[str, str] = {}

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import check_writable
+from tessera.cli.answers import check_level, check_writable
 from tessera.cli.zodiacs.draft import Draft, draft
 from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
 from tessera.cli.zodiacs.told import Reporter, spoken_language
@@ -69,10 +69,7 @@ def play_game(
     """
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
-    if level not in LEVELS:
-        raise NotationError(
-            message("cli-level", found=str(level), least="1", most=str(max(LEVELS)))
-        )
+    check_level(level, LEVELS)
     known = read_content(content) if content else house()
     seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
     game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)
