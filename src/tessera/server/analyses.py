@@ -187,16 +187,18 @@ class Analyses:
         if wish.table:
             await self._check_over(wish.table, guest)
             board, arranged = await self._board_of(wish.table)
+            kept = await self._kept.read(wish.table)
         else:
-            board, arranged = await self._recorded(wish.record), True
+            board, arranged, kept = await self._recorded(wish.record), True, None
+        if kept and not arranged:
+            return _whole(kept)
         turns = await self._hub.by_game(lambda: [*turns_of(board.copy())][::-1])
         if not 0 < len(turns) <= MOST_TURNS:
             raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
         if arranged:
             await self._check_turns(wish, guest, board, turns)
-        if wish.table and (kept := await self._kept.read(wish.table)):
-            most = len(kept.turns)
-            return line_of(ReviewNews(most, most, review=kept))
+        if kept:
+            return _whole(kept)
         looking = self._look_back(wish.table, board, turns, guest)
         return await self._looks.begun(looking, guest, address)
 
@@ -286,6 +288,12 @@ class Analyses:
         """
         if (await self._hub.summary(table, guest)).status != "finished":
             raise refuse("game-goes-on")
+
+
+def _whole(review: Review) -> AsyncGenerator[bytes, None]:
+    """All of a review that was kept, as the last of its news."""
+    most = len(review.turns)
+    return line_of(ReviewNews(most, most, review=review))
 
 
 def _news(found: Analysis) -> AnalysisNews:
