@@ -67,11 +67,11 @@ class Boards:
 
     def caution(self, about: Experiment) -> Message | None:
         """That a first turn can win, which is looked for where advice is against the board."""
-        match = about.series[0].match
-        start, design = match.start(), catalog.game(about.game, about.content).design
+        match, game = about.series[0].match, catalog.game(about.game, about.content)
+        start, design = match.start(), game.design
         if about.generator is not None or design is None or not start.ground_text:
             return None
-        options = parse_variant(start.variant_text, catalog.game(about.game).options)
+        options = parse_variant(start.variant_text, game.options)
         found = design.advise(design.library.read(start.ground_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
         return won_at_once(match) if broken else None

@@ -40,10 +40,8 @@ def run_experiment(
     if not run.is_over:
         with console.status(message("lab-preparing").format(language())):
             experiment.study.check_room(experiment)
-            caution = experiment.study.caution(experiment)
-        if caution:
-            console.print(caution.format(language()), markup=False)
-        with console.status(message("lab-preparing").format(language())):
+            if caution := experiment.study.caution(experiment):
+                console.print(caution.format(language()), markup=False)
             for standing in run.standings:
                 experiment.study.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

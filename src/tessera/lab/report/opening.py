@@ -1,6 +1,7 @@
 """What was played, in words: the game, its board and rules, who played, and how often."""
 
 from collections.abc import Iterator
+from html import escape
 
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import LANGUAGES, Message, message
@@ -24,7 +25,7 @@ def opening(version: Version, language: str) -> Iterator[str]:
 def again(version: Version, language: str) -> str:
     """The text of the experiment, folded."""
     said = say(message("lab-opening-again"), language)
-    text = version.experiment.text.replace("&", "&amp;").replace("<", "&lt;")
+    text = escape(version.experiment.text, quote=False)
     return f"<details><summary>{said}</summary><pre>{text}</pre></details>"
 
 
