@@ -248,6 +248,31 @@ def test_all_chapters_are_copied_and_saved_at_their_list(page: Page) -> None:
     assert saved.value.path().read_text(encoding="utf-8") == text
 
 
+def test_a_study_is_sent_by_link_unless_it_is_too_long_for_one(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/replay")
+    text = "\n\n".join(f'[chapter "{name}"]\n[position "{CLAMP}"]' for name in ("First", "Second"))
+    page.evaluate("text => localStorage.setItem('tessera-study', text)", text)
+    page.reload()
+    page.get_by_role("button", name="Copy link").click()
+    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('#c='))")
+    link = page.evaluate("navigator.clipboard.readText()")
+    comment = "{" + "long " * 5_000 + "}"
+    page.evaluate("text => localStorage.setItem('tessera-study', text)", f"{text}\n{comment}")
+    page.reload()
+    expect(page.get_by_text("so much does not go into a link")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy link")).not_to_be_visible()
+
+    page.evaluate("localStorage.removeItem('tessera-study')")
+    page.goto(link)
+    page.get_by_role("button", name="Keep all 2 chapters").click()
+    expect(page.get_by_text("Kept in this browser, in your study.")).to_be_visible()
+    page.get_by_role("button", name="Second").click()
+    expect(page.get_by_role("heading", name="Second")).to_be_visible()
+    page.get_by_role("button", name="Another game").click()
+    expect(page.get_by_role("button", name="Second")).to_be_visible()
+
+
 def test_of_a_chapter_by_hand_it_is_said_what_is_wrong_and_the_rest_is_forgiven(page: Page) -> None:
     actions = " ".join(OPENING.actions)
     head = f'[chapter "By hand"]\n[position "{OPENING.initial}"]\n[at "999"]\n'

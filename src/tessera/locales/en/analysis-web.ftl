@@ -86,7 +86,9 @@ analysis-web-copy-study = { $count ->
    *[other] Copy all { $count } chapters
 }
 analysis-web-save-study = Save as a file
-analysis-web-send-study = Whoever you send it to pastes the text above, or opens the file. For one chapter there is a link, in its notes.
+analysis-web-link-study = Copy link
+analysis-web-send-study = Whoever opens the link finds all chapters, and can keep them. Or they paste the text above, or open the file.
+analysis-web-long-study = Whoever you send it to pastes the text above, or opens the file: so much does not go into a link. Each chapter has one in its notes.
 analysis-web-study = Your study
 analysis-web-keep-study = Keep all { $count } chapters
 analysis-web-study-kept = Kept in this browser, in your study.

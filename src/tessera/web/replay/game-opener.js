@@ -10,6 +10,7 @@ import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { isChapter } from './chapter.js';
 import { chapters, dropChapter, keepAll } from './chapters.js';
+import { linkWith } from './links.js';
 import { MOST_GAMES, gamesIn } from './reading.js';
 
 /**
@@ -17,6 +18,8 @@ import { MOST_GAMES, gamesIn } from './reading.js';
  */
 
 const MOST_MEGABYTES = 8;
+/** Characters of chapters that go into a link: packed, a third of them, which most mail and chats pass on. */
+const MOST_LINKED = 24_000;
 
 /**
  * Paste, choose or drop (anywhere on the page) a game record or a position. Tells of `open` with the
@@ -126,6 +129,7 @@ export class GameOpener extends LitElement {
     error: {},
     busy: { type: Boolean },
     shown: { type: Boolean },
+    sent: {},
     _text: { state: true },
     _games: { state: true },
     _problem: { state: true },
@@ -140,6 +144,8 @@ export class GameOpener extends LitElement {
     this.busy = false;
     /** Whether one sees it: then what is kept is looked up anew. */
     this.shown = true;
+    /** Chapters that somebody sent, to choose from. */
+    this.sent = '';
     this._text = '';
     /** @type {Found[]} the games to choose from, when there are several */
     this._games = [];
@@ -165,6 +171,11 @@ export class GameOpener extends LitElement {
     removeEventListener('dragover', this.door.dragOver);
     removeEventListener('dragleave', this.door.dragLeave);
     removeEventListener('drop', this.door.drop);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('sent') && this.sent) this._games = gamesIn(this.sent);
   }
 
   render() {
@@ -213,16 +224,20 @@ export class GameOpener extends LitElement {
   }
 
   /**
-   * All chapters go as a text: an address has no room for so many.
+   * All chapters go as a text; as a link, too, if an address has room for them.
    * @param {readonly string[]} kept
    */
   #sending(kept) {
     const text = kept.join('\n\n');
+    const linked = text.length <= MOST_LINKED;
     return html`<p class="row">
         <copy-button .text=${text}>${icon('copy')} ${say('analysis-web-copy-study', { count: kept.length })}</copy-button>
         <button class="save" @click=${() => download(new Blob([text], { type: 'text/plain' }), 'tessera-study.txt')}>
-          ${icon('download')} ${say('analysis-web-save-study')}</button></p>
-      <p class="hint">${say('analysis-web-send-study')}</p>`;
+          ${icon('download')} ${say('analysis-web-save-study')}</button>
+        ${linked
+          ? html`<copy-button .text=${() => linkWith(text)}>${icon('link')} ${say('analysis-web-link-study')}</copy-button>`
+          : ''}</p>
+      <p class="hint">${say(linked ? 'analysis-web-send-study' : 'analysis-web-long-study')}</p>`;
   }
 
   /** @param {Found} chapter */

@@ -4,8 +4,6 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { packed } from '../build/packed.js';
-import { linkTo } from '../net/address.js';
 import { nodeAt } from '../state/tree.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import '../ui/copy-button.js';
@@ -14,6 +12,7 @@ import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { chapterOf, readChapter } from './chapter.js';
 import { keepChapter } from './chapters.js';
+import { linkWith } from './links.js';
 
 const LONGEST = 2_000;
 const LONGEST_TITLE = 80;
@@ -149,11 +148,6 @@ export class NotesPanel extends LitElement {
     if (kept) this.chapter = text;
     this._said = say(kept ? 'analysis-web-kept' : 'analysis-web-not-kept');
   }
-}
-
-/** @param {string} text */
-async function linkWith(text) {
-  return linkTo(`/replay#c=${await packed(text)}`);
 }
 
 customElements.define('notes-panel', NotesPanel);

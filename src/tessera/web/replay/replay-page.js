@@ -37,6 +37,7 @@ import { isChapter, readChapter } from './chapter.js';
 import { opened } from './chapter-opening.js';
 import './game-opener.js';
 import './notes-panel.js';
+import { gamesIn } from './reading.js';
 import './review-panel.js';
 import { Study } from './study.js';
 import { replayStyle } from './style.js';
@@ -59,6 +60,7 @@ export default class ReplayPage extends LitElement {
     _busy: { state: true },
     _error: { state: true },
     _notes: { state: true },
+    _sent: { state: true },
   };
 
   constructor() {
@@ -79,6 +81,8 @@ export default class ReplayPage extends LitElement {
     this.study = new Study(this, this.playing);
     /** Whether one writes about the game. */
     this._notes = false;
+    /** The chapters of a study whose link was followed. */
+    this._sent = '';
     /** The text from which the game was read. */
     this.text = '';
     /** A record of the game, which can be looked back at; empty where there is none. */
@@ -105,7 +109,7 @@ export default class ReplayPage extends LitElement {
       <main class="open" ?hidden=${replay !== null}>
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')} <a href=${at('/position')}>${say('web-set-up')}</a></p>
-        <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null}
+        <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null} .sent=${this._sent}
           @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
       </main>
@@ -445,6 +449,10 @@ export default class ReplayPage extends LitElement {
     const table = asked.get('table');
     const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
     const text = sent ? ((await unpacked(sent)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
+    if (sent && typeof text === 'string' && gamesIn(text).length > 1) {
+      this._sent = text;
+      return;
+    }
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
