@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from tessera.cli.scenario_files import opened
 from tessera.games import catalog
-from tessera.games.common.document import Table
+from tessera.games.common.document import DocumentError, Table
 from tessera.games.common.errors import NotationError
-from tessera.i18n import Message, message
+from tessera.i18n import message
 from tessera.lab.experiment import Experiment, experiment_of
 from tessera.lab.study import content_said
 
@@ -31,11 +31,10 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
     values |= _played_with(values, here)
     try:
         return experiment_of(Table(table.file, table.lines, (), values))
-    except NotationError as error:
-        told = error.message.args.get("what")
-        if file or not isinstance(told, Message):
+    except DocumentError as error:
+        if file:
             raise
-        raise NotationError(told) from None  # on a command line there are no lines to name
+        raise NotationError(error.what) from None  # on a command line there are no lines to name
 
 
 def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[str, object]:

@@ -49,6 +49,25 @@ FAULTS = {
 """What is wrong, by how the parser's complaint begins, which is English in every language."""
 
 
+class DocumentError(NotationError):
+    """What is wrong in a document, told with its file and line."""
+
+    def __init__(
+        self, told: Message, what: Message | None = None, file: str = "", line: int = 0
+    ) -> None:
+        super().__init__(told)
+        self.what = what or told
+        """The same without its place."""
+        self.file, self.line = file, line
+
+    @classmethod
+    def at(cls, file: str, line: int, what: Message) -> Self:
+        """Of a line of a file; `file` is empty where there is none."""
+        place = {"file": file} if file else {}
+        key = "document-line-of-file" if file else "document-line"
+        return cls(message(key, **place, line=str(line), what=what), what, file, line)
+
+
 @dataclass(frozen=True)
 class Table:
     """A table of a document, which knows where it stands."""
@@ -70,9 +89,9 @@ class Table:
         """
         if len(text) > LONGEST:
             long = message("document-long", length=len(text), most=LONGEST)
-            raise NotationError(_located(file, 1, long))
+            raise DocumentError.at(file, 1, long)
         if deep := _deep_line(text):
-            raise NotationError(_located(file, deep, message("document-deep", most=MOST_DOTS)))
+            raise DocumentError.at(file, deep, message("document-deep", most=MOST_DOTS))
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -81,7 +100,7 @@ class Table:
             reason = excerpt(LINE.sub("", str(error)).replace("(, ", "("), 80)
             fault = next((FAULTS[said] for said in FAULTS if reason.startswith(said)), "other")
             broken = message("document-not-toml", reason=reason, fault=fault)
-            raise NotationError(_located(file, line, broken)) from None
+            raise DocumentError.at(file, line, broken) from None
         return cls(file, _lines(text), (), values)
 
     @classmethod
@@ -174,7 +193,7 @@ class Table:
             place = place[:-1]
         return self.lines.get(place, 1)
 
-    def error(self, what: Message, key: str = "", row: int = 0) -> NotationError:
+    def error(self, what: Message, key: str = "", row: int = 0) -> DocumentError:
         """What is wrong, told with the line of a key, or of the table.
 
         Args:
@@ -185,7 +204,7 @@ class Table:
         first = self.lines.get((*self.place, key, ROWS)) if row else None
         line = self.line(key) if first is None else first + row - 1
         line = self.lines.get((*self.place, key, ROWS, row - 1), line)
-        return NotationError(_located(self.file, line, what))
+        return DocumentError.at(self.file, line, what)
 
 
 def shown(value: object) -> str:
@@ -240,13 +259,6 @@ def _deep_line(text: str) -> int:
         if is_key and any(part.count(".") > MOST_DOTS for part in QUOTED.sub("", line).split("=")):
             return number
     return 0
-
-
-def _located(file: str, line: int, what: Message) -> Message:
-    """A sentence about a line."""
-    if file:
-        return message("document-line-of-file", file=file, line=str(line), what=what)
-    return message("document-line", line=str(line), what=what)
 
 
 def _lines(text: str) -> dict[Place, int]:

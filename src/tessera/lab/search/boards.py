@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tessera.games import catalog
 from tessera.games.common.design import Design
-from tessera.games.common.document import Table, shown
+from tessera.games.common.document import DocumentError, Table, shown
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import (
@@ -22,7 +22,7 @@ from tessera.games.common.variant import (
     parse_variant,
 )
 from tessera.geometry.advice import Verdict
-from tessera.i18n import Message, MessageError, excerpt, message
+from tessera.i18n import MessageError, excerpt, message
 from tessera.lab.boards import check_decided
 from tessera.lab.experiment import Experiment, Wished
 from tessera.lab.figures.catalogue import FIGURES, Figure
@@ -216,13 +216,12 @@ def _content(table: Table, folder: Path) -> str:
     try:
         text = content_said(said, name, [folder, Path()])
         catalog.game(name, text)
-    except NotationError as error:
-        what, line = error.message.args.get("what"), error.message.args.get("line")
-        if not isinstance(what, Message):
-            raise table.error(error.message, "content") from None
-        if "file" in error.message.args:  # it says by itself where to look
+    except DocumentError as error:
+        if error.file:  # it says by itself where to look
             raise
-        raise table.error(what, "content", int(str(line))) from None
+        raise table.error(error.what, "content", error.line) from None
+    except NotationError as error:
+        raise table.error(error.message, "content") from None
     return text
 
 

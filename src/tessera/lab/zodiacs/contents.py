@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tessera.games.common.document import Table, read_document
+from tessera.games.common.document import DocumentError, Table, read_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD
 from tessera.games.zodiacs.content.address import text_of
@@ -274,9 +274,10 @@ def _problem(faction: str, document: Table) -> Message | None:
     """What is wrong with a faction’s file by itself; None: nothing."""
     try:
         FactionFile.of(faction, document)
+    except DocumentError as error:
+        return error.what  # the line would be one of another file
     except NotationError as error:
-        told = error.message.args.get("what")  # the line would be one of another file
-        return told if isinstance(told, Message) else error.message
+        return error.message
     return None
 
 

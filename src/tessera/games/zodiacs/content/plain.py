@@ -8,8 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, Self, TypeAlias, TypeVar
 
-from tessera.games.common.document import Table, quoted, shown
-from tessera.games.common.errors import NotationError
+from tessera.games.common.document import DocumentError, Table, quoted, shown
 from tessera.games.zodiacs.content.model import (
     HOURS,
     NIGHT,
@@ -127,10 +126,10 @@ class Plain(Table):
         """The table of a key; an empty one if there is none."""
         return Plain.at((*self.names, key), super().table(key).values)
 
-    def error(self, what: Message, key: str = "", row: int = 0) -> NotationError:  # noqa: ARG002
+    def error(self, what: Message, key: str = "", row: int = 0) -> DocumentError:  # noqa: ARG002
         """What is wrong, told with the way to it."""
         way = ".".join((*self.names, key) if key else self.names)
-        return NotationError(message("zodiacs-file-place", place=excerpt(way), what=what))
+        return DocumentError(message("zodiacs-file-place", place=excerpt(way), what=what), what)
 
 
 def kind_of(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
