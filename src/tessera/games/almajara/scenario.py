@@ -53,7 +53,7 @@ from tessera.i18n import Message, excerpt, message
 DEFAULT_BOARD = "classic"
 MENDED = (
     *("highroad", "two-stones", "long-diagonal", "conjurers", "fair"),
-    *("citadel", "assault", "night-watch"),
+    *("rearguard", "bulwark", "vigil"),
 )
 """Boards that have come out of measuring others: of their kind they are offered first."""
 SIDES = "sn"
