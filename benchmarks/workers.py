@@ -1,6 +1,7 @@
 """What a line to a worker costs: how soon a bot that need not think has moved, here and there."""
 
 import asyncio
+import logging
 import sys
 import tempfile
 import time
@@ -8,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import structlog
 from tests.server import fill
 from tests.server.site import Visitor, serving
 
@@ -21,6 +23,8 @@ AGAINST = {"x": {"kind": "me"}, "y": {"kind": "bot", "level": fill.PROMPT}}
 
 def bots_move() -> Iterator[Figure]:
     """From one's own action to the bot's on the same screen, all in between, the median."""
+    # The server runs in this process, and says of each table that it is founded.
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     here, there = asyncio.run(_measured(worker=False)), asyncio.run(_measured(worker=True))
     name = "a bot that need not think, beside the server"
     yield Figure(name, "ms", here)
