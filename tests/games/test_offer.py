@@ -25,6 +25,7 @@ def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     assert vorcept.variant_on("hex5") == vorcept.offered.variant
     assert vorcept.variant_on("hex6") == vorcept.offered.elsewhere != vorcept.offered.variant
     assert vorcept.variant_on("hex7") == "begins=r,first_turn=1"
+    assert vorcept.variant_on("hourglass") == vorcept.offered.variant
     # What a scenario says, holds on its board in any case.
     assert almajara.variant_on("duel") == almajara.offered.variant == "standard"
 

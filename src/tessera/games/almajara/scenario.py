@@ -52,7 +52,7 @@ from tessera.i18n import Message, excerpt, message
 
 DEFAULT_BOARD = "classic"
 MENDED = (
-    *("highroad", "two-stones", "long-diagonal", "conjurers", "fair"),
+    *("highroad", "two-stones", "slant", "conjurers", "fair"),
     *("rearguard", "bulwark", "vigil"),
 )
 """Boards that have come out of measuring others: of their kind they are offered first."""

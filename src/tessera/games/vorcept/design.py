@@ -20,9 +20,9 @@ from tessera.geometry.library import PLAIN_BOARDS
 WISHES = (FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES)
 USUAL: Wishes = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
 """What a new board is like where nothing else is wished for."""
-MADE_FOR = {"hex7": "begins=r,first_turn=1"}
-"""By the name of a board its variant, where it is even in another than other boards are: on so
-large a one who moves first leads by more than drones make up for."""
+MADE_FOR = {"hex7": "begins=r,first_turn=1", "hourglass": "begins=r,komi=DE"}
+"""By the name of a board its variant, where it is more even in another than other boards are: on so
+large a one as `hex7` who moves first leads by more than drones make up for."""
 
 
 def _suits(name: str) -> str:

@@ -72,3 +72,5 @@ board-vigil = Vigil
 board-vigil-about = North watches over five Obelisks for twelve turns; South, who has no portal to be stormed, needs two of them.
 board-bulwark = Bulwark
 board-bulwark-about = South alone has portals, two of them, and must hold both for twelve turns.
+board-slant = Slant
+board-slant-about = Portals in opposite corners, and between them a row of Lighthouses around a Stone.
