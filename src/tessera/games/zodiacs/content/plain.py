@@ -155,7 +155,7 @@ def ability_of(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A002
     (Damage(amount=2),)
     >>> ability_of("spark", {"kind": "extra", "effects": [["burn", 2]]})
     Traceback (most recent call last):
-    tessera.games.common.errors.NotationError: spark.effects: ["burn", 2] is no effect; ...
+    tessera.games.common.document.DocumentError: spark.effects: ["burn", 2] is no effect; ...
     """
     return read_ability(id, Plain.at((id,), values))
 
