@@ -52,6 +52,7 @@ FAULTS = {
 class DocumentError(NotationError):
     """What is wrong in a document, told with its file and line."""
 
+    # By the sentence alone it can be made, since processes send it to each other so.
     def __init__(
         self, told: Message, what: Message | None = None, file: str = "", line: int = 0
     ) -> None:

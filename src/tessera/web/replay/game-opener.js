@@ -18,7 +18,7 @@ import { MOST_GAMES, gamesIn } from './reading.js';
  */
 
 const MOST_MEGABYTES = 8;
-/** Characters of chapters that go into a link: packed, a third of them, which most mail and chats pass on. */
+/** Characters of chapters that go into a link, at most: packed, games come to about half as many. */
 const MOST_LINKED = 24_000;
 
 /**
