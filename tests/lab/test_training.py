@@ -1,7 +1,7 @@
 """Training: what is learned from, what is learned, and that nothing is done twice."""
 
-from dataclasses import replace
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +11,7 @@ from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.network import HIDDEN, PARTS, ROOM, judging_by
 from tessera.lab.counting import Course
-from tessera.lab.match import Match
+from tessera.lab.match import Match, Played
 from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.pool import here
 from tessera.lab.training import rounds
@@ -152,15 +152,8 @@ def test_a_round_goes_on_where_it_was_stopped(tmp_path: Path, taught: list[Lesso
 
 @pytest.fixture
 def tiny_trials(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Trials on the board that is learned from, by searches that hardly look."""
-
-    def quick(self: Training) -> Match:
-        usual = whole(self)
-        (variant,), (board,) = SMALL.variants, SMALL.boards
-        return replace(usual, variant=variant, board=board, opening=2)
-
-    whole = Training.match
-    monkeypatch.setattr(Training, "match", quick)
+    """Trials by searches that hardly look."""
+    monkeypatch.setattr(rounds, "OPENING", 2)
     monkeypatch.setattr(rounds, "TRIAL_NODES", 20)
     monkeypatch.setattr(rounds, "TRIAL_SIMULATIONS", 2)
 
@@ -206,6 +199,28 @@ def test_rounds_play_with_what_was_accepted_and_learn_from_the_last(
     files = draw(again.rounds, tmp_path, "ru")
     assert [file.name for file in files] == [LOSS, STRENGTH]
     assert all(file.read_text().startswith("<?xml") for file in files)
+
+
+@pytest.mark.usefixtures("tiny_trials")
+def test_a_trial_is_played_at_what_is_learned_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variants, boards = ("blocks=0,reserve=1.0.0", "reserve=2.0.0"), ("hex4", "hex5")
+    seen = list[tuple[str, str]]()
+
+    def noted(match: Match, _: int) -> Played:
+        seen.append((match.variant, match.board))
+        raise InterruptedError
+
+    monkeypatch.setattr(rounds, "play_game", noted)
+    training = Training(Plan(SMALL, 6, tmp_path, trust=0.0), here)
+    save({}, Vorcept.start().tables, training.checkpoint(1))
+    source = SMALL._replace(variants=variants, boards=boards)
+    for number in range(40):
+        with pytest.raises(InterruptedError):
+            rounds.tried(training.match(), source, number)
+    assert set(seen) == set(product(variants, boards))
+    assert seen[::2] == seen[1::2], "both games of a pair are alike"
 
 
 def test_where_nothing_can_be_learned_nothing_is_taken(

@@ -4,6 +4,7 @@ Each round plays with the newest networks that were accepted, learns from the po
 few rounds, and is accepted when a sequential test says that what it learned is stronger.
 """
 
+import random
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -19,7 +20,7 @@ from tessera.kernel.contract import Record
 from tessera.kernel.network import judging_by
 from tessera.lab.contestants import Contestant
 from tessera.lab.counting import Course
-from tessera.lab.match import Match, play_game
+from tessera.lab.match import Match, Played, play_game
 from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.pool import Spread
 from tessera.lab.score import elo
@@ -81,6 +82,13 @@ class Round(msgspec.Struct, frozen=True):
             return None
         low, high = pairs.interval()
         return elo(pairs.share), elo(low), elo(high)
+
+
+def tried(match: Match, source: Source, number: int) -> Played:
+    """One game of a trial: each pair of them is played at one of those that are learned from."""
+    dice = random.Random(f"{match.seed} {number // 2} trial")
+    variant, board = dice.choice(source.variants), dice.choice(source.boards)
+    return play_game(replace(match, variant=variant, board=board), number)
 
 
 @dataclass
@@ -188,7 +196,8 @@ class Training:
     def trial(self) -> Iterator[Course]:
         """Play that match until the test is decided; how it stands after each game."""
         match, course = self.match(), Course()
-        with closing(self.work(partial(play_game, match), range(match.games))) as games:
+        source = self.plan.source._replace(network=b"")
+        with closing(self.work(partial(tried, match, source), range(match.games))) as games:
             for game in games:
                 course.take(game, game.points)
                 yield course
