@@ -16,7 +16,7 @@ from tessera.kernel.stack import on_the_stack
 
 HIDDEN = 32
 """Units of the hidden layer."""
-ROOM = 96
+ROOM = 112
 """No position has more features."""
 PARTS = ("inner", "bias", "outer", "level")
 
@@ -36,11 +36,14 @@ def install(tables: Record, file: Path | bytes) -> None:
 
     Args:
         tables: of the board.
-        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains.
+        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains. It may
+            be of before the game told more features or stages: of those it knows nothing.
     """
     with np.load(BytesIO(file) if isinstance(file, bytes) else file) as weights:
         for part in PARTS:
-            tables[part] = weights[part]
+            known = weights[part]
+            tables[part] = 0.0
+            tables[part][tuple(slice(length) for length in known.shape)] = known
 
 
 def judging_by(tables: Record, file: Path | bytes) -> Record:

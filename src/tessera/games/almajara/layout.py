@@ -40,6 +40,8 @@ FARTHEST = 3
 MARKS = (2 * FARTHEST + 1) ** 2 - 1
 """The most marks that a face can have."""
 WIDTH = 26 + 2 * FARTHEST
+SPAN = FARTHEST * WIDTH + FARTHEST
+"""How far on the grid the farthest mark is."""
 PADDED = WIDTH * (99 + 2 * FARTHEST)
 """Places of the grid around a board, wide enough that no mark leads out of it."""
 
@@ -158,8 +160,11 @@ POSITION = np.dtype(
 
 EACH = 48
 """What is told of each side of a position, for a network to judge it (`kernels.features`)."""
-STAGES = 3 * (UNITS + 1)
-"""By what tokens move, and how many units of the turn are over; or set-up."""
+BY_CARDS = 8
+"""What is told of each besides, of what cards may bring; it comes behind all that."""
+STAGES = 3 * (UNITS + 1) + 2
+"""By what tokens move, and how many units of the turn are over; or set-up; then, by cards alone or
+too, while they are drawn."""
 
 BOARD = np.dtype(
     (
@@ -195,6 +200,16 @@ BOARD = np.dtype(
             # [side, face, cell]: moves to an enemy portal's mark if nothing were in the way; FAR
             # if none leads there
             ("away", "u1", (2, FACES, ROWS)),
+            ("way", "u1", (2, ROWS)),  # [side, cell]: likewise, each move by any face
+            # Sets of cells
+            ("lands", "u8", (2, FACES, CELLS, WORDS)),  # [side, face, cell]: at its marks
+            ("gates", "u8", (2, FACES, WORDS)),  # [side, face]: a move away from an enemy portal
+            ("comes", "u8", (2, CELLS, WORDS)),  # [side, cell]: from where some face leads there
+            ("ways", "u8", (2, 2, WORDS)),  # [side, n]: where `way` is 1, and 2
+            ("in_kind", "u8", (len(KIND_LETTERS), WORDS)),  # [kind]: in zones of a kind
+            # Sets of faces
+            ("enters", "u8", (2, CELLS)),  # [side, cell]: that lead from there to an enemy portal
+            ("at_mark", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + how far]: with a mark there
             # The rest of the variant
             ("moves", "i1"),  # Moves
             ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
@@ -211,7 +226,7 @@ BOARD = np.dtype(
             ("limit_goal", "i1"),  # Goal
             ("draw_after", "i2"),  # the clock at which the game is drawn
             # How positions look
-            *fields(STAGES, 2 * EACH),
+            *fields(STAGES, 2 * (EACH + BY_CARDS)),
         ],
     )
 )

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeAlias
 
 import numpy as np
 from typing_extensions import override
 
 from tessera.games.almajara.kernels.playing import begin_placing, needs_card
-from tessera.games.almajara.kernels.tokens import look_all_up
+from tessera.games.almajara.kernels.tokens import bit, include, look_all_up
 from tessera.games.almajara.kit import AT_THE_START, Category, Kit
 from tessera.games.almajara.layout import (
     BOARD,
@@ -23,10 +23,12 @@ from tessera.games.almajara.layout import (
     GUARDIAN,
     KIND_LETTERS,
     LIGHTHOUSE,
+    MARKS,
     NORTH,
     OFF,
     POSITION,
     SOUTH,
+    SPAN,
     WIDTH,
     Goal,
     Moves,
@@ -101,6 +103,8 @@ OPTIONS = (
 
 WAYS = {"tokens": Moves.TOKENS, "cards": Moves.CARDS, "both": Moves.TOKENS | Moves.CARDS}
 GOALS = {"s": Goal.SOUTH, "n": Goal.NORTH, "draw": Goal.DRAW, "points": Goal.POINTS}
+Row: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[Any]]"
+
 GAMES_REMEMBERED = 64
 
 
@@ -295,6 +299,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     _tabulate_homes(tables, board, variant)
     _tabulate_kit(tables, kit, variant)
     _tabulate_ways(tables, board, kit)
+    _tabulate_landings(tables, board, kit)
     tables.moves = variant.moves
     tables.specials = variant.specials == "on"
     tables.flip = variant.flip
@@ -349,7 +354,7 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
         category = variant.counts_as(token.category)
         for number in (2 * kind, 2 * kind + 1):
             face = kit.faces[number]
-            one = np.uint64(1 << number)
+            one = bit(number)
             tables.category[number] = CATEGORY_LETTERS.index(category)
             tables.of_category[CATEGORY_LETTERS.index(category)] |= one
             if category in AT_THE_START:
@@ -361,21 +366,51 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
                 step = dy * WIDTH + dx
                 tables.step[token_of(SOUTH, number), mark] = step
                 tables.step[token_of(NORTH, number), mark] = -step
+                tables.at_mark[SOUTH, SPAN + step] |= one
+                tables.at_mark[NORTH, SPAN - step] |= one
     tables.most_marks = max(len(face.marks) for face in kit.faces)
     if variant.has_cards:
         tables.deck = tables.in_kit
 
 
 def _tabulate_ways(tables: Record, board: ZoneBoard, kit: Kit) -> None:
-    """`away`: from the enemy portals backwards, one move after the other."""
-    tables.away[:] = FAR
+    """What leads to the enemy portals: from there backwards, one move after the other."""
+    tables.away[:], tables.way[:] = FAR, FAR
     for side in (SOUTH, NORTH):
         goals = board.marks(PORTALS[1 - side])
         turned = 1 if side == SOUTH else -1
+        every = {(turned * dx, turned * dy) for face in kit.faces for dx, dy in face.marks}
+        for cell, moves in _moves_to(board, goals, sorted(every)):
+            tables.way[side, cell] = moves
+            if 0 < moves <= len(tables.ways[side]):
+                include(tables.ways[side, moves - 1], cell)
         for face in range(len(kit.faces)):
             steps = [(turned * dx, turned * dy) for dx, dy in kit.faces[face].marks]
             for cell, moves in _moves_to(board, goals, steps):
                 tables.away[side, face, cell] = moves
+                if moves == 1:
+                    tables.enters[side, cell] |= bit(face)
+                    include(tables.gates[side, face], cell)
+
+
+def _tabulate_landings(tables: Record, board: ZoneBoard, kit: Kit) -> None:
+    """`lands`, `comes` and `in_kind`: which cells lead where."""
+    cells = np.arange(board.size)
+    _mark(tables.in_kind, (tables.kind[tables.zone[cells]],), cells)
+    used = np.arange(MARKS) < tables.marks[: len(kit.faces), np.newaxis]
+    for side in (SOUTH, NORTH):
+        steps = tables.step[token_of(side, 0) :][: len(kit.faces)]
+        targets = tables.at[tables.spot[cells][:, np.newaxis, np.newaxis] + steps]
+        here, faces, marks = np.nonzero(used & (targets != OFF))
+        there = targets[here, faces, marks]
+        _mark(tables.lands[side], (faces, here), there)
+        _mark(tables.comes[side], (there,), here)
+
+
+def _mark(sets: Row, where: tuple[Row, ...], cells: Row) -> None:
+    """Put cells into the sets of a table at some places of it (modified in place)."""
+    ones = np.uint64(1) << (cells % 64).astype(np.uint64)
+    np.bitwise_or.at(sets, (*where, cells // 64), ones)
 
 
 def _moves_to(

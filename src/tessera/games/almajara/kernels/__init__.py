@@ -9,9 +9,17 @@ from tessera.games.almajara.kernels.evaluation import evaluate
 from tessera.games.almajara.kernels.features import features
 from tessera.games.almajara.kernels.keys import position_key
 from tessera.games.almajara.kernels.listing import count_actions, legal_actions
+from tessera.games.almajara.kernels.movement import TOKENS
 from tessera.games.almajara.kernels.nearness import may_win
 from tessera.games.almajara.kernels.playing import apply
-from tessera.games.almajara.layout import BOARD, MAX_ACTIONS, POSITION, UNITS, Phase
+from tessera.games.almajara.layout import (
+    BOARD,
+    MAX_ACTIONS,
+    POSITION,
+    STAGES,
+    UNITS,
+    Phase,
+)
 from tessera.kernel.compiled import verb
 from tessera.kernel.contract import CHANCE, Kernels, Record, bind
 
@@ -31,7 +39,9 @@ def to_move(position: Record) -> int:
 
 @verb
 def stage(position: Record, board: Record) -> int:
-    """See `contract.stage`: by what tokens move, and how far the turn is; last, set-up."""
+    """See `contract.stage`: by what tokens move, and how far the turn is; or set-up, or draws."""
+    if position.phase == Phase.DRAW:
+        return STAGES - 1 - (board.moves & TOKENS)  # set-ups have no draws to judge
     return (board.moves - 1) * (UNITS + 1) + UNITS - position.left
 
 

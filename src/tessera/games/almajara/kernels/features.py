@@ -8,13 +8,17 @@ from enum import IntEnum
 
 import numpy as np
 
-from tessera.games.almajara.kernels.movement import CARDS, landing, may_act
+from tessera.games.almajara.kernels.cells import has_cell
+from tessera.games.almajara.kernels.draws import MOST_NEAR, foresee
+from tessera.games.almajara.kernels.movement import CARDS, TOKENS, landing, may_act
 from tessera.games.almajara.kernels.nearness import nearest
 from tessera.games.almajara.kernels.playing import any_goal, points_of
-from tessera.games.almajara.kernels.reach import Reach, hangs, has_cell, reach
+from tessera.games.almajara.kernels.reach import Reach, hangs, reach
 from tessera.games.almajara.kernels.zones import zones_of
 from tessera.games.almajara.layout import (
+    BY_CARDS,
     EACH,
+    FAR,
     HAND,
     LIGHTHOUSE,
     OBELISK,
@@ -70,7 +74,6 @@ class Feature(IntEnum):
 
 MOST = 12
 """More tokens of a reserve are not told apart."""
-MOST_NEAR = 5
 NEAR_END = 4.0
 """So many turns before the end, a point counts for half of what it counts for at the end."""
 ONE_MORE = np.float32(1.0)
@@ -83,6 +86,10 @@ def features(position: Record, board: Record, out: Floats) -> None:
     mine, theirs = reach(position, board, side), reach(position, board, 1 - side)
     describe(position, board, side, mine, theirs, out[:EACH])
     describe(position, board, 1 - side, theirs, mine, out[EACH : 2 * EACH])
+    if board.moves & CARDS:
+        further = out[2 * EACH :]
+        foresee(position, board, side, mine, theirs, further)
+        foresee(position, board, 1 - side, theirs, mine, further[BY_CARDS:])
 
 
 @kernel
@@ -179,13 +186,14 @@ def muster(
         out[Feature.ATTACKED] += np.float32(has_cell(theirs.attacked, cell))
         if not may_act(position, cell):
             continue
-        away = nearest(position, board, side, face, cell)
+        away = moves_away(board, side, face, cell, mine)
         if away == 1:
             one += 1
             safe += not endangered
         elif away == 2:
             out[Feature.TWO_AWAY] += ONE_MORE
-            approach += can_approach(position, board, side, cell, theirs)
+            if board.moves & TOKENS:
+                approach += can_approach(position, board, side, cell, theirs)
         elif away == 3:
             out[Feature.THREE_AWAY] += ONE_MORE
     out[Feature.MARKS] = marks / 10.0
@@ -194,6 +202,22 @@ def muster(
     tally(out, Feature.SAFE, safe)
     out[Feature.APPROACH] = approach > 0
     out[Feature.APPROACH + 1] = min(approach, MOST_NEAR)
+
+
+@verb
+def moves_away(board: Record, side: int, face: int, cell: int, mine: Reach) -> int:
+    """Moves to an enemy portal if nothing were in the way; by cards, the first by one of the hand.
+
+    One that only another card would take there is not near.
+    """
+    away = board.away[side, face, cell] if board.moves & TOKENS else FAR
+    if board.moves & CARDS:
+        if has_cell(mine.gates, cell):
+            return 1
+        by_cards = board.way[side, cell]
+        if by_cards > 1:
+            away = min(away, by_cards)
+    return away
 
 
 @verb
@@ -245,7 +269,7 @@ def hunt(
         face = face_of(position.stands[cell])
         out[Feature.PREY] += ONE_MORE
         out[Feature.PREY + 1 + board.category[face]] += ONE_MORE
-        if nearest(position, board, foe, face, cell) == 1:
+        if moves_away(board, foe, face, cell, theirs) == 1:
             out[Feature.CHASED] += ONE_MORE
 
 

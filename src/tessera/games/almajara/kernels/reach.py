@@ -2,30 +2,49 @@
 
 from typing import NamedTuple
 
-from tessera.games.almajara.kernels.movement import (
-    CARDS,
-    TOKENS,
-    is_calm,
-    is_peaceful,
-    landing,
-    leads,
-    marked,
-    may_act,
+from tessera.games.almajara.kernels.cells import (
+    EMPTY,
+    Cells,
+    common,
+    has_cell,
+    joined,
+    set_of,
+    size,
+    without,
 )
+from tessera.games.almajara.kernels.movement import CARDS, TOKENS, is_peaceful, may_act
 from tessera.games.almajara.kernels.tokens import bit, holds
-from tessera.games.almajara.layout import NO_CARD, OFF, face_of, owner_of
+from tessera.games.almajara.kernels.zones import stone_is_active
+from tessera.games.almajara.layout import (
+    ANCIENT,
+    MYTH,
+    NORTH_PORTAL,
+    OBELISK,
+    OFF,
+    SOUTH_PORTAL,
+    STONE,
+    ZONES,
+    face_of,
+    owner_of,
+)
 from tessera.kernel.bits import ONE, ZERO, Word, trailing_zeros
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 
 
 class Reach(NamedTuple):
-    """What a side can do to tokens. Sets of cells are three words."""
+    """What a side can do to tokens."""
 
-    attacked: tuple[Word, Word, Word]
-    guarded: tuple[Word, Word, Word]
+    own: Cells
+    """Where its tokens stand."""
+    attacked: Cells
+    guarded: Cells
     ways: int
     """How many its tokens have to go."""
+    stone: bool
+    """Whether a Stone lets all cards move its tokens."""
+    gates: Cells
+    """From where a card of its hand leads into an enemy portal."""
 
 
 @kernel
@@ -35,86 +54,103 @@ def reach(position: Record, board: Record, side: int) -> Reach:
     Those that have acted in this turn have none, and by cards each goes as all cards of the hand
     allow.
     """
-    attacked, guarded, ways = (ZERO, ZERO, ZERO), (ZERO, ZERO, ZERO), 0
+    own = standing(position, side)
+    stone = lets_all_lead(position, board, side)
+    attacked, guarded, ways = EMPTY, EMPTY, 0
     for i in range(position.count[side]):
         cell = position.where[side, i]
-        if board.moves & TOKENS and is_peaceful(board, face_of(position.stands[cell])):
-            guarded = guard_further(position, board, cell, guarded)
+        face = face_of(position.stands[cell])
+        if board.moves & TOKENS and is_peaceful(board, face) and not holds(position.guarded, cell):
+            guarded = joined(guarded, lands(board, side, face, cell))
         if not may_act(position, cell):
             continue
+        calm = board.calm[face] != 0
         if board.moves & TOKENS:
-            attacked, more = reach_further(position, board, side, cell, NO_CARD, attacked)
-            ways += more
+            found = without(lands(board, side, face, cell), own)
+            ways += size(found)
+            if not calm:
+                attacked = joined(attacked, found)
         if board.moves & CARDS:
-            cards = position.hand[side]
+            cards = position.hand[side] & leading_from(board, cell, stone)
             while cards != ZERO:
                 card = trailing_zeros(cards)
                 cards &= cards - ONE
-                attacked, more = reach_further(position, board, side, cell, card, attacked)
-                ways += more
-    first, second, third = guarded
-    spent = position.defended  # nobody guards them again
-    guarded = first & ~spent[0], second & ~spent[1], third & ~spent[2]
-    return Reach(attacked, guarded, ways)
+                found = without(lands(board, side, card, cell), own)
+                ways += size(found)
+                if not (calm or is_peaceful(board, card)):
+                    attacked = joined(attacked, found)
+    guarded = without(guarded, set_of(position.defended))  # nobody guards them again
+    gates = gates_of(position, board, side, stone) if board.moves & CARDS else EMPTY
+    return Reach(own, attacked, guarded, ways, stone, gates)
 
 
 @verb
-def reach_further(
-    position: Record,
-    board: Record,
-    side: int,
-    cell: int,
-    card: int,
-    attacked: tuple[Word, Word, Word],
-) -> tuple[tuple[Word, Word, Word], int]:
-    """What is attacked, with what the token on a cell attacks; and its ways."""
-    if not leads(position, board, cell, card):
-        return attacked, 0
-    ways = 0
-    token = marked(position, cell, card)
-    attacks = not is_calm(position, board, cell, card)
-    for mark in range(board.marks[face_of(token)]):
-        target = landing(board, cell, token, mark)
-        if target == OFF or owner_of(position.stands[target]) == side:
-            continue
-        ways += 1
-        if attacks:
-            attacked = with_cell(attacked, target)
-    return attacked, ways
+def standing(position: Record, side: int) -> Cells:
+    """The cells of a side's tokens."""
+    first, second, third = ZERO, ZERO, ZERO
+    for i in range(position.count[side]):
+        cell = position.where[side, i]
+        there = bit(cell & 63)
+        first |= there if cell < 64 else ZERO
+        second |= there if 64 <= cell < 128 else ZERO
+        third |= there if cell >= 128 else ZERO
+    return first, second, third
 
 
 @verb
-def guard_further(
-    position: Record, board: Record, cell: int, guarded: tuple[Word, Word, Word]
-) -> tuple[Word, Word, Word]:
-    """What is guarded, with what the Guardian on a cell guards if it has not yet in this turn."""
-    if holds(position.guarded, cell):
-        return guarded
-    token = position.stands[cell]
-    for mark in range(board.marks[face_of(token)]):
-        target = landing(board, cell, token, mark)
-        if target != OFF:
-            guarded = with_cell(guarded, target)
-    return guarded
+def lets_all_lead(position: Record, board: Record, side: int) -> bool:
+    """Whether a Stone lets all cards move a side's tokens, as things are."""
+    if not board.moves & CARDS:
+        return False
+    if position.side == side:
+        return stone_is_active(position, board)
+    for zone in range(ZONES):
+        mark = board.mark[zone]
+        if board.kind[zone] == STONE and mark != OFF and owner_of(position.stands[mark]) == side:
+            return True
+    return False
 
 
 @verb
-def with_cell(cells: tuple[Word, Word, Word], cell: int) -> tuple[Word, Word, Word]:
-    """A set of cells with one more."""
-    first, second, third = cells
-    there = bit(cell & 63)
-    if cell < 64:
-        return first | there, second, third
-    if cell < 128:
-        return first, second | there, third
-    return first, second, third | there
+def leading_from(board: Record, cell: int, stone: bool) -> Word:
+    """The cards that may move a token on a cell."""
+    cards = board.deck
+    if stone:
+        return cards
+    kind = board.kind[board.zone[cell]]
+    if kind != OBELISK:
+        cards &= ~board.of_category[ANCIENT]
+    if kind < SOUTH_PORTAL:
+        cards &= ~board.of_category[MYTH]
+    return cards
 
 
 @verb
-def has_cell(cells: tuple[Word, Word, Word], cell: int) -> bool:
-    """Whether a set has a cell."""
-    word = cells[0] if cell < 64 else (cells[1] if cell < 128 else cells[2])
-    return word & bit(cell & 63) != ZERO
+def gates_of(position: Record, board: Record, side: int, stone: bool) -> Cells:
+    """From where a card of a side's hand leads a token into an enemy portal."""
+    gates, hand = EMPTY, position.hand[side]
+    while hand != ZERO:
+        card = trailing_zeros(hand)
+        hand &= hand - ONE
+        cells, category = set_of(board.gates[side, card]), board.category[card]
+        if not stone and category == ANCIENT:
+            cells = common(cells, set_of(board.in_kind[OBELISK]))
+        if not stone and category == MYTH:
+            cells = common(cells, portal_cells(board))
+        gates = joined(gates, cells)
+    return gates
+
+
+@verb
+def portal_cells(board: Record) -> Cells:
+    """The cells in the zones of all portals."""
+    return joined(set_of(board.in_kind[SOUTH_PORTAL]), set_of(board.in_kind[NORTH_PORTAL]))
+
+
+@verb
+def lands(board: Record, side: int, face: int, cell: int) -> Cells:
+    """The cells at the marks of a face, for a side's token on a cell."""
+    return set_of(board.lands[side, face, cell])
 
 
 @verb
