@@ -36,8 +36,8 @@ def install(tables: Record, file: Path | bytes) -> None:
 
     Args:
         tables: of the board.
-        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains. It may
-            be of before the game told more features or stages: of those it knows nothing.
+        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains. One
+            that is older than some features or stages of the game knows nothing of them.
     """
     with np.load(BytesIO(file) if isinstance(file, bytes) else file) as weights:
         for part in PARTS:

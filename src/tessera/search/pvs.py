@@ -43,8 +43,6 @@ WON = 1_000_000
 SURELY = WON - 1_000
 """Scores beyond are those of games that are won or lost for certain."""
 INFINITE = WON + 1
-LIKELY = 10_000
-"""Nothing is worth more where something is drawn before the end."""
 NO_ACTION = -1
 MOST_BARRED = 16
 """Actions that may be left out at the root."""
@@ -78,7 +76,6 @@ FRAME = np.dtype(
             ("listed", "i4"),
             ("tried", "i4"),
             ("depth", "i4"),
-            ("luck", "f4"),  # of the first side, in what is drawn after the action that is tried
             ("hurried", "i1"),  # 1: only the first action has been looked at yet
             ("side", "i1"),
             ("way", "i1"),  # in which the next action is tried
@@ -108,8 +105,6 @@ class Manner(NamedTuple):
     """Whether late actions are looked at less deep."""
     remembers: bool = True
     """Whether what the table knows of a position settles it."""
-    fair: bool = False
-    """Whether luck in what is drawn is taken out of scores."""
     blur: int = 0
     """By how much, at most, a glance at a position errs: always alike at the same position."""
 
@@ -175,7 +170,6 @@ def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes
     state = lines.state
     last = state[NODES] + nodes
     if depth > 0:
-        draw_lots(lines, board, 0)
         state[PLY] = -1 if come_to(lines, board, 0, depth, alpha, beta) else 0
     while state[PLY] >= 0 and state[NODES] < last:
         ply = state[PLY]
@@ -199,6 +193,8 @@ def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes
 def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta: int) -> bool:
     """Come to a position; whether that settles its score. If not, its actions are to be tried."""
     position, frame = lines.positions[ply], lines.frames[ply]
+    if outcome(position) == ONGOING and to_move(position) == CHANCE:
+        draw_lots(lines, board, ply)
     if outcome(position) != ONGOING:
         lines.state[SCORE] = final(outcome(position), ply)
         return True
@@ -380,17 +376,9 @@ def try_action(lines: Lines, board: Record, ply: int) -> bool:
     lines.positions[ply + 1] = lines.positions[ply]
     apply(ahead, board, lines.actions[ply, frame.tried])
     lines.frames[ply + 1].guess = sign * hope
-    frame.luck = 0.0
-    low, high = frame.alpha, beta
-    if depth > 0 and outcome(ahead) == ONGOING and to_move(ahead) == CHANCE:
-        draw_lots(lines, board, ply + 1)
-        if manner.fair:
-            frame.luck = drawn_well(lines, board, ply + 1)
-            low = tilted(low, sign * frame.luck)
-            high = max(tilted(high, sign * frame.luck), low + 1)
     if to_move(ahead) == frame.side:
-        return come_to(lines, board, ply + 1, depth, low, high)
-    return come_to(lines, board, ply + 1, depth, -high, -low)
+        return come_to(lines, board, ply + 1, depth, frame.alpha, beta)
+    return come_to(lines, board, ply + 1, depth, -beta, -frame.alpha)
 
 
 @verb
@@ -405,11 +393,7 @@ def reduction(depth: int, tried: int) -> int:
 def learn(lines: Lines, ply: int) -> None:
     """Take in the score of what the action leads to that is being tried."""
     frame = lines.frames[ply]
-    score = lines.state[SCORE]
-    if frame.luck != 0.0:
-        score = tilted(min(max(score, -LIKELY), LIKELY), -frame.luck)
-        score = min(max(score, -LIKELY), LIKELY)
-    score = score if frame.side == FIRST else -score
+    score = lines.state[SCORE] if frame.side == FIRST else -lines.state[SCORE]
     if frame.way == REDUCED and score > frame.alpha:
         frame.way = SCOUT
         return
@@ -462,39 +446,6 @@ def draw_lots(lines: Lines, board: Record, ply: int) -> None:
         ways = min(legal_actions(position, board, actions), len(actions))
         drawn = mix(position_key(position) + np.uint64(lines.state[AGE])) % np.uint64(ways)
         apply(position, board, actions[np.int64(drawn)])
-
-
-@kernel
-def drawn_well(lines: Lines, board: Record, ply: int) -> float:
-    """How much likelier the first side wins, at a glance, for what was drawn at `ply`.
-
-    A search that takes what it draws as it comes finds whatever leads to good draws. What a draw
-    has changed at a glance is luck, and taken out of the score again, as of rollouts in backgammon
-    (Tesauro, Galperin: "On-line policy improvement using Monte-Carlo search", 1996).
-    """
-    frame = lines.frames[ply]
-    before = frame.guess
-    frame.guess = glance(lines, board, lines.positions[ply])
-    return chance_at(frame.guess) - chance_at(before)
-
-
-@verb
-def tilted(score: int, luck: float) -> int:
-    """A score, of whichever side, after luck of that side; those that are certain stay so."""
-    if score >= SURELY or score <= -SURELY:
-        return score
-    chance = chance_at(score) + luck
-    if chance <= 1.0e-4:
-        return -SURELY
-    if chance >= 1.0 - 1.0e-4:
-        return SURELY
-    return np.int64(1_000.0 * math.log(chance / (1.0 - chance)))  # type: ignore[return-value]
-
-
-@verb
-def chance_at(score: int) -> float:
-    """The chance to win that a score stands for."""
-    return 1.0 / (1.0 + math.exp(-score / 1_000.0))
 
 
 @verb
