@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.network import HIDDEN, PARTS, ROOM, judging_by
@@ -51,7 +52,7 @@ def test_set_ups_and_draws_are_learned_from_by_what_comes_of_them() -> None:
     for game in range(3):
         assert len({lesson.chance for lesson in set_ups if lesson.game == game}) == 1
     numbers = in_numbers(found, trust=0.0)
-    assert set(numbers.stage) == {4, 5, 6, 7}, "by cards: three units of a turn, and set-ups"
+    assert set(numbers.stage) == {4, 5, 6, 7, 13}, "units of a turn, set-ups, and draws"
 
 
 def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
@@ -132,6 +133,19 @@ def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
     assert not other["inner"][1, :, 5:].any()
     for part in PARTS:
         assert np.array_equal(other[part][0], tables[part][0]), "a stage of which nothing is known"
+
+
+def test_weights_from_before_a_game_told_more_can_be_played_with(tmp_path: Path) -> None:
+    tables = Almajara.start().tables
+    stages, units, count = tables["inner"].shape
+    older = {part: np.array(tables[part])[: stages - 2] for part in PARTS}
+    older["inner"] = older["inner"][:, :, : count - 16]
+    np.savez(tmp_path / "network.npz", **older)
+    found = judging_by(tables, tmp_path / "network.npz")
+    assert np.array_equal(found["inner"][: stages - 2, :, : count - 16], older["inner"])
+    assert not found["inner"][:, :, count - 16 :].any()
+    assert not found["level"][stages - 2 :].any()
+    assert found["bias"].shape == (stages, units)
 
 
 def unheard(*_: object) -> None:
