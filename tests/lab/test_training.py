@@ -3,6 +3,7 @@
 from io import BytesIO
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -138,7 +139,7 @@ def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
 def test_weights_from_before_a_game_told_more_can_be_played_with(tmp_path: Path) -> None:
     tables = Almajara.start().tables
     stages, units, count = tables["inner"].shape
-    older = {part: np.array(tables[part])[: stages - 2] for part in PARTS}
+    older: dict[str, Any] = {part: np.array(tables[part])[: stages - 2] for part in PARTS}
     older["inner"] = older["inner"][:, :, : count - 16]
     np.savez(tmp_path / "network.npz", **older)
     found = judging_by(tables, tmp_path / "network.npz")

@@ -15,6 +15,7 @@ from tessera.games.almajara.layout import (
     BY_CARDS,
     CELLS,
     EACH,
+    FACES,
     HAND,
     OBELISK,
     OFF,
@@ -27,7 +28,6 @@ from tessera.games.almajara.layout import (
     token_of,
 )
 from tessera.games.common.chance import Chance
-from tessera.kernel.bits import cells as members
 from tessera.kernel.contract import features
 from tessera.kernel.network import ROOM
 
@@ -52,9 +52,14 @@ def met(variant: str) -> Iterator[Board]:
                 yield board
 
 
+def faces_in(word: int) -> list[int]:
+    """The faces of a word."""
+    return [face for face in range(FACES) if int(word) >> face & 1]
+
+
 def hand_of(board: Board, side: int) -> list[int]:
     """The faces of a side's cards."""
-    return members((board.position["hand"][side], 0))
+    return faces_in(board.position["hand"][side])
 
 
 def tokens_of(board: Board, side: int) -> list[int]:
@@ -134,7 +139,7 @@ def counted(board: Board, side: int) -> list[float]:
     """What cards may bring a side, by trying each card with each token."""
     tables = board.tables
     marks = [int(mark) for mark in tables.mark[tables.kind == SOUTH_PORTAL + 1 - side]]
-    cards = members((tables.deck, 0))
+    cards = faces_in(tables.deck)
     mine, its = (reach(board.position, tables, one) for one in (side, 1 - side))
     theirs = cells_of(its.attacked)
     ways = dict[int, set[int]]()
@@ -201,6 +206,6 @@ def chance(board: Board, side: int, cards: set[int]) -> float:
         drawn = min(HAND, drawn + int(here["left"]))
     elif hand & cards:
         return 1.0
-    discards = set(members((here["discards"], 0)))
-    deck = set(members((board.tables.deck, 0))) - hands - discards or discards
+    discards = set(faces_in(here["discards"]))
+    deck = set(faces_in(board.tables.deck)) - hands - discards or discards
     return float(1.0 - (1.0 - len(cards & deck) / max(1, len(deck))) ** drawn)
