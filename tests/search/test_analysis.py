@@ -7,7 +7,7 @@ import tessera
 from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
-from tessera.search.analysis import Analyse, Analysis, Analyst, Line, analyse
+from tessera.search.analysis import Analyse, Analysis, Analyst, Line, analyse, drawn
 from tessera.search.deepening import Limits
 from tessera.search.memory import Memory
 
@@ -18,6 +18,9 @@ WITH_CARDS = (
     "almajara moves=both vpv/oko/vPv O01b2,O05e4,o07e7,o20h8 s:main:1:-:-:-:0 -;-;-/-;-;- "
     "0:0:0 O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/- 0"
 )
+
+SHORT_HAND = WITH_CARDS.replace("O06+O07+O08+O09+O10", "O06+O07")
+"""The other side draws three cards before it moves."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -190,9 +193,35 @@ def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
     *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
     for line in found.lines[1:]:
         if line.wins is None:
-            after = analyst.weigh(found, line.actions, Limits(200_000, lambda: False))
+            best, after = analyst.compare(found, line.actions, Limits(200_000, lambda: False))
             assert 0.0 < after.chance < 1.0
+            assert 0.0 < best < 1.0
             assert after.actions == (), "cards are drawn before anybody answers"
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_what_is_drawn_depends_on_the_deck_alone(number: int) -> None:
+    hands, others = set[int](), set[int]()
+    for action in board_of(SHORT_HAND).legal_actions:
+        board = board_of(SHORT_HAND)
+        board.push(action)
+        if board.turn == CHANCE_LETTER:
+            hands.add(int(drawn(board, number).position["hand"][1]))
+            others.add(int(drawn(board, number + 1).position["hand"][1]))
+    assert len(hands) == len(others) == 1
+    assert hands != others
+
+
+def test_who_plays_as_well_as_the_best_loses_nothing_by_what_is_drawn() -> None:
+    found = analysed(SHORT_HAND, afresh=True)
+    best, worst = found.lines[0], found.lines[-1]
+    assert best.wins is None
+    same = analysed(SHORT_HAND, played=best.actions[:1], afresh=True)
+    assert same.played == same.chance
+    other = analysed(SHORT_HAND, played=worst.actions[:1], afresh=True)
+    assert other.played != other.chance
+    assert other == analysed(SHORT_HAND, played=worst.actions[:1], afresh=True)
+    assert all(0.0 < chance < 1.0 for chance in (other.played or 0.0, other.chance))
 
 
 def test_no_analysis_before_cards_are_drawn() -> None:
@@ -207,10 +236,11 @@ def test_what_was_played_is_weighed_against_the_best() -> None:
     analyst = Analyst.of(board_of(MIDDLE), Memory().known("weighed"))
     limits = Limits(FEW, lambda: False)
     *_, found = analyst.deepen(1, limits)
-    assert analyst.weigh(found, found.best[:2], limits).chance == found.chance
-    other_order = analyst.weigh(found, found.best[1::-1], limits)
+    best, after = analyst.compare(found, found.best[:2], limits)
+    assert (best, after.chance) == (found.chance, found.chance)
+    _, other_order = analyst.compare(found, found.best[1::-1], limits)
     assert other_order.chance == found.chance
-    idle = analyst.weigh(found, ("c9-b9",), limits)
+    _, idle = analyst.compare(found, ("c9-b9",), limits)
     assert 0.0 < idle.chance < found.chance
     assert idle.actions == (), "the other side has not answered a turn that goes on"
 

@@ -5,6 +5,7 @@ and so on. A score beyond `SURELY` is proof, as long as no cards are drawn befor
 set-up that the game cannot judge at a glance nothing is told.
 """
 
+import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -17,7 +18,7 @@ from msgspec import structs
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.scene import SceneAction
-from tessera.kernel.contract import FIRST, kernels_of
+from tessera.kernel.contract import kernels_of
 from tessera.search.budget import memory_of_this_process
 from tessera.search.deepening import (
     SHALLOWEST,
@@ -48,6 +49,8 @@ DEEP_ENOUGH = 40
 """Actions; nobody waits for more."""
 NEARLY = 0.99
 """The chance of who wins as long as the cards fall as the search has drawn them."""
+DRAWN = 4
+"""Draws of which the mean is told of a turn after which cards are drawn."""
 
 _memory = cache(memory_of_this_process)
 
@@ -153,8 +156,9 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     if not asked.played or not found.lines:
         return found
     again = Limits(asked.nodes, _is_over(asked.seconds))
-    after = analyst.weigh(found, asked.played, again)
-    return structs.replace(found, played=after.chance, answer=after.actions)
+    best, after = analyst.compare(found, asked.played, again)
+    lines = (structs.replace(found.lines[0], chance=best), *found.lines[1:])
+    return structs.replace(found, lines=lines, played=after.chance, answer=after.actions)
 
 
 ANALYSING = Service(Analyse, Analysis, analyse)
@@ -288,31 +292,58 @@ class Analyst:
                 found.append(way)
         return sorted(found, key=lambda way: way.score, reverse=True)
 
-    def weigh(self, found: Analysis, played: tuple[str, ...], limits: Limits) -> Line:
-        """How it goes on after actions that were played, seen as far as the best ones.
+    def compare(
+        self, found: Analysis, played: tuple[str, ...], limits: Limits
+    ) -> tuple[float, Line]:
+        """The first side's chance with the best turn, and how it goes on after what was played.
+
+        Where cards are drawn next, both are seen by the same few draws: else the best would be
+        what the search has drawn best for.
 
         Raises:
             NotationError: if an action cannot be read.
             IllegalActionError: if one is not legal.
         """
-        best = found.lines[0]
-        after = _after(self.board, played)
+        best, after = found.lines[0], _after(self.board, played)
         if after.position == _after(self.board, best.actions[: len(played)]).position:
-            return Line((), best.chance)
+            return best.chance, Line((), best.chance)
         ended = after.outcome()
         if ended is not None:
-            return Line((), 0.5 if ended.winner is None else 1.0 - ended.winner)
+            return best.chance, Line((), 0.5 if ended.winner is None else 1.0 - ended.winner)
+        if after.turn == CHANCE_LETTER:
+            return self._compare_by_draws(found, after, limits)
         search = Deepener.of(after, *self.known)
         if not best.wins:  # what is proven holds from however far it is seen
             limits = replace(limits, depth=max(SHALLOWEST, found.depth - len(played)))
         *_, last = search.deepen(limits)
-        # Where chance draws first, only the search knows who is to move then.
-        chance = chance_of(last.score, int(search.room.frames[0].side) == FIRST)
-        if after.turn == CHANCE_LETTER:
-            return Line((), _unproven(chance))
+        chance = chance_of(last.score, after.turn == after.sides[0])
         answers = after.turn != self.board.turn
         codes = self._way(after, search, last).codes if answers else ()
-        return Line(tuple(after.decode(code) for code in codes), chance)
+        return best.chance, Line(tuple(after.decode(code) for code in codes), chance)
+
+    def _compare_by_draws(
+        self, found: Analysis, after: Board, limits: Limits
+    ) -> tuple[float, Line]:
+        """The same where cards are drawn after what was played."""
+        best, after_best, own = found.lines[0], self.board.copy(), 0
+        while own < len(best.actions) and after_best.turn == self.board.turn:
+            after_best.push(best.actions[own])
+            own += 1
+        depth = max(SHALLOWEST, found.depth - own)
+        limits = replace(limits, nodes=limits.nodes // (2 * DRAWN), depth=depth)
+        chance = best.chance
+        if after_best.turn == CHANCE_LETTER:
+            chance = self._on_average(after_best, limits)
+        return chance, Line((), self._on_average(after, limits))
+
+    def _on_average(self, board: Board, limits: Limits) -> float:
+        """The first side's chance where cards are drawn next: the mean over a few draws."""
+        chances = list[float]()
+        for number in range(DRAWN):
+            after = drawn(board, number)
+            *_, last = Deepener.of(after, *self.known).deepen(limits)
+            chances.append(chance_of(last.score, after.turn == after.sides[0]))
+        return _unproven(sum(chances) / DRAWN)
 
     def _way(self, board: Board, search: Deepener, found: Variation) -> "Way":
         """The way that begins with an action: whole turns, to the end where that is proven."""
@@ -406,6 +437,18 @@ def _after(board: Board, actions: tuple[str, ...]) -> Board:
     after = board.copy()
     for action in actions:
         after.push(action)
+    return after
+
+
+def drawn(board: Board, number: int) -> Board:
+    """A board after cards are drawn: the same ones wherever the deck is the same."""
+
+    def place(code: int) -> float:
+        return random.Random(f"{number} {code}").random()
+
+    after = board.copy()
+    while after.turn == CHANCE_LETTER:
+        after.push_code(min(after.legal_codes(), key=place))
     return after
 
 
