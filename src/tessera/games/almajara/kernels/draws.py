@@ -7,7 +7,8 @@ import numpy as np
 
 from tessera.games.almajara.kernels.cells import common, first_of, set_of, size, without
 from tessera.games.almajara.kernels.listing import drawable
-from tessera.games.almajara.kernels.reach import Reach, hangs, leading_from, portal_cells
+from tessera.games.almajara.kernels.movement import leading_from
+from tessera.games.almajara.kernels.reach import Reach, hangs, portal_cells
 from tessera.games.almajara.layout import (
     ANCIENT,
     GUARDIAN,

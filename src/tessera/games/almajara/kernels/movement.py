@@ -1,6 +1,6 @@
 """Where tokens go, by their marks or by a card's, and who guards them."""
 
-from tessera.games.almajara.kernels.tokens import holds
+from tessera.games.almajara.kernels.tokens import bit, holds
 from tessera.games.almajara.kernels.zones import stone_is_active
 from tessera.games.almajara.layout import (
     ANCIENT,
@@ -16,6 +16,7 @@ from tessera.games.almajara.layout import (
     owner_of,
     token_of,
 )
+from tessera.kernel.bits import ZERO, Word
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 
@@ -51,16 +52,30 @@ def may_act(position: Record, cell: int) -> bool:
 
 @verb
 def leads(position: Record, board: Record, cell: int, card: int) -> bool:
-    """Whether a card may move the token on a cell (Cards)."""
+    """Whether a card may move the token on a cell of the side to move (Cards)."""
     if card == NO_CARD:
         return True
-    category = board.category[card]
-    if category != ANCIENT and category != MYTH:
-        return True
-    if stone_is_active(position, board):
-        return True
+    return leading_from(board, cell, stone_is_active(position, board)) & bit(card) != ZERO
+
+
+@verb
+def leading_from(board: Record, cell: int, stone: bool) -> Word:
+    """The cards that may move a token on a cell (Cards).
+
+    Args:
+        board: the game.
+        cell: where the token stands.
+        stone: whether a Stone is active for its side.
+    """
+    cards = board.deck
+    if stone:
+        return cards
     kind = board.kind[board.zone[cell]]
-    return kind == OBELISK if category == ANCIENT else kind >= SOUTH_PORTAL
+    if kind != OBELISK:
+        cards &= ~board.of_category[ANCIENT]
+    if kind < SOUTH_PORTAL:
+        cards &= ~board.of_category[MYTH]
+    return cards
 
 
 @verb

@@ -12,7 +12,13 @@ from tessera.games.almajara.kernels.cells import (
     size,
     without,
 )
-from tessera.games.almajara.kernels.movement import CARDS, TOKENS, is_peaceful, may_act
+from tessera.games.almajara.kernels.movement import (
+    CARDS,
+    TOKENS,
+    is_peaceful,
+    leading_from,
+    may_act,
+)
 from tessera.games.almajara.kernels.tokens import bit, holds
 from tessera.games.almajara.kernels.zones import stone_is_active
 from tessera.games.almajara.layout import (
@@ -27,7 +33,7 @@ from tessera.games.almajara.layout import (
     face_of,
     owner_of,
 )
-from tessera.kernel.bits import ONE, ZERO, Word, trailing_zeros
+from tessera.kernel.bits import ONE, ZERO, trailing_zeros
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 
@@ -109,20 +115,6 @@ def lets_all_lead(position: Record, board: Record, side: int) -> bool:
         if board.kind[zone] == STONE and mark != OFF and owner_of(position.stands[mark]) == side:
             return True
     return False
-
-
-@verb
-def leading_from(board: Record, cell: int, stone: bool) -> Word:
-    """The cards that may move a token on a cell."""
-    cards = board.deck
-    if stone:
-        return cards
-    kind = board.kind[board.zone[cell]]
-    if kind != OBELISK:
-        cards &= ~board.of_category[ANCIENT]
-    if kind < SOUTH_PORTAL:
-        cards &= ~board.of_category[MYTH]
-    return cards
 
 
 @verb
