@@ -483,9 +483,11 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
     page.get_by_role("button", name="Lay it here").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
+    corridor = page.url
     page.get_by_label("Number", exact=True).fill("7")
     page.get_by_label("Zones", exact=True).fill("5")
     page.get_by_role("button", name="Lay a new board").click()
+    expect(page).not_to_have_url(corridor)  # which has five zones, too
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
     expect(page).to_have_url(re.compile(r"deal=9,start=6\+"))
     page.get_by_role("button", name="Clear the board").click()
