@@ -101,9 +101,8 @@ def test_what_a_side_attacks_is_what_its_tokens_and_cards_lead_to(variant: str) 
                 if not may_act(here, cell):
                     continue
                 own = face_of(int(here["stands"][cell]))
-                faces = [own] if tables.moves & Moves.TOKENS else []
-                for card in [*faces, *(hand_of(board, side) if tables.moves & Moves.CARDS else [])]:
-                    by_card = card is not own
+                faces = [(own, False)] if tables.moves & Moves.TOKENS else []
+                for card, by_card in [*faces, *((card, True) for card in hand_of(board, side))]:
                     if by_card and not is_free_to_lead(board, side, cell, card):
                         continue
                     open_ = [
@@ -115,10 +114,7 @@ def test_what_a_side_attacks_is_what_its_tokens_and_cards_lead_to(variant: str) 
                     if not tables.calm[own] and not (by_card and tables.category[card] == 3):
                         attacked.update(open_)
             assert found.ways == ways
-            words = [int(word) for word in found.attacked]
-            assert words[0] | words[1] << 64 | words[2] << 128 == sum(
-                1 << cell for cell in attacked
-            )
+            assert cells_of(found.attacked) == attacked
 
 
 @pytest.mark.parametrize("variant", VARIANTS[:3])

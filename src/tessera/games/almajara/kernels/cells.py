@@ -8,6 +8,7 @@ from tessera.kernel.compiled import verb
 
 Cells: TypeAlias = "tuple[Word, Word, Word]"
 EMPTY = (ZERO, ZERO, ZERO)
+EVERYWHERE = (~ZERO, ~ZERO, ~ZERO)
 
 
 @verb

@@ -8,13 +8,12 @@ import numpy as np
 from tessera.games.almajara.kernels.cells import common, first_of, set_of, size, without
 from tessera.games.almajara.kernels.listing import drawable
 from tessera.games.almajara.kernels.movement import leading_from
-from tessera.games.almajara.kernels.reach import Reach, hangs, portal_cells
+from tessera.games.almajara.kernels.reach import Reach, hangs, leading_cells
 from tessera.games.almajara.layout import (
     ANCIENT,
     GUARDIAN,
     HAND,
     MYTH,
-    OBELISK,
     SPAN,
     Phase,
     face_of,
@@ -85,10 +84,9 @@ def usable(board: Record, mine: Reach) -> Word:
     cards = board.deck
     if mine.stone:
         return cards
-    if size(common(mine.own, set_of(board.in_kind[OBELISK]))) == 0:
-        cards &= ~board.of_category[ANCIENT]
-    if size(common(mine.own, portal_cells(board))) == 0:
-        cards &= ~board.of_category[MYTH]
+    for category in (ANCIENT, MYTH):
+        if size(common(mine.own, leading_cells(board, category))) == 0:
+            cards &= ~board.of_category[category]
     return cards
 
 

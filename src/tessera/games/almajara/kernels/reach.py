@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from tessera.games.almajara.kernels.cells import (
     EMPTY,
+    EVERYWHERE,
     Cells,
     common,
     has_cell,
@@ -20,18 +21,15 @@ from tessera.games.almajara.kernels.movement import (
     may_act,
 )
 from tessera.games.almajara.kernels.tokens import bit, holds
-from tessera.games.almajara.kernels.zones import stone_is_active
+from tessera.games.almajara.kernels.zones import held, stone_is_active, zones_of
 from tessera.games.almajara.layout import (
     ANCIENT,
     MYTH,
     NORTH_PORTAL,
     OBELISK,
-    OFF,
     SOUTH_PORTAL,
     STONE,
-    ZONES,
     face_of,
-    owner_of,
 )
 from tessera.kernel.bits import ONE, ZERO, trailing_zeros
 from tessera.kernel.compiled import kernel, verb
@@ -110,11 +108,7 @@ def lets_all_lead(position: Record, board: Record, side: int) -> bool:
         return False
     if position.side == side:
         return stone_is_active(position, board)
-    for zone in range(ZONES):
-        mark = board.mark[zone]
-        if board.kind[zone] == STONE and mark != OFF and owner_of(position.stands[mark]) == side:
-            return True
-    return False
+    return (held(position, board, side) & zones_of(board, STONE)) != 0
 
 
 @verb
@@ -124,19 +118,21 @@ def gates_of(position: Record, board: Record, side: int, stone: bool) -> Cells:
     while hand != ZERO:
         card = trailing_zeros(hand)
         hand &= hand - ONE
-        cells, category = set_of(board.gates[side, card]), board.category[card]
-        if not stone and category == ANCIENT:
-            cells = common(cells, set_of(board.in_kind[OBELISK]))
-        if not stone and category == MYTH:
-            cells = common(cells, portal_cells(board))
+        cells = set_of(board.gates[side, card])
+        if not stone:
+            cells = common(cells, leading_cells(board, board.category[card]))
         gates = joined(gates, cells)
     return gates
 
 
 @verb
-def portal_cells(board: Record) -> Cells:
-    """The cells in the zones of all portals."""
-    return joined(set_of(board.in_kind[SOUTH_PORTAL]), set_of(board.in_kind[NORTH_PORTAL]))
+def leading_cells(board: Record, category: int) -> Cells:
+    """The cells from which cards of a category move tokens where no Stone is active."""
+    if category == ANCIENT:
+        return set_of(board.in_kind[OBELISK])
+    if category == MYTH:
+        return joined(set_of(board.in_kind[SOUTH_PORTAL]), set_of(board.in_kind[NORTH_PORTAL]))
+    return EVERYWHERE
 
 
 @verb
