@@ -68,7 +68,7 @@ def test_an_engine_that_fails_is_told_of() -> None:
     answer = tessera("match", engine, "uct:1", "--games", "2", *QUICK)
     told = " ".join(answer.out.split())
     assert "(+0 =0 −2)" in told
-    assert "lost 2 games by failing" in told
+    assert "Rogue:20 lost 2 games by failing" in told
     assert "The engine answered “P@a1”" in told
 
 

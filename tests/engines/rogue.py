@@ -30,7 +30,7 @@ def answer(how: str, line: str, legal: list[str]) -> list[str]:
 def play(how: str, legal: list[str]) -> list[str]:
     """Its answer to `go`."""
     match how:
-        case "crashes":
+        case "crashes" | "orphans":
             print("out of luck", file=sys.stderr)
             sys.exit(3)
         case "hangs":
@@ -55,6 +55,13 @@ def play(how: str, legal: list[str]) -> list[str]:
     return [f"bestmove {legal[0]}"]
 
 
+def leave_a_helper_behind() -> None:
+    """A process in a session of its own, which keeps our pipes open."""
+    if os.fork() == 0:
+        os.setsid()
+        os.execvp("sleep", ["sleep", "30"])  # noqa: S606, S607
+
+
 def main() -> None:
     how, legal = sys.argv[1], list[str]()
     for path in sys.argv[2:]:
@@ -64,6 +71,11 @@ def main() -> None:
         time.sleep(600)
     if how == "leaves":
         sys.exit(1)
+    if how in ("breeds", "orphans"):
+        leave_a_helper_behind()
+    if how == "deaf":
+        print("game vorcept\ntesseraok 1", flush=True)
+        time.sleep(600)
     for line in sys.stdin:
         if how == "echoes":
             print(line, end="", flush=True)

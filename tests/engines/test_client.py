@@ -14,7 +14,7 @@ from tessera.games.common.outcome import Reason
 from tessera.games.vorcept.board import Board
 
 ROGUE = Path(__file__).with_name("rogue.py")
-HASTY = Patience(greeting=0.5, ready=5.0, late=0.1, stopping=0.3, leaving=0.2)
+HASTY = Patience(greeting=0.5, ready=5.0, reading=0.3, late=0.1, stopping=0.3, leaving=0.2)
 QUICK = Go(movetime=10)
 
 
@@ -59,6 +59,7 @@ def test_who_is_late_is_told_to_stop() -> None:
         ("hangs", Reason.TIME, "did not say “bestmove” within 0.4 seconds"),
         ("floods", Reason.TIME, "did not say “bestmove”"),
         ("crashes", Reason.ABANDONED, "status 3; its last words: out of luck"),
+        ("orphans", Reason.ABANDONED, "status 3; its last words: out of luck"),
         ("garbage", Reason.ABANDONED, "cannot be played"),
         ("silent", Reason.ABANDONED, "“none”"),
         ("illegal", Reason.ABANDONED, "“P@a1”"),
@@ -68,6 +69,21 @@ def test_who_does_not_play_fails(how: str, reason: Reason, told: str) -> None:
     with rogue(how, HASTY) as engine, pytest.raises(EngineError, match=told) as failed:
         engine.choose(Board.start(board="hex3"), QUICK)
     assert failed.value.reason == reason
+
+
+def test_engine_that_leaves_a_helper_behind_plays_and_closes() -> None:
+    board = Board.start(board="hex3")
+    with rogue("breeds", HASTY) as engine:
+        board.push_code(engine.choose(board, QUICK))
+        threads = engine._threads
+    assert not any(thread.is_alive() for thread in threads)
+
+
+def test_engine_that_stops_reading_fails_in_time() -> None:
+    more_than_a_pipe_holds = "x" * 1_000_000
+    with rogue("deaf", HASTY) as engine, pytest.raises(EngineError, match="did not read") as failed:
+        engine._say(more_than_a_pipe_holds)
+    assert failed.value.reason == Reason.TIME
 
 
 @pytest.mark.parametrize(

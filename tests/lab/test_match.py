@@ -92,6 +92,14 @@ def test_an_engine_that_fails_loses_the_game(number: int) -> None:
     assert replay(played.record).ply == (1 if number == 0 else 0)
 
 
+def test_engines_are_named_as_they_name_themselves() -> None:
+    strong, weak = outsider(ROGUE, "plays"), outsider(ROGUE, "chats")
+    match = prepare(Match("vorcept", (strong, weak), games=2, board="hex3"))
+    assert [seat.name for seat in match.contestants] == ["Rogue:50 #1", "Rogue:50 #2"]
+    players = play_game(match, 1).record.players
+    assert [player.name for player in players] == ["Rogue:50 #2", "Rogue:50 #1"]
+
+
 def test_an_engine_that_does_not_play_that_is_refused_before_the_match() -> None:
     match = Match("pit", (WEAK, outsider(ROGUE, "plays")), games=1)
     with pytest.raises(EngineError, match="does not play pit"):

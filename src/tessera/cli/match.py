@@ -47,7 +47,7 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
     if save:
         check_writable(save)
     warm_up(match.game)  # so that nobody's time is spent on compiling
-    prepare(match)
+    match = prepare(match)
     console = Console(highlight=False)
     course, stopped = Course(), False
     names = " – ".join(contestant.name for contestant in match.contestants)

@@ -5,6 +5,7 @@ in words, and nobody waits for ever.
 """
 
 import os
+import selectors
 import signal
 import subprocess
 from collections import deque
@@ -25,6 +26,9 @@ from tessera.i18n import Message, MessageError, excerpt, message
 
 WAITING_LINES = 1_000
 """Lines that may wait to be read; an engine that says more must wait, too."""
+READ_AT_ONCE = 65_536
+POLL_S = 0.2
+"""How often a silent engine is checked for having ended: its pipes may outlive it."""
 LAST_WORDS = 5
 """Lines of its errors that are kept, for who wants to know why it ended."""
 
@@ -40,6 +44,8 @@ class Patience:
     greeting: float = 10.0
     ready: float = 300.0
     """For it to be ready: some compile."""
+    reading: float = 10.0
+    """For it to read what it is sent."""
     late: float = 1.0
     """After its time for an action is over, until it is told to stop."""
     stopping: float = 5.0
@@ -80,6 +86,7 @@ class Engine:
             "tuple[IO[bytes], ...]",
             (self._process.stdin, self._process.stdout, self._process.stderr),
         )
+        os.set_blocking(self._pipes[0].fileno(), False)
         self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._heed)]
         for thread in self._threads:
             thread.start()
@@ -139,13 +146,13 @@ class Engine:
         if self._closed.is_set():
             return
         with suppress(EngineError):
-            self._say("quit")
+            self._say("quit", self._patience.leaving)
         with suppress(OSError):
             self._pipes[0].close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(self._patience.leaving)
-        _kill(self._process)
         self._closed.set()
+        _kill(self._process)
         for thread, pipe in zip(self._threads, self._pipes[1:], strict=True):
             thread.join()
             pipe.close()
@@ -165,12 +172,34 @@ class Engine:
             found = excerpt(" ".join(answer))
             raise EngineError(message("engine-version", found=found, version=protocol.VERSION))
 
-    def _say(self, line: str) -> None:
+    def _say(self, line: str, within: float | None = None) -> None:
+        """Send it a line, which it has some seconds to read.
+
+        Raises:
+            EngineError: if it does not, or has ended.
+        """
         try:
-            self._pipes[0].write(f"{line}\n".encode())
-            self._pipes[0].flush()
+            self._write(f"{line}\n".encode(), within or self._patience.reading)
+        except EngineError:
+            raise
         except (OSError, ValueError):
             raise self._ended() from None
+
+    def _write(self, line: bytes, seconds: float) -> None:
+        """Write to an engine that may have stopped reading.
+
+        Raises:
+            EngineError: if it does not read in time.
+            OSError, ValueError: if its pipe is closed.
+        """
+        end = monotonic() + seconds
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._pipes[0], selectors.EVENT_WRITE)
+            while line:
+                if not selector.select(max(end - monotonic(), 0)):
+                    told = message("engine-reads-not", seconds=f"{seconds:.1f}")
+                    raise EngineError(told, Reason.TIME)
+                line = line[os.write(self._pipes[0].fileno(), line) :]
 
     def _await(
         self, word: str, seconds: float, *, stop: bool = False, waited: float = 0.0
@@ -257,9 +286,8 @@ class Engine:
 
     def _listen(self) -> None:
         """Hand on its lines, and None when there will be no more."""
-        with suppress(OSError, ValueError):
-            while line := self._pipes[1].readline(protocol.LONGEST):
-                self._hand_on(line.decode("utf-8", "replace"))
+        for line in self._lines_of(self._pipes[1]):
+            self._hand_on(line)
         self._hand_on(None)
 
     def _hand_on(self, line: str | None) -> None:
@@ -270,10 +298,32 @@ class Engine:
 
     def _heed(self) -> None:
         """Keep the last lines of its errors."""
-        with suppress(OSError, ValueError):
-            while line := self._pipes[2].readline(protocol.LONGEST):
-                if told := line.decode("utf-8", "replace").strip():
-                    self._errors.append(told)
+        for line in self._lines_of(self._pipes[2]):
+            if told := line.strip():
+                self._errors.append(told)
+
+    def _lines_of(self, pipe: IO[bytes]) -> Iterator[str]:
+        """The lines of a pipe until the engine has ended or is closed.
+
+        The pipe itself may stay open longer: a process that the engine started and left behind
+        has it, too.
+        """
+        left = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(pipe, selectors.EVENT_READ)
+            while not self._closed.is_set():
+                if not selector.select(POLL_S):
+                    if self._process.poll() is not None:
+                        break
+                    continue
+                if not (read := os.read(pipe.fileno(), READ_AT_ONCE)):
+                    break
+                *lines, left = (left + read).split(b"\n")
+                for line in lines:
+                    yield line[: protocol.LONGEST].decode("utf-8", "replace")
+                left = left[: protocol.LONGEST]
+        if left:
+            yield left.decode("utf-8", "replace")
 
 
 @contextmanager

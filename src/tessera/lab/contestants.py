@@ -4,7 +4,7 @@ import shlex
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -85,6 +85,17 @@ class Outsider:
         with Engine(self.command) as engine:
             engine.new_game(board)
             yield _Outside(engine, Go(movetime=self.milliseconds))
+
+    def introduced(self, board: Board) -> "Outsider":
+        """The same engine under the name that it gives itself (`id name`), if it gives one.
+
+        Raises:
+            EngineError: if it cannot be started, or does not play that.
+        """
+        with Engine(self.command) as engine:
+            engine.new_game(board)
+            name = excerpt(engine.known.name)
+        return replace(self, name=f"{name}:{self.milliseconds}") if name else self
 
 
 AnyContestant: TypeAlias = Contestant | Outsider

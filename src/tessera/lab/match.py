@@ -140,20 +140,34 @@ def play_game(match: Match, number: int, witness: Witness | None = None) -> Play
     return _lost(match, number, board, thinking, side, error)
 
 
-def prepare(match: Match) -> None:
+def prepare(match: Match) -> Match:
     """Have the contestants play a little, so that nobody's time is spent on compiling.
+
+    Returns:
+        The match, in which outside engines have the names that they give themselves; two
+        different contestants never have the same.
 
     Raises:
         EngineError: if an outside engine cannot be started, or does not play that.
     """
-    for contestant in match.contestants:
-        if isinstance(contestant, Outsider):
-            with contestant.sit(match.opened(0), match.memory):
-                pass
-        elif contestant.level.nodes:
-            quick = replace(contestant.level, simulations=8, seconds=60.0, effort=0, nodes=500)
-            twins = (replace(contestant, level=quick),) * 2
-            play_game(replace(match, contestants=twins), 0)
+    one, other = (_prepared(match, contestant) for contestant in match.contestants)
+    if one.name == other.name and one != other:
+        one, other = (
+            replace(contestant, name=f"{contestant.name} #{number}")
+            for number, contestant in enumerate((one, other), start=1)
+        )
+    return replace(match, contestants=(one, other))
+
+
+def _prepared(match: Match, contestant: AnyContestant) -> AnyContestant:
+    """A contestant that has played a little."""
+    if isinstance(contestant, Outsider):
+        return contestant.introduced(match.opened(0))
+    if contestant.level.nodes:
+        quick = replace(contestant.level, simulations=8, seconds=60.0, effort=0, nodes=500)
+        twins = (replace(contestant, level=quick),) * 2
+        play_game(replace(match, contestants=twins), 0)
+    return contestant
 
 
 def _lost(

@@ -18,6 +18,7 @@ engine-start = The engine { $command } cannot be started: { $problem }
 engine-plays-not = The engine does not play { $game }.
 engine-deaf = The program does not speak the engine protocol: within { $seconds } seconds it did not answer “tessera 1” with “tesseraok 1”.
 engine-silent = The engine did not say “{ $word }” within { $seconds } seconds.
+engine-reads-not = The engine did not read what it was sent within { $seconds } seconds.
 engine-illegal = The engine answered “{ $action }”, which cannot be played: { $problem }
 engine-ended = { $says ->
     [yes] The engine ended by itself with status { $status }; its last words: { $told }

@@ -18,6 +18,7 @@ engine-start = Движок { $command } не запускается: { $problem
 engine-plays-not = Движок не играет в { $game }.
 engine-deaf = Программа не говорит по протоколу движков: за { $seconds } с она не ответила «tesseraok 1» на «tessera 1».
 engine-silent = Движок не сказал «{ $word }» за { $seconds } с.
+engine-reads-not = Движок за { $seconds } с не прочитал то, что ему послали.
 engine-illegal = Движок ответил «{ $action }», но так сыграть нельзя: { $problem }
 engine-ended = { $says ->
     [yes] Движок завершился сам с кодом { $status }; его последние слова: { $told }
