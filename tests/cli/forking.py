@@ -35,7 +35,13 @@ def tessera(*arguments: str, given: str | bytes = b"", language: str = "C") -> A
         files[0].write_bytes(given.encode() if isinstance(given, str) else given)
         told = {"LANGUAGE": language}
         status = _ask(arguments, [str(file) for file in files], dict(os.environ | told))
-        return Answer(files[1].read_bytes().decode(), files[2].read_bytes().decode(), status)
+        out, error = (file.read_bytes().decode(console()) for file in files[1:])
+        return Answer(out, error, status)
+
+
+def console() -> str:
+    """The encoding of the terminal that is played, as Python's own variable sets it."""
+    return os.environ.get("PYTHONIOENCODING", "utf-8")
 
 
 def _ask(arguments: Sequence[str], files: Sequence[str], environment: dict[str, str]) -> int:
@@ -105,8 +111,8 @@ def _be(files: Sequence[str], environment: dict[str, str], folder: str) -> None:
         os.dup2(opened, number)
         os.close(opened)
     sys.stdin = open(0, closefd=False)  # noqa: SIM115  what was read ahead is not its
-    sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115
-    sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
+    sys.stdout = open(1, "w", encoding=console(), closefd=False)  # noqa: SIM115
+    sys.stderr = open(2, "w", encoding=console(), closefd=False)  # noqa: SIM115
 
 
 if __name__ == "__main__":

@@ -64,6 +64,37 @@ def test_of_a_given_position_only_the_draws_are_checked(tmp_path: Path, capsys: 
     assert "began from a given position" in capsys.readouterr().out
 
 
+def test_verify_record_as_the_site_hands_it_out_is_in_order(tmp_path: Path, capsys: Out) -> None:
+    record = played(Board.start(board="dash", seed=CHANCE.seed))
+    indented = json.dumps(record, indent=2)
+    file = tmp_path / "games.json"
+    file.write_text(f"{indented}\n{json.dumps(record)}\n\n{indented}", encoding="utf-8")
+    assert verify(str(file)) == 0
+    numbers = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    lines = indented.count("\n") + 1
+    assert numbers == ["1", str(lines + 1), str(lines + 3)]
+
+
+def test_verify_broken_object_over_lines_names_them_and_goes_on(
+    tmp_path: Path, capsys: Out
+) -> None:
+    record = played(Board.start(board="dash", seed=CHANCE.seed))
+    file = tmp_path / "games.json"
+    file.write_text('{\n  "format": 1,\n  "game"\n' + json.dumps(record), encoding="utf-8")
+    assert verify(str(file)) == 2
+    told = capsys.readouterr()
+    assert "Lines 1 to 3 are no game records" in told.err
+    assert told.out.startswith("4: ok")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_verify_byte_order_mark_is_skipped(tmp_path: Path, encoding: str) -> None:
+    record = played(Board.start(board="dash", seed=CHANCE.seed))
+    file = tmp_path / "games.jsonl"
+    file.write_text(json.dumps(record), encoding=encoding)
+    assert verify(str(file)) == 0
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [

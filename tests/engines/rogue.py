@@ -59,7 +59,21 @@ def leave_a_helper_behind() -> None:
     """A process in a session of its own, which keeps our pipes open."""
     if os.fork() == 0:
         os.setsid()
-        os.execvp("sleep", ["sleep", "30"])  # noqa: S606, S607
+        os.execvp("sleep", ["sleep", "30"])  # noqa: S606
+
+
+def begin(how: str) -> None:
+    """What it does before it listens."""
+    match how:
+        case "mute":
+            time.sleep(600)
+        case "leaves":
+            sys.exit(1)
+        case "breeds" | "orphans":
+            leave_a_helper_behind()
+        case "deaf":
+            print("game vorcept\ntesseraok 1", flush=True)
+            time.sleep(600)
 
 
 def main() -> None:
@@ -67,15 +81,7 @@ def main() -> None:
     for path in sys.argv[2:]:
         with open(path, "a", encoding="utf-8") as file:  # noqa: PTH123  pathlib takes its time
             print(os.getpid(), file=file)
-    if how == "mute":
-        time.sleep(600)
-    if how == "leaves":
-        sys.exit(1)
-    if how in ("breeds", "orphans"):
-        leave_a_helper_behind()
-    if how == "deaf":
-        print("game vorcept\ntesseraok 1", flush=True)
-        time.sleep(600)
+    begin(how)
     for line in sys.stdin:
         if how == "echoes":
             print(line, end="", flush=True)

@@ -110,3 +110,11 @@ def test_a_file_must_be_there() -> None:
 
 def test_an_offer_has_a_second_for_an_action() -> None:
     assert Offer("a", ("b",)).movetime == 1_000
+
+
+def test_engine_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    file = listed(tmp_path, "plays")
+    expected = offers({"TESSERA_ENGINES": str(file)})
+    marked = tmp_path / "marked.toml"
+    marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert offers({"TESSERA_ENGINES": str(marked)}) == expected

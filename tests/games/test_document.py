@@ -143,3 +143,7 @@ def test_what_is_no_toml_is_told_in_russian_without_english(text: str, said: str
     sentence = refused.value.message.format("ru")
     assert said in sentence
     assert not re.search("[a-z]", sentence)
+
+
+def test_document_with_a_byte_order_mark_is_read() -> None:
+    assert Table.from_text("\ufeffname = 'Ring'").take("name", str) == "Ring"

@@ -47,6 +47,14 @@ def played(*actions: str) -> Board:
     return board
 
 
+@pytest.mark.parametrize("record", [True, False])
+async def test_replays_text_after_a_byte_order_mark_is_read(xenia: Visitor, record: bool) -> None:
+    board = played("P@d4")
+    text = record_of(board).to_json() if record else board.text()
+    answer = await posted(xenia, f"\ufeff{text}")
+    assert answer.status_code == 200
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "The pieces"), ("ru", "Фигуры")])
 async def test_the_rules_come_as_a_piece_of_html(xenia: Visitor, language: str, word: str) -> None:
     answer = await xenia.http.get(f"/api/games/vorcept/rules?language={language}")

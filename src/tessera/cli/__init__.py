@@ -12,12 +12,14 @@ from tessera.cli.app import app
 from tessera.cli.usage import told
 from tessera.garbage import collect_seldom
 from tessera.i18n import MessageError, message
+from tessera.textio import print_anywhere
 
 
 def main() -> None:
     """Run the command line; bad input ends in one line on standard error and exit status 2."""
     collect_seldom()
     _open_what_is_closed()
+    print_anywhere()
     arguments = sys.argv[1:] or ["--help"]
     try:
         status = app(arguments, standalone_mode=False)

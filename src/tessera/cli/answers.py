@@ -10,6 +10,7 @@ from pathlib import Path
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
 from tessera.i18n import MessageError, excerpt, message
+from tessera.textio import can_print, text_lines
 
 BAD_INPUT = 2
 """The exit status for bad input."""
@@ -36,10 +37,9 @@ def answer(question: str, respond: Callable[[str], str]) -> int:
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     status = 0
-    # Bytes, so that a line that is not UTF-8 is a bad line and not the end.
-    for raw in sys.stdin.buffer:
+    for line in text_lines(sys.stdin.buffer):
         try:
-            print_answer(respond(raw.decode("utf-8", "replace").rstrip("\r\n")))
+            print_answer(respond(line.rstrip("\r\n")))
         except RulesError as error:
             print_error(error)
             status = BAD_INPUT
@@ -108,10 +108,10 @@ def stopping() -> Iterator[None]:
 
 
 def language() -> str:
-    """The language of the terminal, as its environment tells."""
+    """The language of the terminal, as its environment says; English if it lacks the letters."""
     variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     chosen = next(filter(None, (os.environ.get(variable) for variable in variables)), "")
-    return chosen[:2]
+    return chosen[:2] if chosen[:2] != "ru" or can_print("я") else "en"
 
 
 def print_error(error: Exception | str) -> None:

@@ -8,6 +8,7 @@ from tessera.engines.house import House
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.search.levels import LEVELS
+from tessera.textio import text_lines
 
 
 def converse(level: int) -> int:
@@ -21,9 +22,8 @@ def converse(level: int) -> int:
     check_level(level, (0, *LEVELS))
     house = House(lambda line: print(line, flush=True), f"Tessera {version('tessera')}", level)
     try:
-        # Bytes, so that a line that is not UTF-8 is a bad line and not the end.
-        for raw in sys.stdin.buffer:
-            if not house.hear(raw.decode("utf-8", "replace")):
+        for line in text_lines(sys.stdin.buffer):
+            if not house.hear(line):
                 break
     finally:
         house.stop()

@@ -1,7 +1,7 @@
 """`tessera verify`: whether recorded games kept to the rules, and chance to what it had said."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +11,9 @@ from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.games.common.record import DEAL, GIVEN, SEED, SEED_HASH, GameRecord
+from tessera.games.common.record import DEAL, GIVEN, LONGEST, SEED, SEED_HASH, GameRecord
 from tessera.i18n import Message, excerpt, message
+from tessera.textio import text_lines
 
 DIFFERS = 1
 """The exit status when a record does not hold what it should, or not enough to tell."""
@@ -23,7 +24,8 @@ BOARD_FIELD = 2
 def verify(file: str) -> int:
     """Print a line for each record of a file: that all is in order, or what is not.
 
-    Lines one after the other that are no records are told in one sentence.
+    A record is a line, or a JSON object over several lines, as the site's download is. Lines one
+    after the other that are no records are reported in one sentence.
 
     Returns:
         0 if all is in order; 1 if a record differs from what follows from its seed, or cannot be
@@ -31,13 +33,9 @@ def verify(file: str) -> int:
     """
     status, strange = 0, Strange()
     with _lines(file) as lines:
-        for number, line in enumerate(lines, start=1):
-            if not line.strip():
-                continue
-            try:
-                record = GameRecord.from_json(line)
-            except NotationError as error:
-                strange.add(number, error.message)
+        for number, last, record in _records(lines):
+            if isinstance(record, NotationError):
+                strange.add(number, last, record.message)
                 status = BAD_INPUT
                 continue
             strange.tell()
@@ -49,6 +47,40 @@ def verify(file: str) -> int:
     return status
 
 
+def _records(lines: Iterable[str]) -> Iterator[tuple[int, int, GameRecord | NotationError]]:
+    """Each record with the numbers of its first and last line; an error for lines that are none."""
+    for number, block in _blocks(lines):
+        last = number + block.rstrip().count("\n")
+        try:
+            yield number, last, GameRecord.from_json(block)
+        except NotationError as error:
+            yield number, last, error
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """What could be a record, with the number of its first line.
+
+    A line that begins with a brace and is not complete goes on until a line that closes it, or
+    until the next object begins.
+    """
+    first, block = 0, ""
+    for number, line in enumerate(lines, start=1):
+        if block and line.startswith("{"):
+            yield first, block
+            block = ""
+        if block:
+            block += line
+        elif line.startswith("{") and not line.rstrip().endswith("}"):
+            first, block = number, line
+        elif line.strip():
+            yield number, line
+        if block and (line.startswith("}") or len(block) > LONGEST):
+            yield first, block
+            block = ""
+    if block:
+        yield first, block
+
+
 @dataclass
 class Strange:
     """Lines one after the other that are no records."""
@@ -58,11 +90,11 @@ class Strange:
     problem: Message | None = None
     """What is wrong with the first."""
 
-    def add(self, number: int, problem: Message) -> None:
-        """One more."""
+    def add(self, first: int, last: int, problem: Message) -> None:
+        """Some more."""
         if self.problem is None:
-            self.first, self.problem = number, problem
-        self.last = number
+            self.first, self.problem = first, problem
+        self.last = last
 
     def tell(self) -> None:
         """Say which they are, if there are any, and forget them."""
@@ -153,12 +185,12 @@ def _lines(file: str) -> Iterator[Iterator[str]]:
     """
     if file != STDIN:
         try:
-            opened = Path(file).open(encoding="utf-8", errors="replace")  # noqa: SIM115 (below)
+            opened = Path(file).open("rb")  # noqa: SIM115 (below)
         except OSError:
             raise NotationError(message("document-unreadable", file=excerpt(file))) from None
         with opened:
-            yield iter(opened)
+            yield text_lines(opened)
     elif sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     else:
-        yield (raw.decode("utf-8", "replace") for raw in sys.stdin.buffer)
+        yield text_lines(sys.stdin.buffer)

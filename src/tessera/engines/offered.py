@@ -20,6 +20,7 @@ from tessera.i18n import excerpt, message
 from tessera.search import bot
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
+from tessera.textio import decoded
 
 VARIABLE = "TESSERA_ENGINES"
 """Names the file in the environment."""
@@ -65,7 +66,7 @@ def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
 @cache
 def _read(path: str) -> tuple[Offer, ...]:
     try:
-        return msgspec.toml.decode(Path(path).read_bytes(), type=_File).engine
+        return msgspec.toml.decode(decoded(Path(path).read_bytes()), type=_File).engine
     except (OSError, ValueError) as error:  # msgspec's are ValueErrors
         problem = getattr(error, "strerror", None) or str(error)
         told = {"path": excerpt(path), "problem": excerpt(problem, 200)}

@@ -10,6 +10,7 @@ from tessera.cli.answers import BAD_INPUT, STDIN, print_error
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.cases import adjudicate
 from tessera.i18n import Message, MessageError, excerpt, message
+from tessera.textio import decoded, text_lines
 
 LONGEST = 5_000_000
 """No case has more bytes."""
@@ -65,15 +66,15 @@ def _cases(file: str) -> Iterator[tuple[str | Message, bytes | None]]:
         return
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
-    for number, line in enumerate(sys.stdin.buffer, start=1):
+    for number, line in enumerate(text_lines(sys.stdin.buffer), start=1):
         if line.strip():
-            yield message("zodiacs-cli-line", number=number), line
+            yield message("zodiacs-cli-line", number=number), line.encode()
 
 
 def _read(file: Path) -> bytes | None:
     """The beginning of a file, no longer than is needed to see that it is too long."""
     try:
         with file.open("rb") as found:
-            return found.read(LONGEST + 1)
+            return decoded(found.read(LONGEST + 1)).encode()
     except OSError:
         return None

@@ -9,6 +9,7 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import read_log
 from tessera.games.zodiacs.plans import Plans
 from tessera.i18n import excerpt, message
+from tessera.textio import decoded
 
 LARGEST = 100_000_000
 """Bytes; the log of a game of nine with two hundred pieces has five millions."""
@@ -83,7 +84,7 @@ def _bounded(path: Path) -> bytes:
         text = file.read(LARGEST + 1)
     if len(text) > LARGEST:
         raise NotationError(message("zodiacs-cli-long", most=LARGEST))
-    return text
+    return decoded(text).encode()
 
 
 def _write(path: Path, text: bytes) -> None:

@@ -9,6 +9,7 @@ from typing import Self, TypeAlias, TypeVar
 
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, Message, excerpt, message
+from tessera.textio import MARK, decoded
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys, and numbers from 0 in arrays of tables."""
@@ -93,6 +94,7 @@ class Table:
             raise DocumentError.at(file, 1, long)
         if deep := _deep_line(text):
             raise DocumentError.at(file, deep, message("document-deep", most=MOST_DOTS))
+        text = text.removeprefix(MARK)
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -227,7 +229,7 @@ def read_document(path: Path) -> str:
         NotationError: if it cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before all text
+        return decoded(path.read_bytes(), "strict")
     except (OSError, UnicodeDecodeError):
         raise NotationError(message("document-unreadable", file=path.name)) from None
 

@@ -12,6 +12,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.i18n import Message, excerpt, message
+from tessera.textio import MARK
 
 FORMAT = 1
 LONGEST = 4_000_000
@@ -65,8 +66,12 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         """
         if len(text) > LONGEST:
             raise NotationError(message("record-long", length=len(text), most=LONGEST))
+        if isinstance(text, bytes):
+            raw: str | bytes = text.removeprefix(MARK.encode())
+        else:
+            raw = text.removeprefix(MARK)
         try:
-            record = msgspec.json.decode(text, type=cls)
+            record = msgspec.json.decode(raw, type=cls)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise NotationError(_unreadable(error)) from None
         if record.format != FORMAT:

@@ -37,6 +37,7 @@ from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.hub import Hub
+from tessera.textio import MARK
 
 MOST_ACTIONS = 2_000
 """Of a game that is replayed; each becomes a position to be sent."""
@@ -213,6 +214,7 @@ def replayed(
         RefusalError: if the game is unknown here or longer than we replay.
         RulesError: if the text cannot be read, or what it says cannot be played.
     """
+    text = text.removeprefix(MARK)
     if text.startswith("{"):
         return _of_record(engine, GameRecord.from_json(text), wanted)
     if text.startswith(("[", '"')) or text in OTHER_JSON:

@@ -1,0 +1,77 @@
+"""Text from other programs and for other consoles: byte order marks, and output that is not UTF-8.
+
+Editors on Windows begin UTF-8 files with a mark, and PowerShell redirects output as UTF-16.
+"""
+
+import codecs
+import io
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO
+
+MARK = "\ufeff"
+"""What a byte order mark is decoded to."""
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_IN_ASCII = {
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'",
+    "…": "...", "–": "-", "—": "-", "−": "-", "±": "+/-", "×": "x", "·": ".", "∞": "inf",
+    "½": "1/2", "→": "->", "←": "<-", "✓": "+", "✗": "!", "★": "*", "☆": "*", "○": "o",
+    "■": "=", "\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " ",
+}  # fmt: skip
+"""How characters of answers look on a console that lacks them; any other is a question mark."""
+_HANDLER = "tessera-ascii"
+
+
+def decoded(raw: bytes, errors: str = "replace") -> str:
+    r"""The text of bytes: UTF-8, or UTF-16 with its mark. What cannot be decoded is shown as �.
+
+    Raises:
+        UnicodeDecodeError: if something cannot be decoded, and `errors` is "strict".
+
+    >>> decoded("\ufeffpit".encode()), decoded("pit".encode("utf-16"))
+    ('pit', 'pit')
+    """
+    encoding = "utf-16" if raw.startswith(_UTF_16) else "utf-8-sig"
+    return raw.decode(encoding, errors)
+
+
+def text_lines(stream: BinaryIO) -> Iterator[str]:
+    """The lines of a stream as they come, decoded as `decoded` does; only a line feed ends one."""
+    buffered = stream if isinstance(stream, io.BufferedReader) else io.BufferedReader(stream)  # type: ignore[type-var]
+    encoding = "utf-16" if buffered.peek(2)[:2] in _UTF_16 else "utf-8-sig"
+    reader = io.TextIOWrapper(buffered, encoding, errors="replace", newline="\n")
+    try:
+        yield from reader
+    finally:
+        reader.detach()
+
+
+def print_anywhere() -> None:
+    """Let output lack characters rather than fail where the console is not UTF-8."""
+    codecs.register_error(_HANDLER, _in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not _is_unicode(stream):
+            stream.reconfigure(errors=_HANDLER)
+    if isinstance(sys.stdin, io.TextIOWrapper) and not _is_unicode(sys.stdin):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def can_print(text: str) -> bool:
+    """Whether the console has the characters of a text."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _is_unicode(stream: io.TextIOWrapper) -> bool:
+    return codecs.lookup(stream.encoding).name.startswith("utf")
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    """What is printed in place of characters that cannot be."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_IN_ASCII.get(character, "?") for character in missing), error.end

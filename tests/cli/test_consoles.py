@@ -1,0 +1,51 @@
+"""The command line on consoles that are not UTF-8, and given text that other systems wrote."""
+
+import pytest
+from tests.cli.forking import tessera
+from tests.cli.test_rules import SMALL, refused
+
+BAD_LEVEL = ("engine", "--level", "99")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp866", "koi8-r"])
+def test_board_on_a_console_without_its_signs_prints_others(
+    encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", encoding)
+    answer = tessera("board", "pit", "arena", language="en")
+    assert (answer.error, answer.status) == ("", 0)
+    assert "+ Every cell can be reached over land." in answer.out or "✓" in answer.out
+    assert "?" not in answer.out
+
+
+def test_error_on_an_ascii_console_keeps_its_quotation_marks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    answer = tessera("legal", "chess x", language="en")
+    refused(answer)
+    assert '"chess"' in answer.error
+
+
+def test_language_without_its_letters_on_the_console_is_english(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    in_english = tessera(*BAD_LEVEL, language="ru").error
+    monkeypatch.setenv("PYTHONIOENCODING", "cp866")
+    in_russian = tessera(*BAD_LEVEL, language="ru").error
+    assert "expected" in in_english
+    assert "ожид" in in_russian
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_positions_after_a_byte_order_mark_are_read(encoding: str) -> None:
+    expected = tessera("perft", "-", "1", given=f"{SMALL}\n{SMALL}\n")
+    assert expected.out == "7\n\n7\n\n"
+    assert tessera("perft", "-", "1", given=f"{SMALL}\n{SMALL}\n".encode(encoding)) == expected
+
+
+def test_engine_after_a_byte_order_mark_answers() -> None:
+    answer = tessera("engine", given="tessera 1\nquit\n".encode("utf-8-sig"))
+    assert "tesseraok 1" in answer.out
+    assert "error" not in answer.out
