@@ -5,27 +5,34 @@ search goes on with the old rules. So the cache lives in a folder named after th
 every source that compiled code can come from; this module points Numba at it, and is the only one
 that may be imported before it is in force.
 
+A cache can be damaged: by a crash, a full disk, another program. Files that cannot be read, or
+have a wrong checksum, are deleted and their kernels compiled anew; what cannot be stored is
+compiled in each process. Nothing that happens to a cache makes a kernel fail.
+
 Kernels do not call themselves: a recursive function that Numba loads from its cache crashes the
 process (numba issue 6061). They keep a stack of their own instead.
 """
 
 import atexit
 import hashlib
+import logging
 import os
+import pickle
 import re
 import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 import numba
 import numpy as np
 from llvmlite.binding import get_host_cpu_name
 from numba import types
-from numba.core import event
+from numba.core import caching, event
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -33,6 +40,15 @@ DECORATORS = {"kernel", "verb", "blend"}
 """What a file imports from here that has kernels in it."""
 IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
 CACHES_KEPT = 4
+NOWHERE = Path(os.devnull)
+"""A root in which no folder can be made."""
+SUFFIXES = {".nbi", ".nbc"}
+"""Of indices and of data."""
+SEAL = b"\0sealed\0"
+"""Stands between a cached object and its checksum."""
+CHECKSUM_BYTES = 16
+
+log = logging.getLogger(__name__)
 
 UNCOUNTED: dict[str, Any] = {"_nrt": False}
 """Kernels never allocate, so nothing need count who refers to an array: a search passes a dozen
@@ -87,9 +103,15 @@ def _imported(text: str) -> Iterable[Path]:
 
 
 def cache_root() -> Path:
-    """The folder of all caches: `TESSERA_CACHE`, or where this system keeps caches."""
+    """The folder of all caches: `TESSERA_CACHE`, or where this system keeps caches.
+
+    A user without a home and without an entry in the password file has no such folder.
+    """
     chosen = os.environ.get("TESSERA_CACHE")
-    return (Path(chosen) if chosen else user_cache_path("tessera")) / "kernels"
+    try:
+        return (Path(chosen) if chosen else user_cache_path("tessera")) / "kernels"
+    except RuntimeError:
+        return NOWHERE
 
 
 def open_cache() -> Path:
@@ -99,23 +121,40 @@ def open_cache() -> Path:
     """
     folder = cache_root() / fingerprint(kernel_sources())
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        _make_folder(folder)
         os.utime(folder)
         with tempfile.TemporaryFile(dir=folder):
             pass
-        _drop_old(folder.parent)
     except OSError:
+        return _temporary() or folder
+    with suppress(OSError):
+        _drop_old(folder.parent)
+    return folder
+
+
+def _make_folder(folder: Path) -> None:
+    """Make a folder of the cache, in place of a file that has taken its name."""
+    if not folder.is_dir():
+        folder.unlink(missing_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
+
+
+def _temporary() -> Path | None:
+    """A folder for this process and its children; None where none can be made."""
+    try:
         folder = Path(tempfile.mkdtemp(prefix="tessera-kernels-"))
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    except OSError:
+        return None
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
 def _drop_old(root: Path) -> None:
     """Keep the caches used last; other processes may be doing the same."""
     ages = {}
-    for cache in root.iterdir():
-        with suppress(FileNotFoundError):
-            ages[cache] = cache.stat().st_mtime
+    for folder in root.iterdir():
+        with suppress(OSError):
+            ages[folder] = folder.stat().st_mtime
     for stale in sorted(ages, key=ages.__getitem__, reverse=True)[CACHES_KEPT:]:
         shutil.rmtree(stale, ignore_errors=True)
 
@@ -129,24 +168,217 @@ if INTERPRETED:
     np.seterr(over="ignore")
 
 
+class _Folder(caching.UserProvidedCacheLocator):
+    """Where the files of a kernel lie: in our cache, whether it can be written or not."""
+
+    def __init__(self, function: Callable[..., object], source: str) -> None:
+        super().__init__(function, source)  # type: ignore[no-untyped-call]
+        lies = self.get_suitable_cache_subpath(source)  # type: ignore[no-untyped-call]
+        self._cache_path = str(CACHE / lies)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., object], source: str) -> "_Folder | None":
+        """The folder of a kernel; None for one that was typed in and has no source file."""
+        return cls(function, source) if Path(source).exists() else None
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder."""
+        _make_folder(Path(self._cache_path))
+
+
+class _Results(caching.CompileResultCacheImpl):
+    """What is stored of a kernel, and where."""
+
+    _locator_classes: ClassVar = [_Folder]  # type: ignore[misc]
+
+
+class _Files(caching.IndexDataCacheFile):
+    """The files of a kernel, an index and its data, with checksums."""
+
+    def _dump(self, stored: object) -> bytes:
+        return _sealed(super()._dump(stored))  # type: ignore[no-untyped-call]
+
+    def _load_index(self) -> dict[object, str]:
+        """By signature the names of data files; empty if the index is of another source."""
+        try:
+            return _read_index(Path(self._index_path), self._source_stamp)
+        except FileNotFoundError:
+            return {}
+
+    def _load_data(self, name: str) -> object:
+        """Machine code.
+
+        Raises:
+            FileNotFoundError: if it is not there, or not yet: the index is written first.
+            Exception: of any other kind, if it is damaged.
+        """
+        try:
+            data = Path(self._cache_path, name).read_bytes()
+        except FileNotFoundError:
+            raise
+        except OSError as error:  # which Numba would take for a file that is not there
+            raise ValueError("the file cannot be read") from error
+        return pickle.loads(_unsealed(data))  # noqa: S301
+
+    def drop(self) -> None:
+        """Delete the index and all data."""
+        for path in (Path(self._index_path), *self._all_data()):
+            _delete(path)
+
+    def _all_data(self) -> list[Path]:
+        """The data files, whether the index names them or not."""
+        begins = self._index_name.removesuffix("nbi")
+        with suppress(OSError):
+            return [
+                path
+                for path in Path(self._cache_path).iterdir()
+                if path.suffix == ".nbc" and path.name.startswith(begins)
+            ]
+        return []
+
+
+class _KernelCache(caching.FunctionCache):
+    """A cache on disk that never fails: at worst the kernel is compiled."""
+
+    _impl_class = _Results
+
+    def __init__(self, function: Callable[..., object]) -> None:
+        super().__init__(function)  # type: ignore[no-untyped-call]
+        named, stamp = self._impl.filename_base, self._impl.locator.get_source_stamp()
+        self._files = _Files(self._cache_path, named, stamp)  # type: ignore[no-untyped-call]
+        self._cache_file = self._files
+
+    def load_overload(self, sig: object, target_context: object) -> Any:  # noqa: ANN401
+        """The machine code for a signature; None if it is not there, or cannot be read."""
+        try:
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        except Exception as error:  # noqa: BLE001  damaged bytes raise anything
+            _warn_once()
+            log.info("the code of %s is damaged: %r", self._name, error)
+            self._files.drop()
+            forget_warm()
+            return None
+
+    def save_overload(self, sig: object, data: object) -> None:
+        """Store machine code; where it cannot be, for want of room or rights, it is used anyway."""
+        try:
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+        except Exception as error:  # noqa: BLE001
+            log.debug("%s: not stored (%r)", self._cache_path, error)
+
+
+@cache
+def _warn_once() -> None:
+    """Warn about damage, however many files are damaged."""
+    log.warning("The cache of compiled rules in %s is damaged; they are compiled anew.", CACHE)
+
+
+def _sealed(data: bytes) -> bytes:
+    """Bytes with their checksum."""
+    return data + SEAL + hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
+
+
+def _unsealed(data: bytes) -> bytes:
+    """The bytes before the checksum; all of them where there is none, as after a cut.
+
+    Raises:
+        ValueError: if they are not what was stored.
+    """
+    body, seal = data[: -len(SEAL) - CHECKSUM_BYTES], data[-len(SEAL) - CHECKSUM_BYTES :]
+    if not seal.startswith(SEAL):
+        return data
+    if data != _sealed(body):
+        raise ValueError("the checksum is wrong")
+    return body
+
+
+def _read_index(path: Path, stamp: object = None) -> dict[object, str]:
+    """By signature the names of data files; empty if the index is of another Numba or source.
+
+    Raises:
+        Exception: of any kind, if the file is damaged.
+    """
+    with path.open("rb") as file:
+        version, rest = pickle.load(file), file.read()  # noqa: S301
+    if version != numba.__version__:
+        return {}
+    found, names = pickle.loads(_unsealed(rest))  # noqa: S301
+    return names if stamp in (None, found) else {}
+
+
+def _delete(path: Path) -> None:
+    """Delete a file of the cache, or whatever lies in its place; leave what cannot be deleted."""
+    with suppress(OSError):
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+def drop_damaged() -> int:
+    """Delete what is damaged in the cache, so that it is compiled anew; how many kernels that are.
+
+    Damaged is an index that cannot be read, or data that is missing or has another checksum.
+    """
+    damaged = [index for index in CACHE.glob("*/*.nbi") if not _is_whole(index)]
+    for index in damaged:
+        _delete(index)
+    if damaged:
+        forget_warm()
+    return len(damaged)
+
+
+def _is_whole(index: Path) -> bool:
+    """Whether an index and all data that it names can be read."""
+    try:
+        for name in _read_index(index).values():
+            pickle.loads(_unsealed(index.with_name(name).read_bytes()))  # noqa: S301
+    except Exception:  # noqa: BLE001  damaged bytes raise anything
+        return False
+    return True
+
+
+def forget_warm() -> None:
+    """Let all games be prepared again: what was compiled for them is not all there any more."""
+    with suppress(OSError):
+        for mark in CACHE.iterdir():
+            if mark.name.startswith("warm for "):
+                _delete(mark)
+
+
+def mark_warm(mark: Path) -> None:
+    """Note that a game has been compiled, with the files that the cache has then."""
+    with suppress(OSError):  # the next start will look for itself
+        mark.write_text("\n".join(_stored_files()), encoding="utf-8")
+
+
+def is_marked(mark: Path) -> bool:
+    """Whether a game has been compiled, and the files that the cache had then are still there."""
+    try:
+        named = mark.read_text(encoding="utf-8", errors="replace").splitlines()
+        return bool(named) and set(named) <= set(_stored_files())
+    except OSError:
+        return False
+
+
+def _stored_files() -> list[str]:
+    """The files of the cache: indices and data."""
+    return sorted(
+        f"{path.parent.name}/{path.name}" for path in CACHE.glob("*/*") if path.suffix in SUFFIXES
+    )
+
+
 def _compile(function: Function, *, inline: bool = False, loose: bool = False) -> Function:
     """Compile with our cache; other people's functions keep to theirs."""
-    theirs = numba.config.CACHE_DIR  # type: ignore[attr-defined]
-    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
-    try:
-        compiler = numba.njit(
-            cache=True,
-            nogil=True,
-            error_model="numpy",
-            forceinline=inline,
-            fastmath=loose,
-            **UNCOUNTED,
-        )
-        compiled = compiler(function)
-    finally:
-        numba.config.CACHE_DIR = theirs  # type: ignore[attr-defined]
-    if not (INTERPRETED or inline):  # what is copied into its callers gains by constants
-        _widen(compiled)
+    compiler = numba.njit(
+        nogil=True, error_model="numpy", forceinline=inline, fastmath=loose, **UNCOUNTED
+    )
+    compiled = compiler(function)
+    if not INTERPRETED:
+        with suppress(RuntimeError):  # there is no source file: somebody types in a kernel
+            compiled._cache = _KernelCache(function)  # noqa: SLF001  as `cache=True` would
+        if not inline:  # what is copied into its callers gains by constants
+            _widen(compiled)
     return cast("Function", compiled)
 
 

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +9,14 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.compiled import WARM, cache_root, each_compiled, kernel_sources
+from tessera.kernel.compiled import (
+    WARM,
+    cache_root,
+    each_compiled,
+    is_marked,
+    kernel_sources,
+    mark_warm,
+)
 from tessera.search.bot import forced, grown, think
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import Level
@@ -69,15 +75,14 @@ def warm(
             step.prepare(game)
         done += step.weight
     if done == WHOLE:
-        with suppress(OSError):  # the next start will look for itself
-            _mark(name).touch()
+        mark_warm(_mark(name))
     if progress:
         progress(1.0, "")
 
 
 def is_warm(name: str) -> bool:
     """Whether a game was compiled before, from these files on this kind of processor."""
-    return _mark(name).exists()
+    return is_marked(_mark(name))
 
 
 def is_kept() -> bool:

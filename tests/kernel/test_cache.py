@@ -1,0 +1,218 @@
+"""A damaged cache of compiled code costs time, and nothing else."""
+
+import importlib
+import os
+import pickle
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tessera.kernel import compiled
+
+KERNEL = """
+from tessera.kernel.compiled import kernel
+
+@kernel
+def triple(number: int) -> int:
+    return 3 * number
+"""
+PROGRAM = """
+import small
+from tessera.kernel.compiled import each_compiled
+compiled = []
+with each_compiled(compiled.append):
+    print(small.triple(14), len(compiled))
+"""
+
+
+class Site:
+    """A small kernel, and the cache for it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.cache = compiled.CACHE
+        self.mark = self.cache / "warm for this processor"
+
+    def run(self) -> int:
+        """Call the kernel as a new process would: how many were compiled for that."""
+        heard: list[int] = []
+        with compiled.each_compiled(heard.append):
+            assert importlib.reload(importlib.import_module("small")).triple(14) == 42
+        return len(heard)
+
+    def file(self, ending: str) -> Path:
+        """A file of the cache."""
+        (found,) = self.cache.glob(f"*/small.triple*.{ending}")
+        return found
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A cache that has the kernel."""
+    (tmp_path / "small.py").write_text(KERNEL)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(compiled, "CACHE", tmp_path / "kernels" / "of these sources")
+    site = Site(tmp_path)
+    assert site.run() == 1
+    compiled.mark_warm(site.mark)
+    assert site.run() == 0
+    assert compiled.is_marked(site.mark)
+    assert compiled.drop_damaged() == 0
+    yield site
+    del sys.modules["small"]
+
+
+def run_python(**given: object) -> str:
+    """The same in a process of its own: the answer, and how many were compiled."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        capture_output=True,
+        text=True,
+        check=False,
+        **given,  # type: ignore[call-overload]
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    return str(done.stdout).strip()
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def fill_with_garbage(path: Path) -> None:
+    path.write_bytes(bytes(range(256)) * 8)
+
+
+def fill_with_zeros(path: Path) -> None:
+    path.write_bytes(bytes(path.stat().st_size))
+
+
+def change_a_page(path: Path) -> None:
+    """As after a power cut: the file has its length, and a part of it was not written."""
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    path.write_bytes(whole[:middle] + bytes(64) + whole[middle + 64 :])
+
+
+def make_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+    (path / "file").touch()
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+@pytest.mark.parametrize(
+    "damage", [empty, cut, fill_with_garbage, fill_with_zeros, change_a_page, make_a_folder]
+)
+def test_kernel_with_a_damaged_file_is_compiled_and_stored_anew(
+    site: Site, ending: str, damage: Callable[[Path], None]
+) -> None:
+    damage(site.file(ending))
+    assert site.run() == 1
+    assert not compiled.is_marked(site.mark)
+    assert site.run() == 0
+    assert compiled.drop_damaged() == 0
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+@pytest.mark.parametrize("damage", [empty, cut, fill_with_zeros, change_a_page, make_a_folder])
+def test_repair_drops_what_is_damaged(
+    site: Site, ending: str, damage: Callable[[Path], None]
+) -> None:
+    damage(site.file(ending))
+    assert compiled.drop_damaged() == 1
+    assert not compiled.is_marked(site.mark)
+    assert compiled.drop_damaged() == 0
+    assert site.run() == 1
+
+
+def test_kernel_with_a_foreign_index_is_compiled_anew(site: Site) -> None:
+    site.file("nbi").write_bytes(pickle.dumps("0.1") + b"of another version")
+    assert site.run() == 1
+    assert site.run() == 0
+
+
+def test_kernel_without_its_data_is_compiled_anew(site: Site) -> None:
+    site.file("nbc").unlink()
+    assert site.run() == 1
+    assert site.run() == 0
+
+
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+def test_mark_of_a_game_does_not_count_without_its_files(site: Site, ending: str) -> None:
+    site.file(ending).unlink()
+    assert not compiled.is_marked(site.mark)
+
+
+@pytest.mark.parametrize("damage", [empty, fill_with_garbage, make_a_folder])
+def test_damaged_mark_of_a_game_does_not_count(site: Site, damage: Callable[[Path], None]) -> None:
+    damage(site.mark)
+    assert not compiled.is_marked(site.mark)
+
+
+@pytest.mark.parametrize("depth", [0, 1], ids=["of the kernels", "of the sources"])
+def test_folder_replaced_by_a_file_is_made_anew(site: Site, depth: int) -> None:
+    folder = site.file("nbi").parents[depth]
+    shutil.rmtree(folder)
+    folder.write_text("not a folder")
+    if depth:
+        compiled._make_folder(folder)  # as when the cache is opened
+    assert site.run() == 1
+    assert site.run() == 0
+
+
+def test_kernel_that_cannot_be_stored_runs(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "CACHE", Path("/dev/null/kernels"))
+    assert site.run() == 1
+    assert site.run() == 1
+
+
+def test_process_with_an_emptied_cache_and_a_full_disk_runs(tmp_path: Path) -> None:
+    (tmp_path / "small.py").write_text(KERNEL)
+    environment = os.environ | {
+        "PYTHONPATH": str(tmp_path),
+        "TESSERA_CACHE": str(tmp_path / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    assert run_python(env=environment) == "42 1"
+    stored = [path for path in (tmp_path / "cache").rglob("*.nb?") if path.is_file()]
+    for path in stored:
+        empty(path)
+
+    def fill_the_disk() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+    assert len(stored) == 2
+    assert run_python(env=environment, preexec_fn=fill_the_disk) == "42 1"
+    assert run_python(env=environment) == "42 1"
+    assert run_python(env=environment) == "42 0"
+
+
+def test_user_without_a_home_has_a_temporary_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home(_: str) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("TESSERA_CACHE", raising=False)
+    monkeypatch.setattr(compiled, "user_cache_path", no_home)
+    folder = compiled.open_cache()
+    assert folder.is_dir()
+    assert not folder.is_relative_to(compiled.cache_root())
+
+
+def test_no_room_for_a_temporary_cache_goes_on_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(prefix: str) -> str:
+        raise OSError(prefix)
+
+    monkeypatch.setenv("TESSERA_CACHE", "/dev/null")
+    monkeypatch.setattr("tempfile.mkdtemp", no_room)
+    assert not compiled.open_cache().exists()
