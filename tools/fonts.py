@@ -5,9 +5,11 @@ Run it after `make vendor` has brought others.
 """
 
 import shutil
+from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import matplotlib as mpl
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -44,8 +46,24 @@ def whole(folder: str, name: str, weight: int | None, style: str, out: Path) -> 
     merged.save(out)
 
 
+def characters() -> str:
+    """The code points that prints can show, as ranges in hexadecimal, one a line.
+
+    Typst comes with DejaVu Sans Mono, which print.typ has stand in for our fonts; Matplotlib has
+    the same font as a file.
+    """
+    fallback = Path(mpl.get_data_path()) / "fonts/ttf/DejaVuSansMono.ttf"
+    fonts = (TTFont(file) for file in (*sorted(FONTS.glob("*.ttf")), fallback))
+    codes = sorted({code for font in fonts for code in font.getBestCmap()})
+    lines = []
+    for _, run in groupby(enumerate(codes), key=lambda numbered: numbered[1] - numbered[0]):
+        ends = [code for _, code in run]
+        lines.append(f"{ends[0]:x}" if len(ends) == 1 else f"{ends[0]:x}-{ends[-1]:x}")
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
-    """Write all of them, and their licences beside them."""
+    """Write all of them, their licences beside them, and what they can show."""
     FONTS.mkdir(exist_ok=True)
     for style, weight in WEIGHTS.items():
         whole(
@@ -58,6 +76,7 @@ def main() -> None:
     whole("fontsource-forum", "Forum", None, "Regular", FONTS / "forum.ttf")
     shutil.copy(VENDOR / "fontsource-variable-onest/LICENSE", FONTS / "LICENSE.onest")
     shutil.copy(VENDOR / "fontsource-forum/LICENSE", FONTS / "LICENSE.forum")
+    (FONTS / "characters.txt").write_text(characters(), encoding="ascii")
 
 
 if __name__ == "__main__":

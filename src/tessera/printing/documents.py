@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from tessera.i18n import message
+from tessera.printing.glyphs import check_printable
 from tessera.printing.paper import FOOT, MARGIN, Paper
 from tessera.printing.rule_pages import Block
 from tessera.printing.sheets import Counted, CutSheet, Gallery, Tiling, check_sheets
@@ -71,7 +72,8 @@ class Document:
         """The document as PDF.
 
         Raises:
-            NotationError: if it takes more paper than anybody has.
+            NotationError: if it takes more paper than anybody has, or has characters that no
+                font has.
         """
         tiles = sum(len(board.tiles) for board in self._boards)
         check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
@@ -81,13 +83,14 @@ class Document:
         """Its text alone as PDF, without contents and rulers.
 
         Raises:
-            NotationError: if the library that sets it is not installed.
+            NotationError: if the library that sets it is not installed, or it has characters
+                that no font has.
         """
         return set_as_pdf(self._data(plain=True))
 
     def _data(self, *, plain: bool) -> bytes:
         words = {word: self.say(f"printing-word-{word}") for word in WORDS}
-        return msgspec.json.encode(
+        data = msgspec.json.encode(
             {
                 "language": self.language,
                 "plain": plain,
@@ -107,3 +110,5 @@ class Document:
                 "counted": self._counted,
             }
         )
+        check_printable(data.decode())
+        return data

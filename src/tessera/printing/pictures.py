@@ -14,6 +14,7 @@ import msgspec
 from tessera.games.common.picture import Look, drawing
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.printing.drawings import still
+from tessera.printing.glyphs import unprintable
 from tessera.printing.typesetting import FONTS, in_process
 
 T = TypeVar("T")
@@ -77,7 +78,7 @@ def still_picture(svg: str, caption: Caption = ()) -> bytes:
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return _drawn(Wanted([svg], WIDE, HIGH, moving=False, caption=caption))
+    return _drawn(Wanted([svg], WIDE, HIGH, moving=False, caption=_printable(caption)))
 
 
 def film(
@@ -103,7 +104,7 @@ def moving_picture(svgs: Iterable[str], wide: int = MOVING_WIDE, caption: Captio
     Raises:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
-    return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True, caption=caption))
+    return _drawn(Wanted([*svgs], wide, MOVING_HIGH, moving=True, caption=_printable(caption)))
 
 
 def shown(scenes: Sequence[T]) -> list[T]:
@@ -115,6 +116,11 @@ def shown(scenes: Sequence[T]) -> list[T]:
 
 def _svg(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
     return still(drawing(board, scene, look), art, 1.0, UNIT).svg
+
+
+def _printable(caption: Caption) -> Caption:
+    """A caption, or none if it has names that would be empty boxes."""
+    return () if unprintable("".join(caption)) else caption
 
 
 def _drawn(wanted: Wanted) -> bytes:

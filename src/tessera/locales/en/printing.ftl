@@ -33,3 +33,4 @@ printing-no-content = --content is for Zodiacs; “{ $game }” is printed as it
 printing-no-map = There is no map “{ $found }” here; expected { $expected }.
 printing-abilities = What each piece can do
 printing-too-long = That takes too long to print; choose larger cells, or fewer pieces.
+printing-characters = This cannot be printed: the fonts lack { $characters }. Use Latin, Cyrillic or Greek letters.

@@ -33,3 +33,4 @@ printing-no-content = --content — для Zodiacs; «{ $game }» печатае
 printing-no-map = Карты «{ $found }» здесь нет; ожидается { $expected }.
 printing-abilities = Что умеет каждая фигура
 printing-too-long = Это печатается слишком долго; выберите клетки побольше или фигур поменьше.
+printing-characters = Это не напечатать: в шрифтах нет знаков { $characters }. Пишите латиницей, кириллицей или греческими буквами.

@@ -1,0 +1,52 @@
+"""Which characters can be printed; the fonts show an empty box in place of any other."""
+
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+CHARACTERS = Path(__file__).with_name("fonts") / "characters.txt"
+"""Ranges of code points, written by tools/fonts.py."""
+MOST_NAMED = 8
+UNPRINTED = ("C", "Z", "Mn")
+"""Categories of characters without a glyph of their own: controls, spaces, marks on others."""
+
+
+def check_printable(text: str) -> None:
+    """Refuse what would be printed as empty boxes.
+
+    Raises:
+        NotationError: naming the characters that no font has.
+    """
+    if missing := unprintable(text):
+        named = " ".join(missing[:MOST_NAMED]) + (" …" if len(missing) > MOST_NAMED else "")
+        raise NotationError(message("printing-characters", characters=named))
+
+
+def unprintable(text: str) -> list[str]:
+    """The characters of a text that no font has, each once.
+
+    >>> unprintable("Конь, 騎士")
+    ['騎', '士']
+    """
+    printable = _printable()
+    return [
+        character
+        for character in dict.fromkeys(text)
+        if ord(character) not in printable and not _has_no_glyph(character)
+    ]
+
+
+def _has_no_glyph(character: str) -> bool:
+    category = unicodedata.category(character)
+    return category.startswith(UNPRINTED) and category not in ("Cn", "Co")
+
+
+@cache
+def _printable() -> frozenset[int]:
+    ranges = (line.split("-") for line in CHARACTERS.read_text(encoding="ascii").split())
+    return frozenset(
+        code for ends in ranges for code in range(int(ends[0], 16), int(ends[-1], 16) + 1)
+    )
