@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tessera import folders
 from tessera.games.common.errors import NotationError
+from tessera.i18n import MessageError
+from tessera.lab.store import Store
 from tessera.server.http.guests import signing_secret
 from tessera.server.languages import preferred
 from tessera.server.messages import Problem
@@ -17,6 +20,31 @@ from tessera.server.rooms.connection import MOST_UNSENT, MOST_UNSENT_TEXT, Conne
 from tessera.server.rooms.names import checked_name
 from tessera.server.settings import Settings
 from tessera.server.throttle import Throttle
+
+
+@pytest.fixture
+def homeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user without a home folder and without an entry in the password file."""
+
+    def nowhere(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(folders, "user_data_path", nowhere)
+
+
+@pytest.mark.usefixtures("homeless")
+def test_settings_without_a_home_need_a_named_data_folder(tmp_path: Path) -> None:
+    with pytest.raises(MessageError, match="no home folder to store data in; set TESSERA_DATA"):
+        Settings.from_environment({})
+    assert Settings.from_environment({}, data=tmp_path).data == tmp_path
+    assert Settings.from_environment({"TESSERA_DATA": str(tmp_path)}).data == tmp_path
+
+
+@pytest.mark.usefixtures("homeless")
+def test_lab_store_without_a_home_needs_a_named_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TESSERA_LAB", raising=False)
+    with pytest.raises(MessageError, match="set TESSERA_LAB to a folder"):
+        Store.usual()
 
 
 def test_settings_come_from_the_environment() -> None:

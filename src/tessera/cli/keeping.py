@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,8 +24,7 @@ def site_settings(data: Path | None) -> "Settings":
         from tessera.server.settings import Settings
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
-    settings = Settings.from_environment()
-    return replace(settings, data=data or settings.data)
+    return Settings.from_environment(data=data)
 
 
 def back_up_site(file: Path, data: Path | None) -> int:

@@ -16,12 +16,11 @@ def serve_site(host: str | None, port: int | None, data: Path | None, *, open_br
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear
-    settings = Settings.from_environment()
+    settings = Settings.from_environment(data=data)
     settings = replace(
         settings,
         host=host or settings.host,
         port=settings.port if port is None else port,
-        data=data or settings.data,
         open=open_browser,
     )
     run(settings)

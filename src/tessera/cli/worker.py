@@ -1,5 +1,7 @@
 """`tessera worker`: the cores of this machine for a site that is served elsewhere."""
 
+from pathlib import Path
+
 from tessera.cli.answers import language
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
@@ -24,7 +26,7 @@ def work_for_site(address: str, processes: int | None) -> int:
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear
-    settings = Settings.from_environment()
+    settings = Settings.from_environment(data=Path())  # a worker stores nothing
     token, many = settings.worker_token, processes or settings.workers or processors()
     if not (token and token.isascii() and token.isprintable()):
         raise NotationError(message("worker-no-token"))

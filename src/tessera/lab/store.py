@@ -21,8 +21,8 @@ from uuid import uuid4
 
 import msgspec
 import polars as pl
-from platformdirs import user_data_path
 
+from tessera.folders import data_folder
 from tessera.i18n import MessageError
 from tessera.lab.experiment import Experiment, Series, read_experiment
 from tessera.lab.rows import Rows
@@ -89,9 +89,13 @@ class Store:
 
     @classmethod
     def usual(cls) -> "Store":
-        """The one that the environment names, or one where data of this user belong."""
+        """The one that the environment names, or one where data of this user belong.
+
+        Raises:
+            MessageError: if none is named and this user has no home folder.
+        """
         named = os.environ.get(VARIABLE)
-        return cls(Path(named) if named else user_data_path("tessera") / "lab")
+        return cls(Path(named) if named else data_folder(VARIABLE) / "lab")
 
     def keep(self, experiment: Experiment) -> None:
         """Note an experiment, so that it is listed."""

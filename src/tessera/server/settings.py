@@ -8,8 +8,7 @@ from pathlib import Path
 from socket import gethostbyname, gethostname
 from urllib.parse import urlsplit
 
-from platformdirs import user_data_path
-
+from tessera.folders import data_folder
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.server.folder import DATABASE
@@ -52,7 +51,7 @@ def processors() -> int:
 
 
 def _data_folder() -> Path:
-    return user_data_path("tessera", appauthor=False)
+    return data_folder("TESSERA_DATA")
 
 
 @dataclass(frozen=True)
@@ -156,22 +155,29 @@ class Settings:
         return self.workers or min(MOST_SEARCHERS, max(1, processors() - 1))
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+    def from_environment(
+        cls, environment: Mapping[str, str] = os.environ, data: Path | None = None
+    ) -> "Settings":
         """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on (docs/hosting.md).
 
         `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
 
+        Args:
+            environment: the variables.
+            data: the data folder, whatever the environment says.
+
         Raises:
-            NotationError: if a variable that should be a whole number is none, or the address of
-                the site, or that of the server of letters, is none.
+            MessageError: if a variable that should be a whole number is none, or the address of
+                the site, or that of the server of letters, is none; or if no data folder is
+                named and this user has no home folder.
         """
-        data = environment.get("TESSERA_DATA")
+        named = environment.get("TESSERA_DATA")
         bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
         elsewhere = environment.get("TESSERA_WORKERS") == NOBODY
         return cls(
             host=environment.get("TESSERA_HOST", cls.host),
             port=_number(environment, "TESSERA_PORT", cls.port),
-            data=Path(data) if data else _data_folder(),
+            data=data or (Path(named) if named else _data_folder()),
             database=environment.get("TESSERA_DATABASE_URL")
             or environment.get("TESSERA_DATABASE", cls.database),  # as it was called before
             workers=0 if elsewhere else _number(environment, "TESSERA_WORKERS", cls.workers),

@@ -35,6 +35,7 @@ cli-lost = { $revision ->
     [24] nothing, but wars to which somebody was invited, or in which a connection was lost, cannot be read there
    *[other] what it has brought
 }
+cli-no-home = This user has no home folder to store data in; set { $variable } to a folder.
 cli-no-server = The site needs the Python package “{ $module }”; install tessera with its extra “server”.
 cli-nothing-to-undo = You have not played an action yet.
 cli-side = SIDE is “{ $found }”; expected one of { $expected }.
