@@ -6,6 +6,7 @@ import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.attention import may_want
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import events_for
@@ -122,3 +123,83 @@ def test_whose_order_is_answered_is_not_told_so_it_may_be_ones_own() -> None:
     playing.close()
     playing.submit(B, Orders(("2 veto #1",)))
     assert not closing_touches(playing, A)
+
+
+FIGHTERS: dict[str, dict[str, Any]] = KINDS | {
+    "golem": {
+        "sight": [9, 9],
+        "abilities": {"brace": ability("extra", (("shield", 2),), targets=[], response=True)},
+    },
+    "torch": {
+        "sight": [9, 9],
+        "abilities": {
+            "kindle": ability(
+                "extra", (("boost", "strength", 2),), targets=[piece_target("any", 9)]
+            ),
+            "mend": ability("extra", (("heal", 1),), targets=[piece_target("any", 9)]),
+            "ward": ability("extra", (("shield", 2),), targets=[piece_target("any", 9)]),
+            "flare": ability(
+                "extra",
+                (("boost", "strength", 1),),
+                targets=[{"type": "cell", "side": "any", "range": 9}],
+            ),
+            "veil": ability("extra", (("hide",),), targets=[piece_target("any", 9)]),
+        },
+    },
+    "phoenix": {
+        "sight": [9, 9],
+        "abilities": {"rise": ability("extra", (("boost", "strength", 2),), targets=[])},
+    },
+}
+FIGHT = "a 1 golem c3, b 2 phoenix d3, b 3 torch e4, b 4 guard e3"
+HELP = ["3 kindle 2", "3 mend 2", "3 ward 2", "3 flare d3", "3 veil 2", "2 rise", "4 e3-d3"]
+
+
+def attacking(pieces: str = FIGHT) -> Game:
+    """A game in which A has ordered its golem to attack the phoenix, in its response step."""
+    playing = game(pieces, kinds=FIGHTERS)
+    playing.submit(A, Orders(("1 c3-d3",)))
+    return playing
+
+
+@pytest.mark.parametrize("order", HELP)
+def test_attacker_with_a_response_is_asked_when_the_enemy_it_attacks_is_helped(order: str) -> None:
+    playing = attacking()
+    playing.submit(B, Orders((order,)))
+    playing.close()
+    assert may_want(playing.view(A), stirred=False)
+
+
+@pytest.mark.parametrize("order", [order for order in HELP if not order.startswith("2")])
+def test_defender_with_a_response_is_asked_when_its_attacker_is_helped(order: str) -> None:
+    playing = game(FIGHT, kinds=FIGHTERS)
+    playing.submit(B, Orders(("2 d3-c3",)))
+    while playing.state.stage < 2:
+        playing.close()
+    assert playing.state.pieces[2].attacking is not None
+    playing.submit(B, Orders((order,)))
+    playing.close()
+    assert may_want(playing.view(A), stirred=False)
+
+
+@pytest.mark.parametrize("order", ["3 kindle 4", "3 mend 3", "3 flare e4", "4 e3-e2"])
+def test_nobody_is_asked_for_what_enemies_do_that_they_do_not_fight(order: str) -> None:
+    playing = attacking()
+    playing.submit(B, Orders((order,)))
+    playing.close()
+    assert not may_want(playing.view(A), stirred=False)
+
+
+def test_without_a_response_in_hand_nobody_is_asked() -> None:
+    playing = attacking(FIGHT.replace("golem", "guard"))
+    playing.submit(B, Orders(("3 kindle 2",)))
+    playing.close()
+    assert not may_want(playing.view(A), stirred=False)
+
+
+@pytest.mark.parametrize("order", ["3 kindle 2", "3 ward 2", "2 rise"])
+def test_help_for_an_enemy_that_one_fights_concerns_one_when_it_comes(order: str) -> None:
+    playing = attacking()
+    playing.submit(B, Orders((order,)))
+    playing.close()
+    assert closing_touches(playing, A)

@@ -1,9 +1,10 @@
 """Whether what happens concerns a player: what its own view tells, and nothing else.
 
-Nobody is asked again within an hour, or while it lets hours pass, before something concerns it.
+Players are asked again within an hour, or while they let hours pass, only when something concerns
+them: something is done to their pieces, or to the enemies that these fight.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -11,7 +12,7 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.stack import meant
-from tessera.games.zodiacs.state import Order, Shown, State, Target
+from tessera.games.zodiacs.state import Order, Piece, Shown, State, Target
 
 
 class Ground(Struct, frozen=True):
@@ -26,6 +27,10 @@ class Ground(Struct, frozen=True):
     """Pieces that it has moved about itself, as far as its orders tell."""
     ordering: bool
     """Whether it has given any orders in this stage."""
+    opponents: frozenset[int] = frozenset()
+    """The enemies that its pieces fight, or are about to."""
+    fights: frozenset[int] = frozenset()
+    """The cells where those stand."""
 
 
 def concerns(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
@@ -49,28 +54,73 @@ def reaches(view: State, order: Shown) -> bool:
     """
     player = _player(view)
     team = view.team_of(player)
-    ordered = (target for step in view.orders for given in step for target in given.targets)
-    goals = {target.value for target in ordered if target.type is TargetType.CELL}
+    opponents = frozenset(_opponents(view, team))
     ground = Ground(
         player,
         frozenset(piece.id for piece in team),
-        frozenset(piece.cell for piece in team) | {goal for goal in goals if goal is not None},
+        frozenset(piece.cell for piece in team) | _goals(view),
         frozenset(),
         any(view.orders),
+        opponents,
+        frozenset(view.pieces[piece].cell for piece in opponents),
     )
-    return _hostile(view, ground, order.piece) and _aimed(view, ground, order.targets)
+    return _is_met(view, ground, order.piece, order.targets)
 
 
 def _ground(before: State, after: State) -> Ground:
     player = _player(after)
     own = [*before.own(player), *after.own(player)]
     orders = [order for step in (*before.orders, *after.orders) for order in step]
+    fought = [
+        (piece, view.pieces[piece].cell)
+        for view in (before, after)
+        for piece in _opponents(view, view.own(player))
+    ]
     return Ground(
         player,
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
         frozenset(piece for order in orders for piece in _pieces_of(order)),
         bool(orders),
+        frozenset(piece for piece, _ in fought),
+        frozenset(cell for _, cell in fought),
+    )
+
+
+def _goals(view: State) -> frozenset[int]:
+    """The cells at which the player's orders of this stage are aimed."""
+    ordered = (target for step in view.orders for given in step for target in given.targets)
+    return frozenset(
+        target.value
+        for target in ordered
+        if target.type is TargetType.CELL and target.value is not None
+    )
+
+
+def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
+    """The enemies that some pieces fight, or will if the orders of this stage are carried out."""
+    player = _player(view)
+    cells = {piece.cell for piece in own}
+    attacked = {piece.attacking for piece in own} | cells | _marching(view)
+    coming = {
+        order.piece
+        for order in view.shown.get(player, ())
+        if order.ability is None and any(target.value in cells for target in order.targets)
+    }
+    for piece in view.pieces.values():
+        meets = piece.cell in attacked or piece.attacking in cells or piece.id in coming
+        if meets and view.enemies(piece.owner, player):
+            yield piece.id
+
+
+def _marching(view: State) -> frozenset[int]:
+    """The cells to which the player's pieces have been ordered and have yet to go."""
+    return frozenset(
+        target.value
+        for step in view.orders
+        for order in step
+        for target in order.targets
+        if order.ability is None and not order.outcome and target.value is not None
     )
 
 
@@ -90,19 +140,60 @@ def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
     """Whether a piece of the player’s is aimed at, found, hurt, moved or attacked."""
     match event:
         case happened.ShownOrder(order):
-            return _hostile(view, ground, order.piece) and _aimed(view, ground, order.targets)
+            return _is_met(view, ground, order.piece, order.targets)
         case happened.Fired(piece, _, targets):
-            return _hostile(view, ground, piece) and _aimed(view, ground, targets)
+            return _is_met(view, ground, piece, targets)
         case happened.Suspended(_, cell):  # and marks of attack
             return cell in ground.cells
-        case happened.Attacked(attacker, target):
+        case (
+            happened.Attacked(attacker, target)
+            | happened.Joined(attacker, target)
+            | happened.Holds(attacker, target)
+        ):
             return bool(ground.pieces & {attacker, target})
-        case happened.Moved(piece):
-            return piece in ground.pieces - ground.moved
+        case happened.Moved(piece, _, target):
+            others = (ground.pieces | ground.opponents) - ground.moved
+            return piece in others or _joins(view, ground, piece, target)
         case happened.Alarmed(cells):
             return bool(cells)
         case happened.Damaged() | happened.Absorbed() | happened.Stunned() | happened.Revealed():
             return event.piece in ground.pieces
+        case happened.Unmarked() | happened.Destroyed():
+            return event.piece in ground.pieces | ground.opponents - ground.moved
+        case happened.Boosted() | happened.Healed() | happened.Shielded() | happened.Hid():
+            return event.piece in ground.opponents - ground.moved
+        case happened.Lost(piece):
+            return piece in ground.opponents - ground.moved
+    return False
+
+
+def _joins(view: State, ground: Ground, piece: int, cell: int) -> bool:
+    """Whether an enemy that moves to a cell comes to where the player fights."""
+    return _hostile(view, ground, piece) and cell in ground.cells | ground.fights
+
+
+def _is_met(view: State, ground: Ground, piece: int, targets: Iterable[Target]) -> bool:
+    """Whether what an enemy's piece does meets the player, or an enemy that its pieces fight."""
+    if not _hostile(view, ground, piece):
+        return False
+    targets = tuple(targets)
+    return (
+        piece in ground.opponents
+        or _aimed(view, ground, targets)
+        or any(_helps(view, ground, target) for target in targets)
+    )
+
+
+def _helps(view: State, ground: Ground, target: Target) -> bool:
+    """Whether something that an enemy does is aimed at one that the player's pieces fight."""
+    match target.type:
+        case TargetType.PIECE:
+            return target.value in ground.opponents
+        case TargetType.CELL:
+            return target.value in ground.fights
+        case TargetType.EVENT:
+            order = meant(view, ground.player, target)
+            return order is not None and order.piece in ground.opponents
     return False
 
 
