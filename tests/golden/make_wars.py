@@ -104,7 +104,7 @@ class Making:
         expected = {
             "status": war.status,
             "result": game.state.result,
-            "step_number": war.step_number,
+            "step_number": war.closed_steps,
             "entries": len(game.entries),
             "sha256": sha256(msgspec.json.encode(list(game.entries))).hexdigest(),
             "attendance": msgspec.to_builtins(war.attendance),
@@ -135,7 +135,7 @@ def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -
     making = Making(ground, int(days), seed)
     assert making.founding.content in of_today()
     making.begin()
-    while making.war.status == "playing" and making.war.step_number < int(steps):
+    while making.war.status == "playing" and making.war.closed_steps < int(steps):
         making.play_step()
     making.write(FOLDER / f"{name}.json")
 

@@ -72,9 +72,9 @@ def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
     game.state.step, game.state.stage = Step.RESPONSE, 1
     course.war.asked = {0: False, 1: True}
     course.now = GO_ON_AFTER
-    step = course.war.step_number
+    step = course.war.closed_steps
     course.happen(gone_on(course.war, 0, course.now))
-    assert course.war.step_number == step + 1
+    assert course.war.closed_steps == step + 1
     assert not any(seat.stand_in for seat in public(course.war).seats)
 
 

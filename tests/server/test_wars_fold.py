@@ -17,6 +17,7 @@ from tessera.server.wars import events as happened
 from tessera.server.wars import grants
 from tessera.server.wars import messages as asked
 from tessera.server.wars.accounts import Account
+from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import (
     AnyWarEvent,
     Chair,
@@ -33,6 +34,7 @@ from tessera.server.wars.grants import MOST_WISHES, WRITTEN_AT_FIRST, grant, inv
 from tessera.server.wars.keeping import change
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.public import info_for, public
+from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 
@@ -575,3 +577,31 @@ def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
     assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
     welcome = msgspec.json.decode(Teller(course.war, {}, BOTH).welcome(heard["y"]))
     assert [said["number"] for said in welcome["talk"]] == [0, 1]
+
+
+def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course) -> None:
+    begun, other = (kept.watched for kept in course.war.attendance)
+    assert begun >= 0  # what was there at the start is no news
+    course.pass_time(15)
+    last = last_entry(course.war.begun_game.entries, 0)
+    assert last > begun
+    course.happen(grant(course.war, "x", asked.HaveWatched(0, last), 0))
+    course.happen(grant(course.war, "x", asked.HaveWatched(0, begun), 0))
+    assert [kept.watched for kept in course.war.attendance] == [last, other]
+    again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    assert again is not None
+    assert again.attendance[0].watched == last
+
+
+@pytest.mark.parametrize("guest", ["y", None])
+def test_journal_of_another_is_not_watched(course: Course, guest: str | None) -> None:
+    with pytest.raises(RefusalError) as refusal:
+        grant(course.war, guest, asked.HaveWatched(0, 0), 0)
+    assert refusal.value.code == "not-your-seat"
+
+
+def test_journal_is_watched_no_further_than_it_goes(course: Course) -> None:
+    last = last_entry(course.war.begun_game.entries, 0)
+    with pytest.raises(RefusalError) as refusal:
+        grant(course.war, "x", asked.HaveWatched(0, last + 1), 0)
+    assert refusal.value.code == "not-in-journal"

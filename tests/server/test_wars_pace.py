@@ -25,7 +25,7 @@ from tessera.server.wars.following import follows
 from tessera.server.wars.founding import found_again
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.play import WarPlay
-from tessera.server.wars.public import public
+from tessera.server.wars.public import info_for, public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import MOST_IDLE
 
@@ -225,15 +225,28 @@ def test_bots_order_hour_by_hour_and_answer_as_people_do() -> None:
     assert course.war.deadline is None
 
 
-def test_who_misses_three_days_is_stood_in_for() -> None:
+def test_missed_day_lets_a_bot_play_and_says_when() -> None:
     course = begun(Clock("day", 24 * 3600), days=5)
-    for day in range(1, 4):
-        assert not course.war.attendance[1].stand_in
-        course.ask("x", ready(0, course.war.step_number))
-        course.pass_time(24 * 3600)
-        assert game_of(course).state.day == day + 1
-    assert course.war.attendance[1].stand_in
-    assert not course.war.attendance[0].stand_in
+    own = info_for(course.war, "y", frozenset()).seats
+    assert own[1].bot_from == course.war.deadline == 24 * 3_600_000
+    assert own[0].bot_from is None  # nobody else's is told
+    course.ask("x", ready(0, course.war.step_number))
+    course.pass_time(24 * 3600)
+    assert game_of(course).state.day == 2
+    shown = public(course.war).seats
+    assert [seat.stand_in for seat in shown] == [False, True]
+    assert [seat.stand_in_since for seat in shown] == [None, course.now]
+    course.ask("y", asked.LetPass(1, course.war.number_for((1,)), "no"))
+    back = public(course.war).seats[1]
+    assert (back.stand_in, back.stand_in_since) == (False, None)
+
+
+def test_sign_of_life_in_a_day_keeps_the_bot_away() -> None:
+    course = begun(Clock("day", 24 * 3600), days=5)
+    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    assert info_for(course.war, "y", frozenset()).seats[1].bot_from is None
+    course.pass_time(24 * 3600)
+    assert [kept.stand_in for kept in course.war.attendance] == [True, False]
 
 
 def test_an_hour_whose_plan_is_handed_in_is_not_missed() -> None:

@@ -5,16 +5,19 @@ told that does not follow from those is a leak.
 """
 
 import json
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import cached_property, partial
+from itertools import count
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.answers import Answer, question_of
 from tessera.games.zodiacs.attention import may_want
-from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.events import Entry, Log, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.scene import options_of, question_for, scene_of
@@ -26,11 +29,22 @@ from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
 from tessera.server.wars.events import Happened, WarFounding
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.public import public
 
 
 def plain(value: object) -> Any:  # noqa: ANN401
     """A value as it comes over the wire."""
     return json.loads(msgspec.json.encode(value))
+
+
+LATER_IN_COMBAT = (Step.DEFENCE, Step.ORDER)
+NAMED = {"targets", "defence", "order", "damage"}
+"""Names of steps that tell of a battle."""
+
+
+def unnamed(scene: dict[str, Any]) -> dict[str, Any]:
+    """A scene as those are shown it who have no choice in combat."""
+    return scene | ({"step": "combat"} if scene["step"] in NAMED else {})
 
 
 class Knowledge:
@@ -43,14 +57,27 @@ class Knowledge:
 
     @cached_property
     def journal(self) -> Journal:
-        return Journal(self.log)
+        """All that it was told, but for how many steps combat had."""
+        return Journal(Log(self.log.setup, tuple(self.entries_of_its_own()), self.seat))
+
+    def entries_of_its_own(self) -> Iterator[Entry]:
+        numbers = count()
+        for entry in self.log.entries:
+            if not (isinstance(entry.event, StepBegan) and entry.event.step in LATER_IN_COMBAT):
+                yield replace(entry, number=next(numbers))
+
+    @cached_property
+    def chooses(self) -> bool:
+        """Whether it has a choice in a step of combat."""
+        return question_of(self.view, self.seat).choice
 
     def scene(self) -> Any:  # noqa: ANN401
-        return plain(scene_of(self.view, self.journal.memory))
+        scene = plain(scene_of(self.view, self.journal.memory))
+        return scene if self.chooses else unnamed(scene)
 
     def past(self, number: int) -> Any:  # noqa: ANN401
         moment = self.journal.moment(number)
-        return plain(scene_of(moment.state, moment.memory))
+        return unnamed(plain(scene_of(moment.state, moment.memory)))
 
     def asked(self, standing: Sequence[Standing], spent: set[int], *, stirred: bool) -> bool:
         """Whether it is asked, as far as follows from what it knows and has handed in."""
@@ -89,6 +116,8 @@ class Course:
         self.war = war_of(founding)
         self.lengths: list[int] = []
         """[step]: how many events of the game there were at its beginning."""
+        self.numbers: list[set[int]] = []
+        """[step]: its numbers, for those with a choice and for others."""
         self.spent: list[list[set[int]]] = []
         """[step][seat]: which standing answers were given in its hour before."""
         for happening in past:
@@ -98,7 +127,25 @@ class Course:
                     assert self.war.game is not None
                     self.lengths.append(len(self.war.game.log.entries))
                     self.spent.append([set(used) for used in self.war.spent])
+                    self.numbers.append({self.war.step_number, self.war.number_for(())})
         self._known: dict[tuple[int, int], Knowledge] = {}
+        self._check_combat(founding, past)
+
+    def _check_combat(self, founding: WarFounding, past: list[Happened]) -> None:
+        """See that everybody is shown the same of a war in all steps of one combat."""
+        war = war_of(founding)
+        before, self.combats = None, 0
+        for happening in past:
+            happen(war, happening)
+            if war.game is None or not isinstance(happening.event, happened.Closed):
+                continue
+            fighting = war.game.state.step.combat
+            shown = public(war) if fighting else None
+            if shown is not None:
+                assert shown.step not in NAMED
+                self.combats += before is not None
+                assert before in (None, shown)
+            before = shown
 
     @property
     def log(self) -> Log:
@@ -127,9 +174,13 @@ class Course:
                 check_news(before, war, seats)
             if war:
                 check_public(war, seats)
-            step = war.get("step_number", 0)
+            steps = self.steps_of(war.get("step_number", 0))
+            step = steps[-1]
+            self._check_name(said, war, step, seats)
             for name, moment in said.get("moments", {}).items():
-                self._check_moment(int(name), step, moment, language)
+                step = first_of(
+                    steps, partial(self._check_moment, int(name), moment=moment, language=language)
+                )
                 if moment["passing"] == "roused":
                     assert self._stirred(int(name), step, since_orders=False)
                 assert int(name) in seats
@@ -137,7 +188,7 @@ class Course:
                 shown += 1
             match said["type"]:
                 case "welcome" | "closed":
-                    self._check_entries(said, step)
+                    first_of(steps, partial(self._check_entries, said))
                 case "past" if said["seat"] is not None:
                     known = self.knowledge(said["seat"], step)
                     assert said["scene"] == known.past(said["number"])
@@ -153,7 +204,18 @@ class Course:
                     assert said["to"] in {"all", *map(str, seats)} or said["seat"] in seats
         return shown
 
-    def _check_moment(self, seat: int, step: int, moment: dict[str, Any], language: str) -> None:
+    def _check_name(
+        self, said: dict[str, Any], war: dict[str, Any], step: int, seats: set[int]
+    ) -> None:
+        """See that a step of combat is named only to those with a choice in it."""
+        if said["type"] in {"welcome", "war", "closed"} and war["step"] in NAMED:
+            assert any(self.knowledge(seat, step).chooses for seat in seats)
+
+    def steps_of(self, number: int) -> list[int]:
+        """The steps that have a number: several of one combat, where there is no choice."""
+        return [n for n, names in enumerate(self.numbers) if number in names] or [0]
+
+    def _check_moment(self, seat: int, step: int, *, moment: dict[str, Any], language: str) -> None:
         known = self.knowledge(seat, step)
         standing = msgspec.convert(moment["standing"], tuple[Standing, ...])
         stirred = self._stirred(seat, step, since_orders=True)
@@ -188,8 +250,19 @@ class Course:
         for name, entries in said.get("entries", {}).items():
             known = self.knowledge(int(name), step).entries()
             earlier = self.knowledge(int(name), step - 1)
-            fresh = [e for e in known if e["number"] >= len(earlier.log.entries)]
+            fresh = [e for e in known if e["number"] >= len(earlier.journal.entries)]
             assert entries == fresh
+
+
+def first_of(steps: list[int], check: Callable[[int], None]) -> int:
+    """The first of some steps for which a check holds; it fails if it holds for none."""
+    *others, last = steps
+    for step in others:
+        with suppress(AssertionError):
+            check(step)
+            return step
+    check(last)
+    return last
 
 
 def allied(war: dict[str, Any], seat: int, other: int) -> bool:

@@ -129,6 +129,11 @@ class Journal:
         """What is remembered now; to be looked at only."""
         return self._now.memory
 
+    @property
+    def starts(self) -> list[int]:
+        """The number of the first entry of each turn."""
+        return [number for number, _ in self._checkpoints]
+
     # what happens
 
     def add(self, entries: Iterable[Entry]) -> None:
@@ -191,10 +196,9 @@ class Journal:
         Args:
             wanted: which entries, and which orders that were not carried out; plans are all told.
         """
-        starts = [number for number, _ in self._checkpoints]
         turns = [
             self._turn(first, last, wanted)
-            for first, last in pairwise((*starts, len(self.entries)))
+            for first, last in pairwise((*self.starts, len(self.entries)))
         ]
         present = (self.state.day, HOURS.index(self.state.hour))
         if not self.state.result:

@@ -122,7 +122,8 @@ class WarScene(Struct, frozen=True):
     round: int
     """Which response step of this stage it is, from 1; 0 in other steps."""
     step: str
-    """`orders`, `response`, `execution`, `targets`, `defence`, `order`, `damage`, `over`."""
+    """`orders`, `response`, `execution`, `targets`, `defence`, `order`, `damage`, `over`; on a
+    server `combat`, where its name would tell too much."""
     priority: tuple[int, ...]
     players: tuple[WarPlayer, ...]
     pieces: tuple[WarPiece, ...]
@@ -200,11 +201,11 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
         view.step,
         tuple(view.priority),
         tuple(map(_player, view.players)),
-        tuple(_piece(view, piece) for piece in view.pieces_by_number()),
+        tuple(piece_of(view, piece) for piece in view.pieces_by_number()),
         tuple(names[cell] for cell in bits(seen)),
         tuple(names[cell] for cell in bits(memory.explored | seen)),
         tuple(
-            WarGhost(_piece(view, ghost.piece), ghost.day, ghost.hour)
+            WarGhost(piece_of(view, ghost.piece), ghost.day, ghost.hour)
             for _, ghost in sorted(memory.ghosts.items())
         ),
         tuple(_shown(view)),
@@ -262,7 +263,8 @@ def _income(view: State) -> tuple[WarIncome, ...]:
     return tuple(part for part in found.values() if any(part.amounts.values()))
 
 
-def _piece(view: State, piece: Piece) -> WarPiece:
+def piece_of(view: State, piece: Piece) -> WarPiece:
+    """A piece, as the viewer may know it."""
     name = view.ground.name
     return WarPiece(
         piece.id,

@@ -111,7 +111,7 @@ zodiacs-web-clock-ahead = { $kind ->
 zodiacs-web-clock-over = Whoever needs longer draws on a reserve of { $span } for the whole game.
 zodiacs-web-clock-holidays = Each player has { $span } of holidays in the whole game: who is late draws on them without asking.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; { $league ->
+zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After one missed day, or three missed hours in a row, a bot plays for them until they hand something in again; { $league ->
     [yes] when everybody is away, bots play to the end.
    *[no] when everybody is away, the war waits.
 }

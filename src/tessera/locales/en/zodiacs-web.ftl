@@ -72,6 +72,7 @@ zodiacs-web-step = { $step ->
     [defence] Combat: vanguards
     [order] Combat: who is struck first
     [damage] Combat: damage
+    [combat] Combat
    *[over] The game is over
 }
 zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
@@ -278,8 +279,10 @@ zodiacs-web-concede-not = Play on
 zodiacs-web-concede-yes = Concede
 zodiacs-web-let-bot = Let a bot play for me
 zodiacs-web-let-bot-why = A bot plays in your stead until you do something again; nobody waits for you.
-zodiacs-web-bot-plays = A bot plays for you. As soon as you do anything, you play on yourself.
-zodiacs-web-take-over = Play on myself
+zodiacs-web-bot-plays = It stops as soon as you do anything.
+zodiacs-web-bot-plays-since = A bot has played for you since { $time }.
+zodiacs-web-bot-from = If you hand in nothing by { $time }, a bot plays for you from then on.
+zodiacs-web-take-over = Take over again
 zodiacs-web-go-on = { $paused ->
     [yes] Go on
    *[no] Go on without them
@@ -326,6 +329,33 @@ zodiacs-web-speed-of = { $speed ->
 zodiacs-web-play-step = Next
 zodiacs-web-skip = Skip
 zodiacs-web-replay = Show again what came of it
+
+## What has happened since one looked last
+
+zodiacs-web-digest = Since your last visit
+zodiacs-web-digest-play = Play
+zodiacs-web-digest-skip = Skip
+zodiacs-web-digest-more = What happened
+zodiacs-web-digest-little = Nothing of weight
+zodiacs-web-digest-days = day { $from } to day { $to }
+zodiacs-web-digest-count = { $what ->
+    [lost] lost: { $count }
+    [destroyed] destroyed: { $count }
+    [out] players eliminated: { $count }
+    [battles] battles: { $count }
+    [seen] enemies seen: { $count }
+   *[moves] moves: { $count }
+}
+zodiacs-web-digest-loss = { $what ->
+    [lost] Lost: { $piece }
+   *[destroyed] Destroyed: { $piece }
+}{ $placed ->
+    [no] {""}
+   *[other] {" "}on { $cell }
+}{ $known ->
+    [yes] {" "}— fought { $by }
+   *[no] {""}
+}
 
 ## Journal and talk
 

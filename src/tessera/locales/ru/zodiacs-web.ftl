@@ -72,6 +72,7 @@ zodiacs-web-step = { $step ->
     [defence] Бой: авангарды
     [order] Бой: кого бить первым
     [damage] Бой: урон
+    [combat] Бой
    *[over] Игра окончена
 }
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
@@ -285,7 +286,9 @@ zodiacs-web-concede-not = Играть дальше
 zodiacs-web-concede-yes = Сдаться
 zodiacs-web-let-bot = Пусть за меня играет бот
 zodiacs-web-let-bot-why = Пока вы снова что-нибудь не сделаете, за вас играет бот, и никто вас не ждёт.
-zodiacs-web-bot-plays = За вас играет бот. Стоит вам что-нибудь сделать, и вы играете дальше сами.
+zodiacs-web-bot-plays = Стоит вам что-нибудь сделать, и вы играете дальше сами.
+zodiacs-web-bot-plays-since = За вас играет бот с { $time }.
+zodiacs-web-bot-from = Если ничего не сдать до { $time }, с этого времени за вас играет бот.
 zodiacs-web-take-over = Играть дальше самому
 zodiacs-web-go-on = { $paused ->
     [yes] Продолжить
@@ -333,6 +336,33 @@ zodiacs-web-speed-of = { $speed ->
 zodiacs-web-play-step = Дальше
 zodiacs-web-skip = Пропустить
 zodiacs-web-replay = Показать ещё раз, что вышло
+
+## Что случилось с прошлого раза
+
+zodiacs-web-digest = С вашего прошлого визита
+zodiacs-web-digest-play = Показать
+zodiacs-web-digest-skip = Пропустить
+zodiacs-web-digest-more = Что случилось
+zodiacs-web-digest-little = Ничего важного
+zodiacs-web-digest-days = с дня { $from } по день { $to }
+zodiacs-web-digest-count = { $what ->
+    [lost] потеряно: { $count }
+    [destroyed] уничтожено: { $count }
+    [out] выбыло игроков: { $count }
+    [battles] боёв: { $count }
+    [seen] замечено врагов: { $count }
+   *[moves] перемещений: { $count }
+}
+zodiacs-web-digest-loss = { $what ->
+    [lost] Потеряна: { $piece }
+   *[destroyed] Уничтожена: { $piece }
+}{ $placed ->
+    [no] {""}
+   *[other] {", "}{ $cell }
+}{ $known ->
+    [yes] {" "}— в бою с: { $by }
+   *[no] {""}
+}
 
 ## Journal and talk
 

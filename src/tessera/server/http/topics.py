@@ -20,7 +20,12 @@ LONGEST_AT_A_WAR = 32_000
 """Bytes; four hundred orders are as long as that."""
 ORDERS_FOR_ONE = 20
 """So many orders are charged for as one message more."""
-PRICES: dict[type[Struct], int] = {told.LookBack: 4, told.Language: 10, told.TellTruth: 40}
+PRICES: dict[type[Struct], int] = {
+    told.LookBack: 4,
+    told.Rewind: 40,
+    told.Language: 10,
+    told.TellTruth: 40,
+}
 """Messages that one is charged for who asks for what takes long."""
 
 Answer = Callable[[Session, Any], Awaitable[None]]
@@ -101,7 +106,9 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
         # An event that is being stored is told, even if this browser goes meanwhile.
         await to_its_end(house.ask(session.about, session.connection.guest, wish))
 
-    async def look_back(session: Session, wish: told.LookBack | told.TellTruth) -> None:
+    async def look_back(
+        session: Session, wish: told.LookBack | told.Rewind | told.TellTruth
+    ) -> None:
         session.charge(_price(wish))
         await house.look_back(session.about, session.connection, wish)
 
@@ -115,11 +122,11 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
         *(told.Decline, told.CallOff),
         *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Stand, told.Share),
-        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn),
+        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn, told.HaveWatched),
     )
     found = topics(
         Answers(asking, ask),
-        Answers((told.LookBack, told.TellTruth), look_back),
+        Answers((told.LookBack, told.Rewind, told.TellTruth), look_back),
         Answers((told.Language,), speak),
     )
     return Talk(place, found, LONGEST_AT_A_WAR)

@@ -1,6 +1,7 @@
 """What becomes of a war when somebody leaves it, or does not come back.
 
-By a clock nothing waits for anybody: hours end, and who has missed three has a bot in their stead.
+By a clock nothing waits for anybody: hours end, and a bot plays for players who have missed three
+of them, or one whole day where days are handed in at once.
 Where none runs, who waits may let the war go on after three days, and so does the server after
 many; a war for which nobody comes any more ends.
 """

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import question_of
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
 from tessera.games.zodiacs.facts import Facts
@@ -18,20 +19,25 @@ from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.narration import QUIET
 from tessera.games.zodiacs.scene import (
     WarOptions,
+    WarPiece,
     WarQuestion,
     WarScene,
     options_of,
+    piece_of,
     question_for,
     scene_of,
 )
 from tessera.games.zodiacs.standing import Standing, usual
-from tessera.games.zodiacs.state import State, Target
+from tessera.games.zodiacs.state import State, Step, Target
 from tessera.games.zodiacs.topics import TOPICS
-from tessera.games.zodiacs.view import events_for
 from tessera.server.refusals import RefusalError
-from tessera.server.wars.messages import JournalEntry, Moment
+from tessera.server.wars.entries import own_entries
+from tessera.server.wars.messages import COMBAT, Frame, JournalEntry, Moment
 from tessera.server.wars.sharing import sketches_for
 from tessera.server.wars.war import War
+
+MOST_FRAMES = 72
+"""Hours that are played back at once; of those before them the journal tells."""
 
 
 class Known(Protocol):
@@ -81,6 +87,7 @@ class Account:
         """Take in what has happened since."""
         log = self._game.entries
         if self._read == len(log):
+            self.news = len(self._cells)
             return
         fresh, self._read = log[self._read :], len(log)
         self.news = len(self._cells)
@@ -91,13 +98,14 @@ class Account:
                 self._told.append(self._entry(entry))
         self._options, self._scene, self._question, self._offers = {}, None, None, None
 
+    @property
+    def has_news(self) -> bool:
+        """Whether anything came with the last step."""
+        return self.news < len(self._cells)
+
     def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
         """Those of some entries that the seat may know, with the numbers that they have there."""
-        if self.seat is None:
-            yield from fresh
-        else:
-            for number, entry in enumerate(events_for(fresh, self.seat), start=self.news):
-                yield replace(entry, number=number)
+        return iter(fresh) if self.seat is None else own_entries(fresh, self.seat, self.news)
 
     def _cells_of(self, entry: Entry) -> Iterator[int]:
         """The cells where something happens, each once; the one that it leads to comes last."""
@@ -123,7 +131,10 @@ class Account:
     def scene(self) -> WarScene:
         """What is seen now."""
         if self._scene is None:
-            self._scene = scene_of(self.view(), self.journal.memory)
+            view = self.view()
+            scene = scene_of(view, self.journal.memory)
+            named = self.seat is None or question_of(view, self.seat).choice
+            self._scene = scene if named else masked(scene)
         return self._scene
 
     def moment(self, war: War, language: str) -> Moment:
@@ -144,6 +155,7 @@ class Account:
             sketches=sketches_for(war, seat),
             standing=war.standing[seat],
             offers=self._offered() if war.status == "playing" else (),
+            watched=war.attendance[seat].watched,
         )
 
     def options(self, language: str) -> tuple[WarOptions, ...]:
@@ -191,7 +203,7 @@ class Account:
             entry.number,
             entry.day,
             entry.hour,
-            entry.step,
+            COMBAT if self.seat is not None and Step(entry.step).combat else entry.step,
             str(type(entry.event).__struct_config__.tag),
             self._facts.of(entry),
             tuple(sorted(self.journal.pieces_of(entry))),
@@ -199,7 +211,21 @@ class Account:
             amount if isinstance(amount, int) else None,
             TOPICS[type(entry.event)],
             tuple(sorted(self.journal.players_of(entry))),
+            self._appears(entry.event),
         )
+
+    def _appears(self, event: AnyEvent) -> WarPiece | None:
+        """The piece that comes to be seen by an event."""
+        match event:
+            case happened.Placed(piece) | happened.Seen(piece):
+                return piece_of(self.journal.state, piece)
+        return None
+
+    def frames(self, since: int) -> tuple[Frame, ...]:
+        """The map after an entry, and as each hour began after that, for as many as are shown."""
+        starts = [number for number in self.journal.starts if number > since]
+        numbers = [since, *starts][-MOST_FRAMES:]
+        return tuple(Frame(number, self.past(number)) for number in numbers)
 
     def past(self, number: int) -> WarScene:
         """The map as it was known right after an entry.
@@ -211,7 +237,13 @@ class Account:
             moment = self.journal.moment(number)
         except RulesError as error:
             raise RefusalError("illegal", error.message) from error
-        return scene_of(moment.state, moment.memory)
+        scene = scene_of(moment.state, moment.memory)
+        return scene if self.seat is None else masked(scene)
+
+
+def masked(scene: WarScene) -> WarScene:
+    """A scene without the name of the step of combat."""
+    return replace(scene, step=COMBAT) if Step(scene.step).combat else scene
 
 
 def _in_order(cells: set[int | None]) -> list[int]:

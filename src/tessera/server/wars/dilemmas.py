@@ -288,6 +288,7 @@ def _welcome(dilemma: Dilemma, language: str) -> Welcome:
         answer=None,
         plans=(),
         passing="no",
+        watched=len(account.journal.entries) - 1,
     )
     war = _info(dilemma, account.view())
     return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)

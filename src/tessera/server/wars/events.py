@@ -220,6 +220,13 @@ class Planned(WarEvent, tag="planned", frozen=True):
     plan: Plan
 
 
+class HasWatched(WarEvent, tag="watched", frozen=True):
+    """Somebody has looked at their journal up to an entry."""
+
+    seat: int
+    number: int
+
+
 class Closed(WarEvent, tag="closed", frozen=True):
     """A step was closed: everybody was ready, or it was too late."""
 
@@ -314,6 +321,7 @@ AnyWarEvent: TypeAlias = (
     | Planned
     | Shared
     | Stood
+    | HasWatched
     | StoodIn
     | Conceded
     | Closed

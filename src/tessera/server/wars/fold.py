@@ -19,14 +19,13 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.verdict import fought_out
 from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
+from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
 from tessera.server.wars.legacy import old_numbers
 from tessera.server.wars.messages import Talk
 from tessera.server.wars.war import Saying, War, length
 
-MOST_MISSED = 3
-"""After so many missed hours in a row, or days where whole days are handed in, a bot stands in."""
 SILENT = (
     happened.Answered,
     happened.Readied,
@@ -34,6 +33,7 @@ SILENT = (
     happened.Planned,
     happened.Shared,
     happened.Stood,
+    happened.HasWatched,
     happened.Said,
     happened.WentAway,
     happened.CameBack,
@@ -65,8 +65,13 @@ def happen(war: War, happening: Happened) -> None:
     war.seq, war.last = happening.seq, happening.time
     _CHANGES[type(happening.event)](war, happening.event, happening.time)
     _count_wish(war, happening.event)
-    if not isinstance(happening.event, SILENT):
+    if not is_silent(war, happening.event):
         war.updated = happening.time
+
+
+def is_silent(war: War, event: AnyWarEvent) -> bool:
+    """Whether the last event of a war leaves all that everybody sees of it as it was."""
+    return isinstance(event, SILENT) or (isinstance(event, happened.Closed) and war.went_on)
 
 
 def _count_wish(war: War, event: AnyWarEvent) -> None:
@@ -147,6 +152,8 @@ def _begin(war: War, event: happened.Begun, time: int) -> None:
     else:
         war.game = Game(opening(event.setup), [])
         war.game.recall(event.facts)
+    for seat, kept in enumerate(war.attendance):
+        kept.watched = last_entry(war.game.entries, seat)
     _begin_step(war, time)
 
 
@@ -194,6 +201,11 @@ def _pass(war: War, event: happened.Passed, time: int) -> None:
         _set_ready(war, event.seat, None)
 
 
+def _watch(war: War, event: happened.HasWatched, _time: int) -> None:
+    kept = war.attendance[event.seat]
+    kept.watched = max(kept.watched, event.number)
+
+
 def _share(war: War, event: happened.Shared, _time: int) -> None:
     war.attendance[event.seat].sharing = event.sharing
 
@@ -210,7 +222,8 @@ def _give_sign(war: War, seat: int, time: int) -> None:
     """Whoever comes back to a war that waited finds the time of a whole step."""
     war.idle = 0
     kept, waited = war.attendance[seat], war.deserted
-    kept.seen, kept.stand_in, kept.missed = True, False, 0
+    kept.seen, kept.missed = True, 0
+    kept.stand_in, kept.stand_in_since = False, None
     if waited and war.deadline is not None:
         war.deadline = time + war.founding.clock.seconds * 1000
         war.asked = {}
@@ -235,7 +248,8 @@ def _plan(war: War, event: happened.Planned, time: int) -> None:
 
 def _close(war: War, event: happened.Closed, time: int) -> None:
     game = war.begun_game
-    hour = game.state.hours_passed
+    hour, fought = game.state.hours_passed, game.state.step.combat
+    playing = len(game.state.priority)
     for seat, amount in event.overdrawn.items():
         war.attendance[seat].reserve -= amount
     for seat in range(len(war.chairs)):
@@ -258,11 +272,16 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     _count_quiet_days(war, game, facts)
     for seat in roused:
         war.attendance[seat].passing = "roused"
-    war.step_number += 1
-    war.idle += 1
+    war.closed_steps += 1
+    within = fought and game.state.step.combat
+    war.went_on = within and len(game.state.priority) == playing
+    if within:
+        war.hidden_steps += 1
+    else:
+        war.idle += 1
     if game.state.hours_passed != hour or game.state.result:
-        _end_hour(war, game)
-    _begin_step(war, time)
+        _end_hour(war, game, time)
+    _begin_step(war, time, within=within)
 
 
 def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
@@ -276,9 +295,9 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
                 war.calm = True
 
 
-def _end_hour(war: War, game: Game) -> None:
+def _end_hour(war: War, game: Game, time: int) -> None:
     if war.founding.clock.kind != "day" or game.state.hour is HOURS[0]:
-        _count_missed(war)
+        _count_missed(war, time)
     for kept in war.attendance:
         until = kept.passing_until
         if kept.passing != "wary" or (until is not None and game.state.hours_passed >= until):
@@ -290,19 +309,21 @@ def _end_hour(war: War, game: Game) -> None:
     war.votes.pop("draw", None)
 
 
-def _count_missed(war: War) -> None:
+def _count_missed(war: War, time: int) -> None:
     """What was to be handed in for an hour, or for a day, has been, or was missed."""
     for kept in war.attendance:
         kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
-        kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
+        if kept.missed >= war.most_missed and not kept.stand_in:
+            kept.stand_in, kept.stand_in_since = True, time
         kept.late = kept.seen = False
 
 
-def _let_stand_in(war: War, event: happened.StoodIn, _time: int) -> None:
+def _let_stand_in(war: War, event: happened.StoodIn, time: int) -> None:
     """What has been handed in stands; nothing is let pass any more."""
     for seat in event.seats:
         kept = war.attendance[seat]
-        kept.stand_in, kept.passing, kept.passing_until = True, "no", None
+        kept.stand_in, kept.stand_in_since = True, time
+        kept.passing, kept.passing_until = "no", None
     war.asked = {}
 
 
@@ -314,7 +335,7 @@ def _concede(war: War, event: happened.Conceded, _time: int) -> None:
     if not game.state.step.combat:
         game.answers = {seat: answer for seat, answer in answers.items() if seat != event.seat}
         game.ready = ready - {event.seat}
-    war.asked, war.reactions = {}, {}
+    war.asked, war.reactions, war.choosing = {}, {}, {}
     for voters in war.votes.values():
         voters.discard(event.seat)
     _see_to_the_end(war)
@@ -334,10 +355,12 @@ def _rematch(war: War, event: happened.Rematched, _time: int) -> None:
     war.rematch = event.war
 
 
-def _begin_step(war: War, time: int) -> None:
-    war.asked, war.reactions = {}, {}
-    war.votes.pop("extend", None)
-    war.returned, war.step_began = 0, time
+def _begin_step(war: War, time: int, *, within: bool = False) -> None:
+    """Begin a step; what all see of it stays as it is `within` the combat of one hour."""
+    war.asked, war.reactions, war.choosing = {}, {}, {}
+    if not within:
+        war.votes.pop("extend", None)
+        war.returned, war.step_began = 0, time
     for kept in war.attendance:
         kept.ready_since, kept.wishes, kept.again, kept.stood = None, 0, False, 0
     clock = war.founding.clock
@@ -428,6 +451,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Planned: _plan,
     happened.Shared: _share,
     happened.Stood: _stand,
+    happened.HasWatched: _watch,
     happened.StoodIn: _let_stand_in,
     happened.Conceded: _concede,
     happened.Closed: _close,

@@ -19,6 +19,7 @@ from tessera.server.talk import checked_text
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.absence import gone_on
+from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.following import bots_left
 from tessera.server.wars.founding import checked_choice, first_game
@@ -50,6 +51,7 @@ Wish = (
     | asked.WritePlans
     | asked.Share
     | asked.Stand
+    | asked.HaveWatched
     | asked.Concede
     | asked.HandOver
     | asked.GoOn
@@ -284,7 +286,7 @@ def _game(war: War) -> Game:
 def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -> Game:
     game = _game(war)
     hold(war, guest, wish.seat)
-    if wish.step_number != war.step_number:
+    if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
     if war.paused_at is not None:
         raise refuse("paused")
@@ -317,7 +319,7 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
 
 def _check_room(war: War, seat: int, handed_in: Answer | Plan) -> None:
     """See that what a seat has written does not grow faster than the game."""
-    most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.step_number
+    most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
     if war.attendance[seat].written + length(handed_in) > most:
         raise refuse("written-enough")
 
@@ -330,7 +332,7 @@ def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
 def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
     """Whether the seat is asked anything now does not matter."""
     game = _in_play(war, guest, wish.seat)
-    if wish.step_number != war.step_number:
+    if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
     if wish.passing != "wary" or not wish.day:
         return happened.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
@@ -412,6 +414,17 @@ def _share(war: War, guest: str | None, wish: asked.Share) -> AnyWarEvent:
     return happened.Shared(wish.seat, wish.sharing)
 
 
+def _watch(war: War, guest: str | None, wish: asked.HaveWatched) -> AnyWarEvent:
+    """What has been watched counts after the end, too."""
+    hold(war, guest, wish.seat)
+    if war.game is None:
+        raise refuse("gathering")
+    last = last_entry(war.game.entries, wish.seat)
+    if wish.number > last:
+        raise refuse("not-in-journal", found=wish.number, last=last)
+    return happened.HasWatched(wish.seat, wish.number)
+
+
 def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
     hold(war, guest, wish.seat)
     if not war.founding.talk:
@@ -463,6 +476,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.WritePlans: _plan,
     asked.Share: _share,
     asked.Stand: _stand,
+    asked.HaveWatched: _watch,
     asked.Concede: _concede,
     asked.HandOver: _hand_over,
     asked.Say: _say,

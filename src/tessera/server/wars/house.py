@@ -33,7 +33,7 @@ from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_again, found_for, found_war
 from tessera.server.wars.grants import Wish, grant, invite, sit
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
-from tessera.server.wars.messages import LookBack, Say, TellTruth, WarInfo, WarStatus
+from tessera.server.wars.messages import LookBack, Rewind, Say, TellTruth, WarInfo, WarStatus
 from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
@@ -348,7 +348,7 @@ class WarHouse(House[War, AnyWarEvent]):
         await super()._welcome(room, welcomed)
 
     async def look_back(
-        self, war_id: str, connection: Connection, wish: LookBack | TellTruth
+        self, war_id: str, connection: Connection, wish: LookBack | Rewind | TellTruth
     ) -> None:
         """Tell a browser of the past.
 
@@ -359,6 +359,8 @@ class WarHouse(House[War, AnyWarEvent]):
             teller = self._war_play.teller(room)
             if isinstance(wish, LookBack):
                 connection.tell(await self.by_rules(teller.past, connection, wish))
+            elif isinstance(wish, Rewind):
+                connection.tell(await self.by_game(teller.rewound, connection, wish))
             else:
                 connection.tell(await self.by_game(teller.truth, connection, wish))
 

@@ -35,7 +35,7 @@ from tessera.server.wars.events import (
     written,
 )
 from tessera.server.wars.finishing import finishes_of, glory_of
-from tessera.server.wars.fold import SILENT, happen, war_of
+from tessera.server.wars.fold import happen, is_silent, war_of
 from tessera.server.wars.founding import free_handle
 from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
@@ -83,14 +83,14 @@ def change(war: War, happening: Happened) -> Change:
     event = happening.event
     closed = isinstance(event, happened.Closed)
     ends = isinstance(event, ENDING) and war.status == "finished"
-    is_full = war.step_number % STEPS_A_SNAPSHOT == 0
+    is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
     kept = event
     if isinstance(event, happened.SatDown | happened.Invited):
         kept = replace(event, guest="")
     return Change(
         room=war.id,
         event=KeptEvent(happening.seq, happening.time, written(kept)),
-        standing=None if isinstance(event, SILENT) else standing_of(war),
+        standing=None if is_silent(war, event) else standing_of(war),
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
         if isinstance(event, RESEATING)
         else (),

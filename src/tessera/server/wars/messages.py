@@ -18,7 +18,7 @@ from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import MOST_SEATS
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
-from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
+from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
 from tessera.server.messages import Ping, Pong, Watch
 from tessera.server.tables.timing import SECOND, grace_for
@@ -38,6 +38,8 @@ Passing = Literal["no", "hour", "wary", "roused"]
 `roused`: something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
+COMBAT = "combat"
+"""What a step of combat is called to those who have nothing to choose in it."""
 LONGEST_LIVE = 3600
 """Seconds for a step or an hour of a war to whose end people stay."""
 MOST_TALK = 500
@@ -107,6 +109,10 @@ class WarSeat(msgspec.Struct, frozen=True):
     grace_until: int | None = None
     """When it has no grace left if it stays away, in milliseconds since 1970; None while it is
     here. That is so whether it is asked or not, and tells nothing of that."""
+    stand_in_since: int | None = None
+    """Since when a bot plays for it, in milliseconds since 1970."""
+    bot_from: int | None = None
+    """From when on a bot plays for it unless it does anything before; own seats only."""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -135,10 +141,14 @@ class WarInfo(msgspec.Struct, frozen=True):
     day: int
     hour: str
     step: str
+    """Of combat the step is named to those alone who have a choice in it; to all others it is
+    `combat`."""
     step_number: int
-    """How many steps have been closed; each request about a step says which one it means."""
+    """It grows with each step; each request about a step says which one it means. All steps of one
+    combat have the same number but for those who have a choice in them."""
     deadline: int | None
-    """When the step is closed for those who are late, in milliseconds since 1970; None: never."""
+    """When the step is closed for those who are late, in milliseconds since 1970; None: never, or
+    it is one of combat without a choice for the asking guest."""
     paused: bool
     votes: dict[str, tuple[int, ...]]
     """By matter the seats that are for it."""
@@ -194,6 +204,8 @@ class JournalEntry(msgspec.Struct, frozen=True):
     """`time`, `orders`, `moves`, `sight`, `abilities`, `combat` or `resources`."""
     players: tuple[int, ...] = ()
     """The seats that have a part in it, themselves or with a piece."""
+    piece: WarPiece | None = None
+    """The piece that it brings into sight, as it was seen then."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -216,6 +228,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Its standing answers."""
     offers: tuple[Standing, ...] = ()
     """Standing answers that would suit its pieces."""
+    watched: int = -1
+    """The number of the last entry of its journal that its holder has looked at."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
@@ -300,6 +314,29 @@ class Past(msgspec.Struct, frozen=True, tag="past"):
     scene: WarScene
 
 
+class Frame(msgspec.Struct, frozen=True):
+    """The map as a seat knew it right after an entry."""
+
+    number: int
+    scene: WarScene
+
+
+class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+    """From where what has happened since an entry can be played back."""
+
+    seat: int
+    frames: tuple[Frame, ...]
+    """The first is right after that entry, or later if too much has happened; then one for the
+    beginning of each hour."""
+
+
+class Watched(msgspec.Struct, frozen=True, tag="watched"):
+    """Up to where the holder of a seat has looked at its journal: for all their browsers."""
+
+    seat: int
+    number: int
+
+
 class Truth(msgspec.Struct, frozen=True, tag="truth"):
     """The journal of what truly happened, or after the end of what another seat knew."""
 
@@ -325,6 +362,8 @@ ServerMessage = (
     | Taken
     | Sketched
     | Past
+    | Rewound
+    | Watched
     | Truth
     | Talk
     | Problem
@@ -488,6 +527,20 @@ class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fiel
     number: int
 
 
+class Rewind(msgspec.Struct, frozen=True, tag="rewind", forbid_unknown_fields=True):
+    """Ask for what is needed to play back all that has happened since an entry."""
+
+    seat: SeatNumber
+    number: int
+
+
+class HaveWatched(msgspec.Struct, frozen=True, tag="have-watched", forbid_unknown_fields=True):
+    """Say that one has looked at one's journal up to an entry."""
+
+    seat: SeatNumber
+    number: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
     """After the end: ask for the journal of the truth (None) or of any seat.
 
@@ -524,6 +577,8 @@ ClientMessage = (
     | Say
     | Vote
     | LookBack
+    | Rewind
+    | HaveWatched
     | TellTruth
     | Language
     | Ping

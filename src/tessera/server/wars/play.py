@@ -95,7 +95,7 @@ class WarPlay:
         due = war.due
         if due is not None and due <= time and asked:
             due = None  # bots are never late
-        return Ahead(dict.fromkeys(asked, war.step_number), due)
+        return Ahead(dict.fromkeys(asked, war.closed_steps), due)
 
     def too_late(self, war: War, time: int) -> AnyWarEvent | None:
         """The end of a step whose time is over."""

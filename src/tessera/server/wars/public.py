@@ -9,7 +9,7 @@ from tessera.server.storage.kept import KeptSeat
 from tessera.server.wars.absence import go_on_from
 from tessera.server.wars.events import Chair
 from tessera.server.wars.founding import handles
-from tessera.server.wars.messages import Barred, WarInfo, WarSeat
+from tessera.server.wars.messages import COMBAT, Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
 
 CALLED_OFF = "called-off"
@@ -29,6 +29,11 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         _own(war, number, seat) if number in info.you else seat
         for number, seat in enumerate(_with_grace(war, info.seats))
     )
+    state = war.game.state if war.game else None
+    if state and state.step.combat and war.names_step(info.you):
+        deadline = None if info.paused else war.deadline
+        number = war.number_for(info.you)
+        info = replace(info, step=state.step, step_number=number, deadline=deadline)
     barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.founder else ()
     return replace(
         info,
@@ -43,7 +48,8 @@ def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
     """A seat as its holder sees it: of its reserve nothing has run while its clock stood."""
     kept = war.attendance[number]
     reserve = (kept.reserve + kept.stood) // 1000
-    return replace(seat, ready=war.own_ready(number), reserve=reserve)
+    ready, bot = war.own_ready(number), war.bot_from(number)
+    return replace(seat, ready=ready, reserve=reserve, bot_from=bot)
 
 
 def _with_grace(war: War, seats: Sequence[WarSeat]) -> Iterator[WarSeat]:
@@ -96,6 +102,7 @@ def public(war: War) -> WarInfo:
     founding = war.founding
     names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
     paused = war.paused_at is not None
+    fighting = state is not None and state.step.combat
     return WarInfo(
         id=founding.id,
         map=founding.map,
@@ -109,9 +116,9 @@ def public(war: War) -> WarInfo:
         you=(),
         day=state.day if state else 0,
         hour=state.hour if state else "",
-        step=state.step if state else "",
-        step_number=war.step_number,
-        deadline=None if paused else war.deadline,
+        step=COMBAT if fighting else state.step if state else "",
+        step_number=war.number_for(()),
+        deadline=None if paused or fighting else war.deadline,
         paused=paused,
         votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
         result=state.result if state else CALLED_OFF if war.called_off else None,
@@ -144,6 +151,7 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
         out=war.is_out(seat),
         stand_in=kept.stand_in,
         reserve=None,
+        stand_in_since=kept.stand_in_since,
     )
 
 

@@ -28,6 +28,7 @@ class WarSnapshot(Struct, frozen=True):
     seq: int
     updated: int
     step_number: int
+    """How many steps have been closed."""
     deadline: int | None
     returned: int
     returned_until: int
@@ -50,12 +51,13 @@ class WarSnapshot(Struct, frozen=True):
     """0: it was written when that was not known."""
     resume_asked: int | None = None
     called_off: bool = False
+    hidden_steps: int = 0
 
 
 PLAIN = tuple(
     name
     for name in WarSnapshot.__struct_fields__
-    if name not in ("format", "chairs", "plans", "game", "standing", "spent")
+    if name not in ("format", "chairs", "step_number", "plans", "game", "standing", "spent")
 )
 """What a war and its snapshot hold alike."""
 
@@ -67,6 +69,7 @@ def to_bytes(war: War) -> bytes:
     kept = WarSnapshot(
         format=FORMAT,
         chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
+        step_number=war.closed_steps,
         plans=[tuple(plans) for plans in war.plans],
         game=None if war.game is None else snapshot_of(war.game),
         standing=war.standing,
@@ -96,7 +99,7 @@ def from_bytes(
     for name in PLAIN:
         setattr(war, name, getattr(kept, name))
     war.step_began = war.step_began or war.last
-    war.chairs = kept.chairs
+    war.chairs, war.closed_steps = kept.chairs, kept.step_number
     war.plans = [Plans(plans) for plans in kept.plans]
     war.standing = kept.standing or war.standing
     war.spent = kept.spent or war.spent

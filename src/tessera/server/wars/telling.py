@@ -18,6 +18,8 @@ from tessera.server.wars.messages import (
     LookBack,
     Moment,
     Past,
+    Rewind,
+    Rewound,
     Sketched,
     StepClosed,
     Taken,
@@ -26,6 +28,7 @@ from tessera.server.wars.messages import (
     Truth,
     WarChanged,
     WarInfo,
+    Watched,
     Welcome,
 )
 from tessera.server.wars.public import info_for
@@ -92,45 +95,62 @@ class Teller:
             case happened.Shared(seat):
                 yield from self._taken(seat, connections)
                 yield from self._sketched(seat, connections)
+            case happened.HasWatched(seat):
+                saying = Watched(seat, self._war.attendance[seat].watched)
+                yield from self._to_seat(seat, encode(saying), connections)
             case happened.Said():
                 yield from self._said(connections)
             case happened.GotUp(seat, asked=True):
-                for connection in connections:
-                    if isinstance(connection.known, WarInfo) and seat in connection.known.you:
-                        yield connection, encode(AskedToLeave(seat))
+                yield from self._asked_to_leave(seat, connections)
+
+    def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        for connection in connections:
+            if isinstance(connection.known, WarInfo) and seat in connection.known.you:
+                yield connection, encode(AskedToLeave(seat))
+
+    def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Telling]:
+        for connection in connections:
+            if seat in self._war.seats_of(connection.guest):
+                yield connection, text
 
     def _closed(self, connections: Connections) -> Iterator[Telling]:
         for account in self._accounts.values():
             account.go_on()
         for connection in connections:
+            before = connection.known
+            info = self._info(connection)
+            if info == before and not self._has_news(connection):
+                continue  # combat goes on elsewhere: that word comes would tell of it
             entries = self._journals(connection, from_start=False)
-            info, moments = self._info(connection), self._moments(connection)
+            moments = self._moments(connection)
             saying = StepClosed(info, moments, entries, now())
             yield connection, encode(saying)
+
+    def _has_news(self, connection: Connection) -> bool:
+        """Whether the last step came to anything that a connection may know."""
+        seats = self._war.seats_of(connection.guest)
+        return any(self._account(seat).has_news for seat in seats)
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:
         war = self._war
         kept = war.attendance[seat]
         said = Taken(
             seat=seat,
-            step_number=war.step_number,
+            step_number=war.number_for((seat,)),
             answer=war.stands(seat),
             plans=tuple(war.plans[seat]),
             passing=kept.passing,
             sharing=kept.sharing,
             standing=war.standing[seat],
         )
-        text = encode(said)
-        for connection in connections:
-            if seat in war.seats_of(connection.guest):
-                yield connection, text
+        yield from self._to_seat(seat, encode(said), connections)
 
     def _sketched(self, seat: int, connections: Connections) -> Iterator[Telling]:
         """What a seat drafts now, for its allies alone."""
         war, orders = self._war, sketch_of(self._war, seat)
         for connection in connections:
             for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
-                yield connection, encode(Sketched(ally, seat, war.step_number, orders))
+                yield connection, encode(Sketched(ally, seat, war.number_for((ally,)), orders))
 
     def _said(self, connections: Connections) -> Iterator[Telling]:
         war, saying = self._war, self._war.sayings[-1]
@@ -156,6 +176,15 @@ class Teller:
         """
         scene = self._account(self._open_to(connection, wish.seat)).past(wish.number)
         return Past(wish.seat, wish.number, scene)
+
+    def rewound(self, connection: Connection, wish: Rewind) -> Rewound:
+        """What is needed to play back all that a seat was told since an entry.
+
+        Raises:
+            RefusalError: if it is another's seat, or there was no such entry.
+        """
+        self._open_to(connection, wish.seat)
+        return Rewound(wish.seat, self._account(wish.seat).frames(wish.number))
 
     def truth(self, connection: Connection, wish: TellTruth) -> Truth:
         """The journal of the truth, or of any seat.

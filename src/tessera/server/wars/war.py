@@ -9,7 +9,7 @@ from itertools import compress
 
 from msgspec import Struct
 
-from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.answers import Answer, Orders, question_of
 from tessera.games.zodiacs.attention import concerned, may_want
 from tessera.games.zodiacs.bots import PATIENT
 from tessera.games.zodiacs.content.model import HOURS, Content
@@ -24,9 +24,14 @@ from tessera.server.refusals import refuse
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 
+COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
+NUMBERS_APART = len(COMBAT_STEPS) + 1
+"""How far apart the numbers of steps are: between them are those of the steps of combat."""
 MOST_IDLE = 12
 """After so many steps in a row in which nobody has handed in anything all are asked: nothing goes
 on for ever without anybody."""
+MOST_MISSED_HOURS, MOST_MISSED_DAYS = 3, 1
+"""After so many in a row a bot stands in."""
 STAND_IN_LEVEL = 2
 """Of the bot that plays for whoever has missed too many hours."""
 
@@ -62,6 +67,10 @@ class Attendance(Struct):
     """Whether it shows its drafts to its allies."""
     written: int = 0
     """Characters of all orders and plans that it has handed in."""
+    watched: int = -1
+    """The number of the last entry of its journal that its holder has looked at."""
+    stand_in_since: int | None = None
+    """Since when a bot plays for it; None while none does, or if that is not known."""
 
 
 class Saying(Struct, frozen=True):
@@ -99,8 +108,14 @@ class War:
         self.updated = founding.created
         """When something happened last that everybody may know of."""
         self.game: Game | None = None
-        self.step_number = 0
+        self.closed_steps = 0
         """How many steps have been closed."""
+        self.hidden_steps = 0
+        """Those of them after which the combat of the same hour went on; see `number_for`."""
+        self.went_on = False
+        """Whether the last step that was closed left nothing to see but for those in combat."""
+        self.choosing: dict[int, bool] = {}
+        """What has been found out about this step of combat; see `chooses`."""
         self.deadline: int | None = None
         """When this step is over for those without a reserve."""
         self.returned = 0
@@ -254,6 +269,39 @@ class War:
         ]
         gone = bool(people) and all(self.attendance[seat].stand_in for seat in people)
         return gone and not self.founding.tournament
+
+    # what is shown of combat
+
+    @property
+    def step_number(self) -> int:
+        """The number of this step: it grows with each, and with each combat by the same.
+
+        How many steps combat has follows from battles that may be hidden.
+        """
+        shown = NUMBERS_APART * (self.closed_steps - self.hidden_steps)
+        step = self.game.state.step if self.game else None
+        return shown + (COMBAT_STEPS.index(step) + 1 if step in COMBAT_STEPS else 0)
+
+    def number_for(self, seats: Iterable[int]) -> int:
+        """The number of this step for the holder of some seats.
+
+        Without a choice in combat it is one and the same for all its steps.
+        """
+        number = self.step_number
+        return number if self.names_step(seats) else number - number % NUMBERS_APART
+
+    def chooses(self, seat: int) -> bool:
+        """Whether a seat has a choice in this step of combat, as its own view tells."""
+        if self.game is None or not self.game.state.step.combat or self.is_out(seat):
+            return False
+        if seat not in self.choosing:
+            self.choosing[seat] = question_of(self.game.view(seat), seat).choice
+        return self.choosing[seat]
+
+    def names_step(self, seats: Iterable[int]) -> bool:
+        """Whether this step may be named to the holder of some seats: of combat only a choice."""
+        fighting = self.game is not None and self.game.state.step.combat
+        return not fighting or any(map(self.chooses, seats))
 
     # who is asked
 
@@ -413,6 +461,21 @@ class War:
         """What a seat may overdraw in this step."""
         by_bot = self.played_by_bot(seat) is not None
         return 0 if by_bot or not self._may_overdraw else self.attendance[seat].reserve
+
+    def bot_from(self, seat: int) -> int | None:
+        """When a bot begins to play for a seat unless it gives a sign; None if none will."""
+        kept = self.attendance[seat]
+        missing = self.status == "playing" and self.asks(seat) and not kept.stand_in
+        if self.deadline is None or self.paused_at is not None or not self._may_overdraw:
+            return None
+        if not missing or kept.seen or kept.missed + 1 < self.most_missed or self.lets_pass(seat):
+            return None
+        return None if self.by_itself(seat) else self.deadline + self._extra(seat)
+
+    @property
+    def most_missed(self) -> int:
+        """After so many missed hours in a row, or days handed in at once, a bot stands in."""
+        return MOST_MISSED_DAYS if self.founding.clock.kind == "day" else MOST_MISSED_HOURS
 
     # lost connections
 

@@ -154,6 +154,8 @@ export interface WarSeat {
   reserve: number | null;
   grace: number;
   grace_until: number | null;
+  stand_in_since: number | null;
+  bot_from: number | null;
 }
 
 /** Somebody who was asked to leave and may not sit down again yet. */

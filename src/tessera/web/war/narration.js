@@ -41,7 +41,7 @@ function factWords({ key, gaps }, names) {
  * @param {Names} names
  * @returns {string | number}
  */
-function gapWords(gap, names) {
+export function gapWords(gap, names) {
   if (typeof gap !== 'object') return gap;
   if (Array.isArray(gap)) return gap.map((one) => gapWords(one, names)).join(', ');
   const { content, seats } = names;

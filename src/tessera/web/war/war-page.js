@@ -1,6 +1,6 @@
 /**
  * @import {Step} from './state/drafting.js'
- * @import {Playback, WarState} from './state/war.js'
+ * @import {WarState} from './state/war.js'
  * @import {WarStage} from './war-stage.js'
  * @import {WarTalk} from './panel/war-talk.js'
  * @import {WarKeyList, WarKey} from './keys.js'
@@ -28,8 +28,10 @@ import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
+import { still } from './motion.js';
 import './panel/away-card.js';
 import './panel/combat-card.js';
+import './panel/digest-card.js';
 import './panel/ending-row.js';
 import { bringToFore } from './panel/fore.js';
 import './panel/hand-over.js';
@@ -51,10 +53,10 @@ import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
-import { stepOn } from './state/playback.js';
+import { isWorthIt, playedScene, stepOn, watched } from './state/playback.js';
 import * as talking from './state/talking.js';
 import { votesOfOthers } from './state/voting.js';
-import { heard, letGo, linked, nothing as nothingYet, sceneNow, seesMore, sitDown } from './state/war.js';
+import { heard, linked, nothing as nothingYet, sceneNow, seesMore, sitDown, unwatched } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
 import './war-stage.js';
 import { CALLED_OFF, noteWords } from './words.js';
@@ -89,7 +91,6 @@ export default class WarPage extends LitElement {
     _content: { state: true },
     _tab: { state: true },
     _speed: { state: true },
-    _replay: { state: true },
   };
 
   constructor() {
@@ -99,8 +100,8 @@ export default class WarPage extends LitElement {
     this._content = null;
     this._tab = 'journal';
     this._speed = 'usual';
-    /** @type {Playback | null} what was played back last */
-    this._replay = null;
+    /** @type {Record<string, number>} by own seat up to which entry the server was told one has looked */
+    this.told = {};
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pace = undefined;
     /** @type {Promise<unknown> | null} what people gather in, while they do */
@@ -126,6 +127,7 @@ export default class WarPage extends LitElement {
         this.#deed(name, /** @type {CustomEvent} */ (event).detail);
       });
     }
+    root.addEventListener('open-journal', () => this.#open('journal'));
     return root;
   }
 
@@ -143,13 +145,18 @@ export default class WarPage extends LitElement {
     content().catch(() => undefined); // under way while the line opens
     // Who is here is a cookie: only a new socket carries it.
     this.unwatch = account.watch(() => this.session.renew());
+    document.addEventListener('visibilitychange', this.#looks);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.unwatch?.();
+    document.removeEventListener('visibilitychange', this.#looks);
     clearTimeout(this.pace);
   }
+
+  /** What is played back goes on while somebody sees it. */
+  #looks = () => this.#pace();
 
   render() {
     const { _state: state, _content: known } = this;
@@ -177,13 +184,15 @@ export default class WarPage extends LitElement {
    * @param {WarContent} known
    */
   #war(state, known) {
-    const hour = sceneNow(state)?.hour ?? state.war?.hour;
+    const played = state.playback && playedScene(state.playback);
+    const hour = (played ?? sceneNow(state))?.hour ?? state.war?.hour;
     return html`<main class="board-and-panel war" data-hour=${hour}
         @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}>
       <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
       <div class="panel">
         <time-bar .state=${state}></time-bar>
         <away-card .state=${state}></away-card>
+        <digest-card .state=${state} .content=${known}></digest-card>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
         ${this.task(state, known)}
         ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
@@ -195,9 +204,6 @@ export default class WarPage extends LitElement {
         ${this.#tabs(state)}
         ${this.#opened(state, known)}
         <div class="foot">
-          ${this._replay && !state.playback && !state.past
-            ? html`<button class="quiet" @click=${() => this.#again()}>${say('zodiacs-web-replay')}</button>`
-            : nothing}
           <a class="button quiet" href=${at('/rules/zodiacs')}>${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
           ${this.ending(state)}
@@ -293,7 +299,6 @@ export default class WarPage extends LitElement {
    * @param {number} seat
    */
   #sitDown(seat) {
-    this._replay = null;
     this.#set(this.#lead(sitDown(this.store.value, seat)));
   }
 
@@ -349,11 +354,8 @@ export default class WarPage extends LitElement {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     const before = this.store.value;
     let state = settle(heard(before, message), message);
-    if (message.type === 'closed' && state.playback) {
-      this._replay = state.playback;
-      // Nothing moves by itself for those who do not want it; it can be looked at by hand.
-      if (still()) state = { ...state, playback: null };
-    }
+    if (message.type === 'welcome') this.told = {};
+    if (message.type === 'closed') state = this.#shows(state);
     if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
@@ -365,11 +367,36 @@ export default class WarPage extends LitElement {
   }
 
   /**
+   * Let what came of a step be played back. Nothing moves by itself for those who do not want it:
+   * they have a list. What is not worth a film has been told at once, if anybody sees the page.
+   * @param {WarState} state
+   * @returns {WarState}
+   */
+  #shows(state) {
+    if (still()) return { ...state, playback: null, reel: state.playback ?? state.reel };
+    const news = unwatched(state);
+    const small = !state.playback && !state.reel && news.length > 0 && !isWorthIt(news);
+    return small && !document.hidden && state.cover === null ? watched(state, news.at(-1)?.number ?? -1) : state;
+  }
+
+  /**
+   * Tell the server up to where one has looked, for one's other devices and for the next time.
+   * @param {WarState} state
+   */
+  #tellWatched({ seat, watched, moments, link, playback }) {
+    const number = watched[seat ?? -1] ?? -1;
+    if (seat === null || link !== 'open' || playback) return;
+    if (number <= Math.max(moments[seat]?.watched ?? number, this.told[seat] ?? -1)) return;
+    if (this.session.send({ type: 'have-watched', seat, number })) this.told[seat] = number;
+  }
+
+  /**
    * @param {WarState} state
    * @param {WarState} before
    */
   #changed(state, before) {
     this._state = state;
+    this.#tellWatched(state);
     if (state.playback !== before.playback) this.#pace();
     const taken = before.offered && !state.offered;
     const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
@@ -389,7 +416,7 @@ export default class WarPage extends LitElement {
 
   #pace() {
     clearTimeout(this.pace);
-    if (!this.store.value.playback || still()) return;
+    if (!this.store.value.playback || still() || document.hidden) return;
     this.pace = setTimeout(() => this.#set(stepOn(this.store.value)), PACE_MS[this._speed]);
   }
 
@@ -438,11 +465,6 @@ export default class WarPage extends LitElement {
     speaker?.announce(sentences);
   }
 
-  #again() {
-    const playback = this._replay && { ...this._replay, at: 0 };
-    this.#set({ ...letGo(this.store.value), playback });
-  }
-
   // keys
 
   /** @returns {WarKeyList | null} */
@@ -482,13 +504,20 @@ export default class WarPage extends LitElement {
       map: () => this.#stage()?.focus(),
       journal: () => this.#open('journal'),
       talk: () => this.#speak(),
-      play: () => (this.store.value.playback ? this.#deed('play-on') : this.#again()),
+      play: () => this.#play(),
       help: () => this.#keys()?.toggle(),
       nearer: () => this.#stage()?.zoom(1),
       farther: () => this.#stage()?.zoom(-1),
       whole: () => this.#stage()?.zoom(0),
     };
     (does[name] ?? (() => this.#deed(name)))();
+  }
+
+  /** What is played back goes on; else the news are, or what was played last. */
+  #play() {
+    const { playback, reel } = this.store.value;
+    const news = reel || unwatched(this.store.value).length > 0;
+    this.#deed(playback ? 'play-on' : news ? 'play-news' : 'play-again');
   }
 
   /**
@@ -516,9 +545,4 @@ export default class WarPage extends LitElement {
  */
 function botPlays({ war, seat }) {
   return war?.seats[seat ?? -1]?.stand_in ?? false;
-}
-
-/** Whether nothing is to move by itself. */
-function still() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

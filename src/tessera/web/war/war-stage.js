@@ -69,6 +69,7 @@ export class WarStage extends WarPart {
     const map = content?.maps[state?.war?.map ?? ''];
     if (!state || !content || !map) return nothing;
     const past = Boolean(state.past);
+    const marks = cellMarks(state, content);
     return html`<div class="stage ${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
       ${past ? this.#pastSign(state) : this.#playback(state)}
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
@@ -76,9 +77,10 @@ export class WarStage extends WarPart {
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
           .orders=${this.#orders(state)} .sketches=${this.#sketches(state)}
           .marches=${this.#marches(state)} .moved=${previews(state)} .selected=${state.selected}
-          .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
+          .cellMarks=${marks} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
-          .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
+          .describe=${(/** @type {string} */ cell) => (scene
+            ? cellWords(cell, scene, map, content, state.war, marks.get(cell)) : groundName(cell, map, content))}
           .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
           @focusin=${this.#point} @focusout=${this.#point}></war-board>
       </board-scroll>
@@ -162,16 +164,6 @@ export class WarStage extends WarPart {
     const sign = this.renderRoot.querySelector('cell-sign');
     const touches = event instanceof PointerEvent && event.pointerType === 'touch';
     if (sign && !touches) sign.cell = event.type === 'focusout' ? null : (hitOf(event)?.cell ?? null);
-  }
-
-  /** @param {string} cell */
-  #describe(cell) {
-    const { state, content } = this;
-    const scene = state && this.#scene(state);
-    const map = content?.maps[state?.war?.map ?? ''];
-    if (!state || !content || !map) return cell;
-    if (!scene) return groundName(cell, map, content);
-    return cellWords(cell, scene, map, content, state.war, cellMarks(state, content).get(cell));
   }
 
   updated() {

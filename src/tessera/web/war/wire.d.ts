@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
+export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | Rewind | HaveWatched | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -89,6 +89,8 @@ export interface WarSeat {
   reserve: number | null;
   grace: number;
   grace_until: number | null;
+  stand_in_since: number | null;
+  bot_from: number | null;
 }
 
 /** Somebody who was asked to leave and may not sit down again yet. */
@@ -110,6 +112,7 @@ export interface Moment {
   sketches: Record<string, string[]>;
   standing: Standing[];
   offers: Standing[];
+  watched: number;
 }
 
 /** A moment as one player knows it; after the end also as it truly was. */
@@ -285,6 +288,7 @@ export interface JournalEntry {
   amount: number | null;
   topic: string;
   players: number[];
+  piece: WarPiece | null;
 }
 
 /** A sentence, or a part of one. */
@@ -380,6 +384,26 @@ export interface Past {
   seat: number | null;
   number: number;
   scene: WarScene;
+}
+
+/** From where what has happened since an entry can be played back. */
+export interface Rewound {
+  type: 'rewound';
+  seat: number;
+  frames: Frame[];
+}
+
+/** The map as a seat knew it right after an entry. */
+export interface Frame {
+  number: number;
+  scene: WarScene;
+}
+
+/** Up to where the holder of a seat has looked at its journal: for all their browsers. */
+export interface Watched {
+  type: 'watched';
+  seat: number;
+  number: number;
 }
 
 /** The journal of what truly happened, or after the end of what another seat knew. */
@@ -787,6 +811,20 @@ export interface Vote {
 export interface LookBack {
   type: 'look-back';
   seat: number | null;
+  number: number;
+}
+
+/** Ask for what is needed to play back all that has happened since an entry. */
+export interface Rewind {
+  type: 'rewind';
+  seat: number;
+  number: number;
+}
+
+/** Say that one has looked at one's journal up to an entry. */
+export interface HaveWatched {
+  type: 'have-watched';
+  seat: number;
   number: number;
 }
 

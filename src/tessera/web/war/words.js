@@ -1,6 +1,7 @@
 /**
  * What pieces, orders and players are called.
  * @import {Sentence} from '../text/fluent.js'
+ * @import {Digest} from './state/digest.js'
  * @import {March} from './state/marching.js'
  * @import {Order} from './state/orders.js'
  * @import {MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words} from './wire.js'
@@ -237,4 +238,18 @@ export function amountWords(amounts, content) {
  */
 export function noteWords(note) {
   return 'text' in note ? note.text : say(note);
+}
+
+/**
+ * What has happened since one looked last, counted.
+ * @param {Digest} digest
+ */
+export function digestWords({ lost, destroyed, out, seen, battles, moves, from, to }) {
+  const counts = Object.entries({
+    lost: lost.length, destroyed: destroyed.length, out: out.length, battles: battles.length, seen: seen.length, moves,
+  });
+  const days = from.day === to.day ? [] : [say('zodiacs-web-digest-days', { from: from.day, to: to.day })];
+  const found = counts.filter(([, count]) => count > 0)
+    .map(([what, count]) => say('zodiacs-web-digest-count', { what, count }));
+  return [...days, ...found].join(' · ') || say('zodiacs-web-digest-little');
 }

@@ -34,10 +34,6 @@ export function pressing_an_enemy_in_reach_attacks_it() {
   same(texts(press(select(played(), 7), content, 'c1', 20).state), ['7 b1-c1']);
 }
 
-export function a_lit_cell_means_a_move_whoever_stands_there() {
-  same(texts(press(select(played(), 7), content, 'a1', 8).state), ['7 b1-a1']);
-}
-
 export function pressing_another_own_piece_elsewhere_chooses_it() {
   const far = scene({ pieces: [piece(), piece({ id: 8, cell: 'd1' })] });
   const { state, send } = press(select(played({ moments: { 0: moment({ scene: far }) } }), 7), content, 'd1', 8);
@@ -152,9 +148,26 @@ export function who_takes_another_own_piece_does_not_move_the_one_that_was_offer
   same([taken.selected, taken.offered, texts(taken)], [8, false, []]);
 }
 
-export function no_piece_marches_that_one_did_not_take() {
-  const state = begun(played(), content);
-  same(texts(pressLed(state, 'd1')), []);
+export function a_piece_that_was_offered_marches_as_one_that_was_taken_does() {
+  const taken = { ...select(played(), 8) };
+  for (const state of [taken, { ...taken, offered: true }]) same(texts(pressLed(state, 'c2')), ['8 a1-b1']);
+}
+
+export function a_press_on_an_own_piece_takes_it_however_the_one_in_hand_got_there() {
+  for (const state of [begun(played(), content), select(played(), 7)]) {
+    const taken = pressLed(state, 'a1', 8);
+    same([taken.selected, taken.offered, texts(taken)], [8, false, []]);
+  }
+}
+
+export function the_ground_beside_an_own_piece_is_where_one_moves() {
+  same(texts(pressLed(select(played(), 7), 'a1')), ['7 b1-a1']);
+}
+
+export function a_key_on_a_cell_with_an_own_piece_takes_it() {
+  const hit = { cell: 'a1', piece: null, keyed: true };
+  const step = DEEDS['cell-press']?.(select(played(), 7), content, hit);
+  same([step?.state.selected, step?.send], [8, []]);
 }
 
 export function nobody_is_led_who_does_not_wish_it() {

@@ -1,12 +1,15 @@
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
-import { floats, opened, playedScene, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
+import { digest } from '../../../../src/tessera/web/war/state/digest.js';
+import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
 import {
   awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
+  unwatched,
 } from '../../../../src/tessera/web/war/state/war.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
-import { entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
+import { content, entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
 
 /** @param {string[]} texts */
 const orders = (...texts) => ({ type: /** @type {const} */ ('orders'), texts });
@@ -151,4 +154,76 @@ export function drafts_of_allies_are_known_in_their_step_alone() {
     piece: (id) => (id === 99 ? undefined : at), cell: () => at,
   });
   same(lines.map(({ kind, owner, to }) => [kind, owner, to.length]), [['sketch', 2, 1], ['sketch', 2, 0]]);
+}
+
+const MOVES = (/** @type {number[]} */ ...numbers) => numbers.map((number) => entry({ number }));
+
+/**
+ * A step that is closed.
+ * @param {import('../../../../src/tessera/web/war/wire.js').JournalEntry[]} news
+ * @param {number} step
+ * @returns {import('../../../../src/tessera/web/war/wire.js').StepClosed}
+ */
+const closing = (news, step) => ({
+  type: 'closed', time: 0, war: war({ step_number: step }), moments: { 0: moment() }, entries: { 0: news },
+});
+
+export function steps_closed_in_quick_succession_are_played_back_one_after_another() {
+  let state = heard(played(), closing(MOVES(1, 2), 4));
+  state = heard(stepOn(state), closing([entry({ number: 3, kind: 'hour' })], 5));
+  state = heard(state, closing(MOVES(4), 6));
+  same(state.playback?.entries.map(({ number }) => number), [1, 2, 4]);
+  same(state.playback?.at, 1);
+}
+
+export function what_was_broken_off_goes_on_with_the_next_step() {
+  let state = stepOn(heard(played(), closing(MOVES(1, 2), 4)));
+  state = stopped(state);
+  same([state.playback, state.reel?.at, state.watched['0']], [null, 1, 1]);
+  same(unwatched(state).map(({ number }) => number), [2]);
+  state = heard(state, closing(MOVES(3), 5));
+  same([state.playback?.at, state.playback?.entries.length], [1, 3]);
+}
+
+export function what_has_been_watched_or_skipped_is_no_news() {
+  let state = heard(played(), closing(MOVES(1, 2), 4));
+  for (let count = 0; count < 3; count += 1) state = stepOn(state);
+  same([state.playback, unwatched(state), state.played?.entries.length], [null, [], 2]);
+  state = skipped(heard(state, closing(MOVES(3), 5)));
+  same([state.playback, unwatched(state), state.watched['0']], [null, [], 3]);
+}
+
+export function a_new_line_loses_nothing_of_what_is_played_back() {
+  const before = stepOn(heard(played(), closing(MOVES(1, 2), 4)));
+  const state = heard(before, welcome({ journals: { 0: MOVES(1, 2, 3, 4) } }));
+  same(state.playback?.entries.map(({ number }) => number), [1, 2, 3, 4]);
+  same(state.playback?.at, 1);
+}
+
+export function who_comes_back_is_told_what_happened_since_and_may_have_it_played() {
+  const own = { type: /** @type {const} */ ('piece'), id: 7, kind: 'aries', owner: null };
+  const foe = { ...own, id: 20, owner: 1 };
+  const told = (/** @type {Record<string, any>} */ gaps) => ({ type: /** @type {const} */ ('fact'), key: 'x', gaps });
+  const journal = [
+    entry({ number: 1 }),
+    entry({ number: 2, kind: 'seen', pieces: [20], piece: piece({ id: 20, owner: 1 }) }),
+    entry({ number: 3, kind: 'attacked', pieces: [7, 20], told: told({ attacker: foe, target: own }) }),
+    entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
+  ];
+  const state = played({ moments: { 0: moment({ watched: 1 }) }, journals: { 0: journal } });
+  const found = digest(state);
+  same(found?.lost.map(({ cell, by }) => [cell, by]), [['b1', [foe]]]);
+  same([found?.seen.length, found?.battles.length, found?.moves], [1, 1, 0]);
+  const step = DEEDS['play-news']?.(state, content, undefined);
+  same(step?.send, [{ type: 'rewind', seat: 0, number: 1 }]);
+  const frames = [{ number: 1, scene: scene({ pieces: [piece()] }) }];
+  const playing = heard(step?.state ?? state, { type: 'rewound', seat: 0, frames });
+  same(playing.playback?.entries.map(({ number }) => number), [2, 3, 4]);
+  const shown = stepOn(playing).playback;
+  same(shown && playedScene(shown).pieces.map(({ id }) => id), [7, 20]);
+}
+
+export function what_another_browser_has_watched_is_no_news_here() {
+  const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'watched', seat: 0, number: 2 });
+  same(digest(state), null);
 }

@@ -84,7 +84,7 @@ export function moment(changes = {}) {
       },
     ],
     question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {},
-    standing: [], offers: [], ...changes,
+    standing: [], offers: [], watched: 0, ...changes,
   };
 }
 
@@ -95,7 +95,8 @@ export function moment(changes = {}) {
 export function seat(changes = {}) {
   return {
     kind: 'person', name: 'Ada', handle: 'Ada', level: null, faction: 'fire', leader: 'aries', coalition: null,
-    agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, grace: 0, grace_until: null, ...changes,
+    agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, grace: 0, grace_until: null,
+    stand_in_since: null, bot_from: null, ...changes,
   };
 }
 
@@ -120,7 +121,7 @@ export function war(changes = {}) {
 export function entry(changes = {}) {
   return {
     number: 1, day: 1, hour: 'morning', step: 'execution', kind: 'moved', told: { type: 'fact', key: 'x', gaps: {} }, pieces: [7], cells: ['b1', 'a1'],
-    amount: null, topic: 'moves', players: [],
+    amount: null, topic: 'moves', players: [], piece: null,
     ...changes,
   };
 }

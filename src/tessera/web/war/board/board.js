@@ -179,7 +179,8 @@ export class WarBoard extends BoardElement {
    * @param {MouseEvent} [event]
    */
   pressed(hit, event) {
-    emit(this, event?.shiftKey ? 'cell-about' : 'cell-press', hit);
+    // Keys point at cells alone: there a piece is meant before the ground beside it.
+    emit(this, event?.shiftKey ? 'cell-about' : 'cell-press', event ? hit : { ...hit, keyed: true });
   }
 
   missed() {

@@ -32,12 +32,17 @@ export class AwayCard extends WarPart {
     const own = war?.seats[seat ?? -1];
     if (!state || !war || !own || own.out || war.status !== 'playing') return nothing;
     if (own.stand_in) {
-      return html`<section role="status"><p>${say('zodiacs-web-bot-plays')}</p>
+      const since = own.stand_in_since;
+      return html`<section role="status"><p>${since === null ? nothing
+          : say('zodiacs-web-bot-plays-since', { time: dayAndHour(since) })} ${say('zodiacs-web-bot-plays')}</p>
         <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
           >${say('zodiacs-web-take-over')}</button></div></section>`;
     }
     const { go_on_from: since } = war;
     const paused = war.paused ? 'yes' : 'no';
+    if (own.bot_from !== null) {
+      return html`<p class="quiet-text">${say('zodiacs-web-bot-from', { time: dayAndHour(own.bot_from) })}</p>`;
+    }
     if (since === null) return nothing;
     if (since > serverTime(state)) {
       return html`<p class="quiet-text">${say('zodiacs-web-go-on-from', { paused, time: dayAndHour(since) })}</p>`;

@@ -14,6 +14,7 @@ import { pieces } from '../state/drafting.js';
 import { UNSEEN } from '../state/orders.js';
 import { answersTo, pile } from '../state/pile.js';
 import { ownersStyle } from '../style/owners.js';
+import { frameOf } from '../state/playback.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 import { abilityName, orderWords, pieceName, targetWords } from '../words.js';
@@ -159,7 +160,7 @@ export class OrderPile extends WarPart {
    * @returns {readonly WarPiece[]}
    */
   #pieces(state) {
-    return state.playback ? state.playback.before.pieces : pieces(state);
+    return state.playback ? frameOf(state.playback).scene.pieces : pieces(state);
   }
 }
 

@@ -7,7 +7,8 @@
 import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
-import { marchWords, pieceName, resultWords, seatName } from '../words.js';
+import { digestWords, marchWords, pieceName, resultWords, seatName } from '../words.js';
+import { digest } from './digest.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
 import { passesNow } from './passing.js';
@@ -29,9 +30,19 @@ const MOST = 12;
  */
 export function announcements(state, before, content) {
   return [
-    ...events(state, before, content), ...steps(state, before), ...drafted(state, before),
+    ...returned(state, before), ...events(state, before, content), ...steps(state, before), ...drafted(state, before),
     ...sent(state, before, content), ...people(state, before),
   ];
+}
+
+/**
+ * What has happened since one was here last.
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function returned(state, before) {
+  const found = before.war === null && state.war ? digest(state) : null;
+  return found ? [`${say('zodiacs-web-digest')}: ${digestWords(found)}`] : [];
 }
 
 /**

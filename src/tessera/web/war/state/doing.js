@@ -13,7 +13,7 @@ import * as fighting from './fighting.js';
 import { halt, march, wayTo } from './marching.js';
 import { moveText, readOrder } from './orders.js';
 import { passesNow, togglePass } from './passing.js';
-import { stepOn } from './playback.js';
+import { skipped, stepOn, stopped } from './playback.js';
 import { addStanding, changeStanding } from './standing.js';
 import { mute } from './talking.js';
 import { letGo, moment } from './war.js';
@@ -45,7 +45,7 @@ export const DEEDS = {
   lead: (state) => quiet({ ...state, leads: !state.leads }),
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
-    quiet({ ...letGo(state), ahead, previewing: false, past: null, playback: null }),
+    quiet({ ...letGo(stopped(state)), ahead, previewing: false, past: null }),
   ready: (state, _, /** @type {{again: boolean} | undefined} */ how) =>
     passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
   pass: (state, _, /** @type {Pass | undefined} */ pass) => togglePass(state, pass ?? HOUR),
@@ -66,10 +66,13 @@ export const DEEDS = {
     fighting.arrange(state, ...choice),
 
   'play-on': (state) => quiet(stepOn(state)),
-  'play-end': (state) => quiet({ ...state, playback: null }),
+  'play-end': (state) => quiet(skipped(state)),
+  'play-news': playNews,
+  'play-again': (state) => quiet(state.played
+    ? { ...letGo(state), past: null, playback: { ...state.played, at: 0, again: true } } : state),
   'look-back': lookBack,
-  'to-now': (state) => quiet({ ...state, past: null, playback: null }),
-  escape: (state) => quiet({ ...letGo(state), past: null, playback: null, previewing: false }),
+  'to-now': (state) => quiet({ ...stopped(state), past: null }),
+  escape: (state) => quiet({ ...letGo(stopped(state)), past: null, previewing: false }),
   whose,
 
   vote: (state, _, /** @type {{matter: Matter, agreed: boolean}} */ vote) =>
@@ -94,11 +97,11 @@ function fromSeat(state, message) {
  * A press on the map: in the past it only looks, in combat it chooses, else it orders.
  * @param {WarState} before
  * @param {WarContent} content
- * @param {Hit} hit
+ * @param {Hit & {keyed?: boolean}} hit
  * @returns {Step}
  */
-function pressed(before, content, { cell, piece }) {
-  const state = { ...before, playback: null };
+function pressed(before, content, { cell, piece, keyed = false }) {
+  const state = stopped(before);
   const other = state.past ?? state.truth;
   if (other) {
     const there = other.scene.pieces.find((found) => found.cell === cell);
@@ -110,7 +113,7 @@ function pressed(before, content, { cell, piece }) {
     return fighting.meet(state, state.selected, target);
   }
   const way = wayTo(state, content, { cell, piece });
-  return way ? march(state, content, way) : drafting.press(state, content, cell, piece);
+  return way ? march(state, content, way) : drafting.press(state, content, cell, piece, keyed);
 }
 
 /**
@@ -178,9 +181,22 @@ function go(state, content, cell) {
 function lookBack(state, _, number) {
   const seat = state.truth ? state.truth.seat : state.seat;
   return {
-    state: { ...letGo(state), asked: number, playback: null },
+    state: { ...letGo(stopped(state)), asked: number },
     send: [{ type: 'look-back', seat, number }],
   };
+}
+
+/**
+ * Play back what has happened since one looked last; what is not at hand of it is asked for.
+ * @param {WarState} state
+ * @returns {Step}
+ */
+function playNews(state) {
+  const { seat, reel, watched } = state;
+  if (seat === null || state.playback) return quiet(state);
+  if (reel) return quiet({ ...letGo(state), past: null, truth: null, playback: reel, reel: null });
+  const number = Math.max(0, watched[seat] ?? 0);
+  return { state: { ...state, rewinding: true }, send: [{ type: 'rewind', seat, number }] };
 }
 
 /**

@@ -103,16 +103,17 @@ export function choose(state, content, ability) {
 }
 
 /**
- * Press a cell of the map, or a piece in it. A lit cell means a move, whoever stands there: to look
- * at somebody in it one asks about the piece instead. Only where the piece in hand was offered, an own
- * piece that is pressed is taken.
+ * Press a cell of the map, or a piece in it. A press on an own piece always takes that piece in hand; to
+ * move to where one stands, press the ground beside it, drag, or choose the cell from the list. A press
+ * on anything else in a lit cell means a move.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {string} cell
  * @param {number | null} piece
+ * @param {boolean} [keyed]  whether by a key, which points at no piece
  * @returns {Step}
  */
-export function press(state, content, cell, piece) {
+export function press(state, content, cell, piece, keyed = false) {
   if (mayOrder(state) && state.building) {
     const target = aimedAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
@@ -120,7 +121,12 @@ export function press(state, content, cell, piece) {
   const own = pieces(state).filter(({ owner }) => owner === state.seat);
   const at = own.find(({ id }) => id === state.selected);
   const pressed = own.find(({ id }) => id === piece);
-  if (at && state.offered && (pressed || at.cell === cell)) return quiet(select(state, pressed?.id ?? at.id));
+  if (at && state.offered && at.cell === cell && !pressed) return quiet(select(state, at.id));
+  if (keyed && own.some((found) => found.cell === cell)) return quiet(next(state, cell));
+  if (pressed) {
+    const again = state.offered && pressed.id === state.selected;
+    return quiet(select({ ...state, cell }, again ? pressed.id : toggled(state, pressed.id)));
+  }
   const moves = optionsOf(state, content, state.selected)?.moves ?? [];
   if (mayOrder(state) && !state.building && at && moves.includes(cell)) {
     return add(state, content, moveText(at, cell));

@@ -22,8 +22,7 @@ import { moment } from './war.js';
 
 /**
  * The cells through which the piece in hand would march to a cell that is pressed, that cell last;
- * null if the press means something else: a cell beside it, one with pieces in it, no way there, or a
- * piece that one did not take oneself.
+ * null if the press means something else: a cell beside it, one with pieces in it, or no way there.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {Hit} hit
@@ -31,7 +30,7 @@ import { moment } from './war.js';
  */
 export function wayTo(state, content, { cell, piece }) {
   const at = pieces(state).find(({ id }) => id === state.selected);
-  if (!at || state.offered || at.owner !== state.seat || piece !== null || state.building || !mayPlan(state)) return null;
+  if (!at || at.owner !== state.seat || piece !== null || state.building || !mayPlan(state)) return null;
   if (pieces(state).some((found) => found.cell === cell)) return null;
   const way = shortest(state, content, at, cell);
   return way && way.length > 1 ? way : null;

@@ -8,6 +8,7 @@
 import { mayOrder, pieces, texts } from './drafting.js';
 import { enemies } from './marking.js';
 import { aimedAt, isCell, readOrder } from './orders.js';
+import { frameOf } from './playback.js';
 import { moment } from './war.js';
 
 /**
@@ -94,12 +95,13 @@ function place({ name }) {
 
 /**
  * The pile before what is played back, and which of it has had its turn by now.
- * @param {Playback} playback
+ * @param {Pick<Playback, 'entries' | 'at' | 'before'> & Partial<Playback>} playback
  * @returns {readonly Piled[]}
  */
-export function workedOff({ before, entries, at }) {
-  const left = piled(before, []).map((order) => ({ ...order }));
-  for (const entry of entries.slice(0, at)) {
+export function workedOff(playback) {
+  const { number, scene } = frameOf(playback);
+  const left = piled(scene, []).map((order) => ({ ...order }));
+  for (const entry of playback.entries.slice(0, playback.at).filter((shown) => shown.number > number)) {
     const next = TURNS.has(entry.kind) ? left.find((order) => !order.done && isTurnOf(order, entry)) : undefined;
     if (next) next.done = true;
   }

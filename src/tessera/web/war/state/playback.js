@@ -1,18 +1,34 @@
 /**
- * What came of a step, played back entry by entry on the scene before it.
+ * What has happened, played back entry by entry: of one step, or of all since one looked last.
  * @import {Float} from '../board/board.js'
  * @import {Playback, WarState} from './war.js'
- * @import {JournalEntry, WarPiece, WarScene} from '../wire.js'
+ * @import {Frame, JournalEntry, WarPiece, WarScene} from '../wire.js'
  */
 
 /** Entries that are worth a moment each. */
 const TOLD = new Set([
   'moved', 'suspended', 'marked', 'cancelled', 'failed', 'revealed', 'hidden', 'fired', 'seen', 'lost',
   'damaged', 'absorbed', 'healed', 'shielded', 'boosted', 'stunned', 'destroyed', 'removed',
-  'attacked', 'vanguard', 'out',
+  'attacked', 'vanguard', 'out', 'placed',
 ]);
+/** Entries with which a piece appears. */
+const COMING = new Set(['seen', 'placed']);
 /** Without one of these nothing is played back. */
 const WORTH = new Set(['moved', 'damaged', 'absorbed', 'healed', 'destroyed', 'suspended', 'fired']);
+
+const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
+
+/**
+ * Whether an entry is shown when what happened is played back.
+ * @param {JournalEntry} entry
+ */
+export const isTold = ({ kind }) => TOLD.has(kind);
+
+/**
+ * Whether what happened is worth playing back.
+ * @param {readonly JournalEntry[]} entries
+ */
+export const isWorthIt = (entries) => entries.some(({ kind }) => WORTH.has(kind));
 
 /**
  * @param {readonly JournalEntry[]} news
@@ -21,8 +37,33 @@ const WORTH = new Set(['moved', 'damaged', 'absorbed', 'healed', 'destroyed', 's
  * @returns {Playback | null}
  */
 export function opened(news, before, after) {
-  const entries = news.filter(({ kind }) => TOLD.has(kind));
-  return entries.some(({ kind }) => WORTH.has(kind)) ? { entries, at: 0, before, after } : null;
+  const entries = news.filter(isTold);
+  if (!isWorthIt(entries)) return null;
+  return { entries, at: 0, before, after, ...until(news, after, []), again: false };
+}
+
+/**
+ * The same with what has happened since; nothing of it is forgotten before it has been shown.
+ * @param {Playback} playback
+ * @param {readonly JournalEntry[]} journal  entries that are known now, some of which may be in it
+ * @param {WarScene} after
+ * @returns {Playback}
+ */
+export function extended(playback, journal, after) {
+  const news = journal.filter(({ number }) => number > playback.upTo);
+  if (news.length === 0) return playback;
+  const entries = [...playback.entries, ...news.filter(isTold)];
+  return { ...playback, entries, after, ...until(news, after, playback.frames) };
+}
+
+/**
+ * @param {readonly JournalEntry[]} news
+ * @param {WarScene} scene  after them
+ * @param {readonly Frame[]} frames  those before
+ */
+function until(news, scene, frames) {
+  const upTo = news.at(-1)?.number ?? -1;
+  return { upTo, frames: [...frames, { number: upTo, scene }] };
 }
 
 /**
@@ -33,8 +74,44 @@ export function opened(news, before, after) {
 export function stepOn(state) {
   const { playback } = state;
   if (!playback) return state;
-  if (playback.at >= playback.entries.length) return { ...state, playback: null };
+  if (playback.at >= playback.entries.length) return stopped(state);
   return { ...state, playback: { ...playback, at: playback.at + 1 } };
+}
+
+/**
+ * Nothing is played back any more. What has not been shown is kept until it is, or is skipped.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function stopped(state) {
+  const { playback } = state;
+  if (!playback) return state;
+  if (playback.again) return { ...state, playback: null };
+  const rest = playback.at < playback.entries.length;
+  const next = { ...state, playback: null, reel: rest ? playback : null, played: rest ? state.played : playback };
+  return watched(next, rest ? (told(playback)?.number ?? -1) : playback.upTo);
+}
+
+/**
+ * All that has happened counts as watched.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function skipped(state) {
+  const played = state.playback ?? state.reel ?? state.played;
+  const last = (state.seat === null ? undefined : state.journals[state.seat])?.at(-1)?.number ?? -1;
+  return watched({ ...state, playback: null, reel: null, played }, last);
+}
+
+/**
+ * @param {WarState} state
+ * @param {number} number  of the last entry that has been looked at
+ * @returns {WarState}
+ */
+export function watched(state, number) {
+  const { seat } = state;
+  if (seat === null || number <= (state.watched[seat] ?? -1)) return state;
+  return { ...state, watched: { ...state.watched, [seat]: number } };
 }
 
 /**
@@ -66,21 +143,41 @@ const CHANGES = {
 };
 
 /**
+ * The last map that was known before the entry shown now.
+ * @param {Pick<Playback, 'entries' | 'at' | 'before'> & Partial<Playback>} playback
+ * @returns {Frame}
+ */
+export function frameOf({ entries, at, before, frames = [] }) {
+  const shown = entries[at - 1]?.number ?? -1;
+  return frames.findLast(({ number }) => number < shown) ?? { number: -1, scene: before };
+}
+
+/**
  * The scene as it was after the entries shown so far.
  * @param {Playback} playback
  * @returns {WarScene}
  */
-export function playedScene({ entries, at, before, after }) {
-  let { pieces } = before;
-  for (const entry of entries.slice(0, at)) {
+export function playedScene(playback) {
+  const { entries, at, after } = playback;
+  const { number, scene } = frameOf(playback);
+  const { day, hour } = entries[at - 1] ?? scene;
+  let pieces = hour === scene.hour ? scene.pieces : scene.pieces.map(rested);
+  for (const entry of entries.slice(0, at).filter((shown) => shown.number > number)) {
     const [id] = entry.pieces;
-    if (entry.kind === 'seen') pieces = [...pieces.filter((piece) => piece.id !== id), ...comes(entry, after)];
+    if (COMING.has(entry.kind)) pieces = [...pieces.filter((piece) => piece.id !== id), ...comes(entry, after)];
     const change = CHANGES[entry.kind];
     if (!change) continue;
     pieces = pieces.flatMap((piece) => (piece.id === id ? (change(piece, entry) ?? []) : piece));
   }
-  return { ...before, pieces, orders: [], shown: [] };
+  return { ...scene, day, hour, night: NIGHT.has(hour), pieces, orders: [], shown: [] };
 }
+
+/**
+ * A piece after the end of an hour.
+ * @param {WarPiece} piece
+ * @returns {WarPiece}
+ */
+const rested = (piece) => ({ ...piece, attacking: null, shield: 0, boost: 0 });
 
 /**
  * A piece that comes into view, where it was seen first; what is not known of it then is as later.
@@ -88,8 +185,8 @@ export function playedScene({ entries, at, before, after }) {
  * @param {WarScene} after
  * @returns {WarPiece[]}
  */
-function comes({ pieces: [id], cells }, after) {
-  const piece = after.pieces.find((found) => found.id === id)
+function comes({ piece: seen, pieces: [id], cells }, after) {
+  const piece = seen ?? after.pieces.find((found) => found.id === id)
     ?? after.ghosts.find((ghost) => ghost.piece.id === id)?.piece;
   return piece ? [{ ...piece, cell: cells.at(-1) ?? piece.cell }] : [];
 }
@@ -116,7 +213,7 @@ export function floats(playback) {
   const entry = told(playback);
   if (!entry) return [];
   const piece = entry.pieces[0] ?? null;
-  const known = playback.before.pieces.find(({ id }) => id === piece);
+  const known = frameOf(playback).scene.pieces.find(({ id }) => id === piece);
   const cell = entry.cells.at(-1) ?? known?.cell ?? null;
   if (entry.kind === 'destroyed') return [{ cell, piece, text: '✕', good: false }];
   const sign = SIGNS[entry.kind];

@@ -36,13 +36,31 @@ export function previews({ previewing, playback, past, truth, ahead }) {
   return previewing && !playback && !past && !truth && !ahead;
 }
 
+/** @type {WeakMap<WarState, {scene: WarScene, found: WarScene}>} what was worked out of a state last */
+const known = new WeakMap();
+
 /**
+ * The scene as it would be, worked out once for each state.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {WarScene} scene
  * @returns {WarScene}
  */
 export function previewed(state, content, scene) {
+  const before = known.get(state);
+  if (before?.scene === scene) return before.found;
+  const found = walkedOver(state, content, scene);
+  known.set(state, { scene, found });
+  return found;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {WarScene} scene
+ * @returns {WarScene}
+ */
+function walkedOver(state, content, scene) {
   return { ...scene, pieces: [...walked(state, content, scene.pieces, coming(state, scene)).pieces] };
 }
 

@@ -2,7 +2,7 @@
  * All that the page of a war knows, and what each message of the server makes of it.
  * @import {
  *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
- *   WarScene, WarServerMessage, Welcome, Problem
+ *   Frame, Rewound, Watched, WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
  * @import {Chat, ChatLine} from '../../state/wire.js'
@@ -11,7 +11,7 @@
  */
 
 import { heard as heardAside, silence } from '../../state/talk.js';
-import { opened as openedPlayback } from './playback.js';
+import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from './playback.js';
 
 /**
  * An order that was refused, and why.
@@ -32,6 +32,9 @@ import { opened as openedPlayback } from './playback.js';
  * @property {number} at                 how many have been shown
  * @property {WarScene} before
  * @property {WarScene} after
+ * @property {readonly Frame[]} frames    maps in between, after the entries of some numbers
+ * @property {number} upTo               the last entry of the journal that it goes up to
+ * @property {boolean} again             whether it has been watched before
  *
  * @typedef {object} WarState
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
@@ -57,7 +60,11 @@ import { opened as openedPlayback } from './playback.js';
  * @property {Past | null} past
  * @property {number | null} asked        the entry whose past was asked for
  * @property {Truth | null} truth         after the end: whose journal is looked at besides one's own
- * @property {Playback | null} playback
+ * @property {Playback | null} playback   what is played back now
+ * @property {Playback | null} reel       what was broken off, and is to go on
+ * @property {Playback | null} played     what was played back last
+ * @property {Record<string, number>} watched  by own seat the last entry of its journal that was looked at
+ * @property {boolean} rewinding          whether what has happened since is asked for, to be played back
  * @property {{text: string} | Sentence | null} note
  */
 
@@ -87,6 +94,10 @@ export const nothing = {
   asked: null,
   truth: null,
   playback: null,
+  reel: null,
+  played: null,
+  watched: {},
+  rewinding: false,
   note: null,
 };
 
@@ -169,7 +180,8 @@ function handOver(state) {
   const next = awaited(state);
   if (next.length === 0 || (seat !== null && next.includes(seat) && state.cover === null)) return state;
   const cover = state.cover !== null && next.includes(state.cover) ? state.cover : (next[0] ?? null);
-  return { ...letGo(state), cover };
+  // Nobody sees behind the cover: what is not shown yet waits there.
+  return { ...letGo(state), cover, playback: null, reel: null, played: null };
 }
 
 /**
@@ -189,7 +201,7 @@ export function letGo(state) {
  */
 export function sitDown(state, seat) {
   return { ...letGo(state), seat, cover: null, ahead: null, previewing: false, past: null, truth: null,
-    playback: null };
+    playback: null, reel: null, played: null, rewinding: false };
 }
 
 /**
@@ -198,7 +210,7 @@ export function sitDown(state, seat) {
  * @returns {WarState}
  */
 export function linked(state, link) {
-  return { ...state, link, asked: null };
+  return { ...state, link, asked: null, rewinding: false };
 }
 
 /**
@@ -226,6 +238,10 @@ function welcome(state, { war, moments, journals, talk, time }) {
   const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
   // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
   const shared = war.you.length > 1 && war.status === 'playing' && state.war === null;
+  const scene = moments[seat ?? -1]?.scene;
+  /** What is played back goes on with what has happened since. @param {Playback | null} playback */
+  const goesOn = (playback) =>
+    playback && scene && seat === state.seat ? extended(playback, journals[seat ?? -1] ?? [], scene) : null;
   const next = {
     ...state,
     link: /** @type {const} */ ('open'),
@@ -238,7 +254,9 @@ function welcome(state, { war, moments, journals, talk, time }) {
     seat,
     drafts: draftsOf(moments, same ? state.drafts : {}),
     building: same ? state.building : null,
-    playback: null,
+    watched: watchedOf(moments, state.watched),
+    playback: goesOn(state.playback),
+    reel: goesOn(state.reel),
     cover: shared ? (awaited({ ...state, war, moments })[0] ?? seat) : state.cover,
   };
   return handOver(next);
@@ -259,7 +277,6 @@ function changed(state, { war, time }) {
  * @returns {WarState}
  */
 function closed(state, { war, moments, entries, time }) {
-  const before = moment(state)?.scene ?? null;
   const journals = { ...state.journals };
   for (const [seat, more] of Object.entries(entries)) {
     const last = journals[seat]?.at(-1)?.number ?? -1;
@@ -280,9 +297,77 @@ function closed(state, { war, moments, entries, time }) {
     building: null,
     ahead: null,
     previewing: false,
-    playback: before ? openedPlayback(news, before, moments[state.seat ?? -1]?.scene ?? before) : null,
+    watched: watchedOf(moments, state.watched),
+    ...playedNext(state, news, moments[state.seat ?? -1]?.scene),
     note: null,
   });
+}
+
+/**
+ * What is played back after a step: what was played goes on with it; what one has yet to ask for waits.
+ * @param {WarState} state
+ * @param {readonly JournalEntry[]} news
+ * @param {WarScene | undefined} after
+ * @returns {Pick<WarState, 'playback' | 'reel'>}
+ */
+function playedNext(state, news, after) {
+  const before = moment(state)?.scene;
+  if (!before || !after) return { playback: null, reel: null };
+  const base = state.playback?.again ? state.reel : (state.playback ?? state.reel);
+  if (base) return { playback: extended(base, news, after), reel: null };
+  const waits = isWorthIt(unwatched(state));
+  return { playback: waits ? null : openedPlayback(news, before, after), reel: null };
+}
+
+/**
+ * By seat the last entry that was looked at, here or in another browser.
+ * @param {Record<string, Moment>} moments
+ * @param {Record<string, number>} known
+ */
+function watchedOf(moments, known) {
+  const last = Object.entries(moments).map(([seat, { watched }]) => [seat, Math.max(watched, known[seat] ?? -1)]);
+  return { ...known, ...Object.fromEntries(last) };
+}
+
+/**
+ * What has happened since one looked last.
+ * @param {WarState} state
+ * @returns {readonly JournalEntry[]}
+ */
+export function unwatched({ journals, seat, watched }) {
+  const last = watched[seat ?? -1] ?? -1;
+  return seat === null ? [] : (journals[seat] ?? []).filter((entry) => entry.number > last && isTold(entry));
+}
+
+/**
+ * @param {WarState} state
+ * @param {Rewound} message
+ * @returns {WarState}
+ */
+function rewound(state, { seat, frames: [first, ...frames] }) {
+  const after = moment(state)?.scene;
+  if (!state.rewinding || seat !== state.seat || !first || !after) return state;
+  const journal = (state.journals[seat] ?? []).filter(({ number }) => number > first.number);
+  const entries = unwatched(state).filter(({ number }) => number > first.number);
+  const upTo = journal.at(-1)?.number ?? -1;
+  /** @type {Playback} */
+  const playback = {
+    entries, at: 0, before: first.scene, after, frames: [...frames, { number: upTo, scene: after }], upTo, again: false,
+  };
+  return { ...letGo(state), past: null, truth: null, rewinding: false, reel: null, playback };
+}
+
+/**
+ * Another browser of the same seat has looked on.
+ * @param {WarState} state
+ * @param {Watched} message
+ * @returns {WarState}
+ */
+function alsoWatched(state, { seat, number }) {
+  const known = state.moments[seat];
+  if (!known) return state;
+  const moments = { ...state.moments, [seat]: { ...known, watched: number } };
+  return { ...state, moments, watched: watchedOf(moments, state.watched) };
 }
 
 /**
@@ -343,7 +428,7 @@ function ordered(value) {
  * @returns {WarState}
  */
 function problem(state, { code, text }) {
-  const waiting = { ...state, asked: null };
+  const waiting = { ...state, asked: null, rewinding: false };
   const { seat } = state;
   const before = draft(state);
   if (seat === null || !before.sent) return { ...waiting, note: { text } };
@@ -384,11 +469,13 @@ const HEAR = {
   chat: aside,
   said: aside,
   past: (state, /** @type {Past} */ past) =>
-    state.asked === past.number ? { ...state, past, asked: null, playback: null } : state,
+    state.asked === past.number ? { ...stopped(state), past, asked: null } : state,
+  rewound,
+  watched: alsoWatched,
   truth: (state, /** @type {Truth} */ truth) => {
     // Who is out by now sees to the end how that came about.
-    const playback = state.war?.status === 'playing' ? state.playback : null;
-    return { ...state, truth, past: null, playback };
+    const open = state.war?.status === 'playing' ? state : stopped(state);
+    return { ...open, truth, past: null };
   },
   'asked-to-leave': (state) => ({ ...state, note: { key: 'zodiacs-web-asked-to-leave' } }),
   error: problem,

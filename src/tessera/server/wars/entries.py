@@ -1,0 +1,34 @@
+"""The entries of a war that one seat is told of, with the numbers that they have there."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.events import AnyEvent, Entry, StepBegan
+from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.view import events_for
+
+
+def own_entries(fresh: Iterable[Entry], seat: int, since: int = 0) -> Iterator[Entry]:
+    """Those of some entries of the truth that a seat is told of, numbered for it alone.
+
+    Which steps combat had is not among them: it would tell of battles that the seat does not see.
+
+    Args:
+        fresh: the entries.
+        seat: whose.
+        since: the number of the first.
+    """
+    known = (entry for entry in events_for(fresh, seat) if not _is_hidden(entry.event))
+    for number, entry in enumerate(known, start=since):
+        yield replace(entry, number=number)
+
+
+def last_entry(entries: Iterable[Entry], seat: int) -> int:
+    """The number of the last entry that a seat is told of; −1 where there is none."""
+    own = 1 << seat
+    return sum(entry.knowers & own > 0 and not _is_hidden(entry.event) for entry in entries) - 1
+
+
+def _is_hidden(event: AnyEvent) -> bool:
+    return isinstance(event, StepBegan) and event.step in (Step.DEFENCE, Step.ORDER)

@@ -1,0 +1,154 @@
+/**
+ * @import {Digest, Loss} from '../state/digest.js'
+ * @import {WarState} from '../state/war.js'
+ * @import {JournalEntry, WarContent} from '../wire.js'
+ */
+
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { entryWords, gapWords } from '../narration.js';
+import { still } from '../motion.js';
+import { digest } from '../state/digest.js';
+import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
+import { digestWords } from '../words.js';
+
+/**
+ * What has happened since one looked last, with ways to have it played back or to skip it, and the
+ * way to the journal. Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
+ */
+export class DigestCard extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      :host {
+        display: block;
+      }
+      section {
+        border: 1px solid var(--accent);
+        background: var(--bg-2);
+      }
+      .entry {
+        width: 100%;
+        min-height: 40px;
+        justify-content: flex-start;
+        padding: 0.2em 0.5em;
+        border-color: transparent;
+        text-align: left;
+        font-weight: 400;
+        font-size: 0.9375rem;
+        line-height: 1.3;
+      }
+      .lost {
+        font-weight: 600;
+      }
+      .more {
+        max-height: 11rem;
+        overflow: auto;
+      }
+      .count {
+        font-size: 0.9375rem;
+      }
+      summary {
+        display: flex;
+        align-items: center;
+        min-height: 40px;
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  render() {
+    const { state, content } = this;
+    if (!state?.war || !content || state.seat === null || state.truth) return nothing;
+    const found = state.playback && !state.playback.again ? null : digest(state);
+    return found && !state.playback ? this.#news(state, content, found) : html`<div class="row">
+      ${state.played && !state.playback && !state.past ? html`<button class="small quiet"
+        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>` : nothing}
+      ${this.#journal()}</div>`;
+  }
+
+  #journal() {
+    return html`<button class="small quiet" @click=${() => emit(this, 'open-journal')}
+      >${say('zodiacs-web-journal')}</button>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {Digest} found
+   */
+  #news(state, content, found) {
+    return html`<section aria-label=${say('zodiacs-web-digest')}>
+      <h2>${say('zodiacs-web-digest')}</h2>
+      <p class="count">${digestWords(found)}</p>
+      ${this.#lines(state, content, found)}
+      <div class="row">
+        <button class="small primary" aria-busy=${state.rewinding ? 'true' : 'false'}
+          @click=${() => emit(this, 'play-news')}>${icon('forth')} ${say('zodiacs-web-digest-play')}</button>
+        <button class="small" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-digest-skip')}</button>
+        ${this.#journal()}
+      </div></section>`;
+  }
+
+  /**
+   * Own losses line by line; all else on request, after more than a day these, too.
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {Digest} found
+   */
+  #lines(state, content, { lost, destroyed, out, seen, battles, from, to }) {
+    const losses = [
+      ...lost.map((loss) => this.#loss(state, content, loss, 'lost')),
+      ...out.map((entry) => this.#entry(state, content, entry)),
+    ];
+    const short = to.day - from.day <= 1;
+    const lines = [
+      ...(short ? [] : losses),
+      ...destroyed.map((loss) => this.#loss(state, content, loss, 'destroyed')),
+      ...[...battles, ...seen].map((entry) => this.#entry(state, content, entry)),
+    ];
+    return html`${short && losses.length ? html`<ul class="more">${losses}</ul>` : nothing}
+      ${lines.length === 0 ? nothing : html`<details ?open=${still()}>
+        <summary>${say('zodiacs-web-digest-more')}</summary><ul class="more">${lines}</ul></details>`}`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {Loss} loss
+   * @param {'lost' | 'destroyed'} what
+   */
+  #loss(state, content, { entry, piece, cell, by }, what) {
+    const names = { content, seats: state.war?.seats ?? [] };
+    const words = say('zodiacs-web-digest-loss', {
+      what, piece: gapWords(piece, names), cell, by: by.map((gap) => gapWords(gap, names)).join(', '),
+      known: by.length ? 'yes' : 'no', placed: cell ? 'yes' : 'no',
+    });
+    return this.#line(entry, words, what);
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {JournalEntry} entry
+   */
+  #entry(state, content, entry) {
+    return this.#line(entry, entryWords(entry, content, state.war?.seats), entry.kind === 'out' ? 'lost' : '');
+  }
+
+  /**
+   * @param {JournalEntry} entry
+   * @param {string} words
+   * @param {string} look
+   */
+  #line({ number }, words, look) {
+    return html`<li><button class="entry ${look}" @click=${() => emit(this, 'look-back', number)}>${words}</button></li>`;
+  }
+}
+
+customElements.define('digest-card', DigestCard);

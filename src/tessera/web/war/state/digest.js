@@ -1,0 +1,97 @@
+/**
+ * What has happened since one looked last, in short: own losses first.
+ * @import {WarState} from './war.js'
+ * @import {Fact, JournalEntry} from '../wire.js'
+ */
+
+import { enemies } from './marking.js';
+import { unwatched } from './war.js';
+
+/**
+ * @typedef {Fact['gaps'][string]} Gap
+ * @typedef {{day: number, hour: string}} Hour
+ *
+ * A piece that is lost: where, and to whom as far as one knows.
+ * @typedef {{entry: JournalEntry, piece: Gap, cell: string, by: readonly Gap[]}} Loss
+ *
+ * @typedef {object} Digest
+ * @property {readonly Loss[]} lost       own pieces
+ * @property {readonly Loss[]} destroyed  pieces of others
+ * @property {readonly JournalEntry[]} out
+ * @property {readonly JournalEntry[]} seen     enemies, each once
+ * @property {readonly JournalEntry[]} battles
+ * @property {number} moves               of anybody
+ * @property {Hour} from
+ * @property {Hour} to
+ */
+
+/**
+ * @param {WarState} state
+ * @returns {Digest | null}  null where there is no news
+ */
+export function digest(state) {
+  const entries = unwatched(state);
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last) return null;
+  const of = (/** @type {string} */ kind) => entries.filter((entry) => entry.kind === kind);
+  const gone = entries.filter(({ kind }) => kind === 'destroyed' || kind === 'removed');
+  const losses = gone.map((entry) => loss(entry, entries));
+  const own = (/** @type {Loss} */ { piece }) => isOwn(piece);
+  return {
+    lost: losses.filter(own),
+    destroyed: losses.filter((one) => !own(one)),
+    out: of('out'),
+    seen: firstOfEach(of('seen').filter(({ piece }) => piece && enemies(state, piece.owner, state.seat))),
+    battles: of('attacked'),
+    moves: of('moved').length,
+    from: { day: first.day, hour: first.hour },
+    to: { day: last.day, hour: last.hour },
+  };
+}
+
+/**
+ * Whether a piece that a sentence names is one's own.
+ * @param {Gap | undefined} gap
+ */
+function isOwn(gap) {
+  return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' && gap.kind !== null && gap.owner === null;
+}
+
+/**
+ * @param {JournalEntry} entry
+ * @param {readonly JournalEntry[]} entries  among which it is
+ * @returns {Loss}
+ */
+function loss(entry, entries) {
+  const [id] = entry.pieces;
+  const turn = entries.filter(({ day, hour, number }) =>
+    day === entry.day && hour === entry.hour && number < entry.number);
+  const by = turn.flatMap((other) => (id !== undefined && other.pieces.includes(id) ? foes(other, id) : []));
+  const each = new Map(by.map((gap) => [JSON.stringify(gap), gap]));
+  return { entry, piece: entry.told.gaps['piece'] ?? String(id), cell: entry.cells.at(-1) ?? '', by: [...each.values()] };
+}
+
+/**
+ * Who fights a piece, or uses an ability on it, as an entry tells.
+ * @param {JournalEntry} entry
+ * @param {number} id  of the piece
+ * @returns {Gap[]}
+ */
+function foes({ kind, told: { gaps } }, id) {
+  const named = kind === 'attacked' ? [gaps['attacker'], gaps['target']] : kind === 'fired' ? [gaps['piece']] : [];
+  return named.filter((gap) => gap !== undefined && idOf(gap) !== id && !isOwn(gap))
+    .map((gap) => /** @type {Gap} */ (gap));
+}
+
+/** @param {Gap | undefined} gap */
+function idOf(gap) {
+  return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' ? gap.id : null;
+}
+
+/**
+ * @param {readonly JournalEntry[]} entries
+ * @returns {JournalEntry[]}
+ */
+function firstOfEach(entries) {
+  return entries.filter(({ pieces: [id] }, index) => entries.findIndex(({ pieces }) => pieces[0] === id) === index);
+}
