@@ -20,8 +20,11 @@ def test_what_a_game_offers_can_be_played(game: Game) -> None:
 
 def test_a_board_may_be_offered_with_rules_of_its_own() -> None:
     pit, vorcept, almajara = (catalog.game(name) for name in ("pit", "vorcept", "almajara"))
-    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "standard")
-    assert [pit.variant_on(name) for name in ("pit60", "crater")] == ["standard", "edge=abyss"]
+    assert pit.offered == ("edge=abyss,army=1.2.2.2,komi=I,truce=1", "hearth", "truce=1")
+    assert [pit.variant_on(name) for name in ("pit60", "crater")] == [
+        "truce=1",
+        "edge=abyss,truce=1",
+    ]
     assert vorcept.variant_on("hex5") == vorcept.offered.variant
     assert vorcept.variant_on("hex6") == vorcept.offered.elsewhere != vorcept.offered.variant
     assert vorcept.variant_on("hex7") == "begins=r,first_turn=1"

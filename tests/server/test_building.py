@@ -176,11 +176,12 @@ PIT = "__.../_.^^./..#.^/...../...."
 @pytest.mark.parametrize(
     ("game", "text", "line"),
     [
-        ("pit", PIT, f"standard {PIT}"),
-        ("pit", PIT.replace("/", "\n"), f"standard {PIT}"),
+        ("pit", PIT, f"truce=1 {PIT}"),
+        ("pit", PIT.replace("/", "\n"), f"truce=1 {PIT}"),
+        ("pit", f"standard {PIT}", f"standard {PIT}"),
         ("pit", f"edge=abyss {PIT}", f"edge=abyss {PIT}"),
         ("pit", f"pit first_turn=1 {PIT} - b:setup …", f"first_turn=1 {PIT}"),
-        ("vorcept", "hex3", "standard __.../_..../...../..../..."),
+        ("vorcept", "hex3", "begins=r,komi=DEF __.../_..../...../..../..."),
         ("vorcept", "pylon=absent ../..", "pylon=absent ../.."),
     ],
 )
@@ -197,7 +198,8 @@ async def test_a_board_of_hexes_is_read_in_every_form(
 
 async def test_a_named_board_of_hexes_brings_its_options_along(xenia: Visitor) -> None:
     url = "/api/games/pit/drafts/read"
-    assert (await xenia.http.post(url, json={"text": "crater"})).json()["variant"] == "edge=abyss"
+    said = (await xenia.http.post(url, json={"text": "crater"})).json()
+    assert said["variant"] == "edge=abyss,truce=1"
 
 
 @pytest.mark.parametrize(

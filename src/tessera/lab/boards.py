@@ -66,7 +66,7 @@ class Boards:
             check_room(about.series[0].match)
 
     def caution(self, about: Experiment) -> Message | None:
-        """That a first turn can win, which is looked for where advice is against the board."""
+        """That a first turn can win: looked for on own boards, and where advice is against one."""
         match, game = about.series[0].match, catalog.game(about.game, about.content)
         start, design = match.start(), game.design
         if about.generator is not None or design is None or not start.ground_text:
@@ -74,7 +74,8 @@ class Boards:
         options = parse_variant(start.variant_text, game.options)
         found = design.advise(design.library.read(start.ground_text), options)
         broken = any(advice.verdict is Verdict.BROKEN for advice in found)
-        return won_at_once(match) if broken else None
+        own = not game.board_named(start)
+        return won_at_once(match) if broken or own else None
 
     def board(self, about: Experiment) -> None:
         """As everywhere."""

@@ -3,15 +3,13 @@
 They do not where a side cannot set up, and little where a first turn wins.
 """
 
-import random
 from functools import reduce
 
-from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, message
+from tessera.lab.first_turn import set_up
 from tessera.lab.match import Match
-from tessera.lab.openings import scatter
-from tessera.lab.rows import MAIN, can_win
+from tessera.lab.rows import can_win
 
 TRIES = 60
 """Random set-ups: on boards of the house three of four have room for all pieces."""
@@ -28,7 +26,7 @@ def check_room(match: Match) -> None:
     """
     short = []
     for number in range(TRIES):
-        short.append({*_set_up(match, number).without_room})
+        short.append({*set_up(match.start(), number).without_room})
         if not short[-1]:
             return
     always = reduce(set.intersection, short)
@@ -41,16 +39,6 @@ def won_at_once(match: Match) -> Message | None:
 
     After a few random set-ups, each of them looked at exactly.
     """
-    boards = (_set_up(match, number) for number in range(SET_UPS))
+    boards = (set_up(match.start(), number) for number in range(SET_UPS))
     won = sum(not board.is_over and can_win(board) for board in boards)
     return message("lab-won-at-once", won=won, tries=SET_UPS) if won else None
-
-
-def _set_up(match: Match, number: int) -> Board:
-    """The board after a random set-up."""
-    board, chance = match.start(), match.chance(0)
-    dice = random.Random(number)
-    chance.settle(board)
-    while not board.is_over and board.scene().phase != MAIN:
-        scatter(board, 1, chance, dice)
-    return board

@@ -16,7 +16,8 @@ class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     base: str = ""
     """The position text from which it is begun; empty for the start of `variant` on `board`."""
-    variant: str = "standard"
+    variant: str = ""
+    """Empty: the standard one, and on an own board what is offered there."""
     board: str = ""
     """A board's name or its text; empty for the game's default."""
     things: dict[str, str] | None = None
@@ -38,6 +39,8 @@ class PositionLook(msgspec.Struct, frozen=True):
     board: BoardScene | None
     """None where the position makes no sense."""
     scene: Scene | None
+    won_at_once: str = ""
+    """That the side to move wins in this turn, and how, in one sentence: no game begins so."""
 
 
 class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -436,7 +436,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     seats: dict[str, NewSeat]
-    variant: str = "standard"
+    variant: str = ""
+    """Empty: the standard one, and on a board of their own what is offered there."""
     board: str = ""
     """A board's name or its text; empty for the game's default."""
     board_name: str = ""

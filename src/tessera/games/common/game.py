@@ -15,7 +15,7 @@ from tessera.games.common.drafting import Drafting
 from tessera.games.common.errors import NotationError
 from tessera.games.common.laying import Laying
 from tessera.games.common.picture import Look
-from tessera.games.common.variant import STANDARD, Option
+from tessera.games.common.variant import STANDARD, Option, parse_variant
 from tessera.i18n import message
 
 REMEMBERED = 16
@@ -61,6 +61,9 @@ class Game(Entry):
     """What people play who wish for nothing else; see `offered`."""
     look: Look = field(default=Look(), compare=False)
     """Which of those symbols stand for its terrain."""
+    truce: str = ""
+    """The option that says in how many turns of each side no game can be lost; empty: it has none.
+    Without such a truce the first turn may win on boards that nobody has tried."""
     primer: type[Board] | None = None
     """What these are played with, where that may differ from the games at the tables: they are
     written for the content of the house."""
@@ -90,6 +93,22 @@ class Game(Entry):
         """What people play who wish for nothing else, the board by its name."""
         board = self._first_board
         return self.offer._replace(variant=self.variant_on(board), board=board)
+
+    def variant_for(self, variant: str, board: str) -> str:
+        """The variant of a game for which one was named, or none, on a board by its name or text.
+
+        Texts that name none mean the standard one, and on an own board what is offered there.
+        """
+        own = board != "" and board not in self.boards
+        return variant or (self.offer.elsewhere if own else STANDARD)
+
+    def without_truce(self, variant: str) -> bool:
+        """Whether the game knows a truce, and a variant has none.
+
+        Raises:
+            NotationError: if the variant cannot be read.
+        """
+        return self.truce != "" and parse_variant(variant, self.options)[self.truce] == "0"
 
     @property
     def _first_board(self) -> str:

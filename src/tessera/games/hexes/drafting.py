@@ -41,6 +41,8 @@ class Desk:
     options: Sequence[Option]
     start: Callable[[str, str], object]
     """A game on a board, from a variant text and a board text; raises `NotationError`."""
+    elsewhere: str
+    """The variant text of a board that says none."""
 
     @property
     def drafting(self) -> Drafting:
@@ -66,7 +68,7 @@ class Desk:
         if words[0] == self.game:
             words = words[1:3]
         elif all(known.issuperset(word) for word in words):
-            return self._draft(STANDARD, "/".join(words))
+            return self._draft(self.elsewhere, "/".join(words))
         elif is_document(text):
             return self._drafted(Table.from_text(text))
         if not 1 <= len(words) <= 2 or "=" in words[-1]:
@@ -75,7 +77,7 @@ class Desk:
             return self._draft(*words)
         name = words[0]
         suits = self.design.suits(name) if name in self.design.library.names else STANDARD
-        return self._draft(suits, name)
+        return self._draft(self.elsewhere if suits == STANDARD else suits, name)
 
     def from_file(self, path: Path) -> Draft:
         """The draft of the TOML document in a file.

@@ -25,7 +25,7 @@ VORCEPT = Game(
     look=LOOK,
     teaching=Path(__file__).parent,
     design=DESIGN,
-    drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start).drafting,
+    drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start, "begins=r,komi=DEF").drafting,
     arranged=partial(arranged, lying="#Xx*"),
     laying=partial(Laying, PLAIN),
     box=box,

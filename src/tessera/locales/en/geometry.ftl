@@ -24,6 +24,10 @@ geometry-no-such-board = “{ $name }” is neither a board text nor the name of
 
 ## Advice: what came of looking at a board with it in mind.
 
+advice-first-turn-broken = The first turn can win: after one set-up { web-side } wins at once with { $action }. { $truce ->
+    [none] Give the starting places more ways out.
+   *[any] A truce of 1 or more prevents it.
+}
 advice-one-piece-held = The board hangs together.
 advice-one-piece-broken = Away from the largest part of the board: { $cells }.
 advice-corridors-held = No corridor is one cell wide.

@@ -18,9 +18,10 @@ from tessera.games.common.arranging import Arrangement
 from tessera.games.common.design import Design, Wish
 from tessera.games.common.drafting import Draft, Drafting
 from tessera.games.common.game import Game
-from tessera.games.common.variant import STANDARD, parse_variant
-from tessera.geometry.advice import Advice
+from tessera.games.common.variant import parse_variant
+from tessera.geometry.advice import Advice, Verdict, advice
 from tessera.i18n import MessageError, message
+from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.desk import Desk
 from tessera.server.drafts import (
     LARGEST_SEED,
@@ -87,7 +88,9 @@ class Workshop(NamedTuple):
         refused = self.drafting.refusal(draft)
         ways = self.drafting.ways(draft)
         laid = self.design.library.read(draft.board)
-        advice = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
+        found = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
+        if refused is None:
+            found = (*self._first_turn(draft), *found)
         return DraftLook(
             board=draft.board,
             variant=draft.variant,
@@ -98,8 +101,19 @@ class Workshop(NamedTuple):
             document="" if refused else self.drafting.document(draft),
             problem=refused.format(language) if refused else "",
             ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
-            advice=tuple(_finding(found, language) for found in advice),
+            advice=tuple(_finding(one, language) for one in found),
         )
+
+    def _first_turn(self, draft: Draft) -> tuple[Advice, ...]:
+        """That the first turn can win on a draft, after a set-up of which the sentence tells."""
+        if self.game.truce and not self.game.without_truce(draft.variant):
+            return ()
+        start = self.game.board_class.start(draft.variant, draft.board)
+        win = win_after_set_up(start)
+        if win is None:
+            return ()
+        told = {"side": win.side, "action": win.action, "truce": self.game.truce or "none"}
+        return (advice("first-turn", Verdict.BROKEN, win.cells, **told),)
 
     def laid(
         self, seed: int, variant: str, wishes: Mapping[str, int | float | str], language: str
@@ -197,7 +211,7 @@ def set_up(game: Game, wish: PositionWish, language: str) -> PositionLook:
     if wish.base:
         board = game.board_class.from_text(wish.base)
     else:
-        board = game.board_class.start(wish.variant, wish.board)
+        board = game.board_class.start(game.variant_for(wish.variant, wish.board), wish.board)
     REHEARSAL.settle(board)
     text = board.text()
     if wish.things is not None and game.arranged is not None:
@@ -208,7 +222,9 @@ def set_up(game: Game, wish: PositionWish, language: str) -> PositionLook:
             problem = FIELD.sub("", error.message.format(language))
             return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
     over = message("server-position-over").format(language) if board.outcome() else ""
-    return PositionLook(text, over, board.board_scene(), board.scene())
+    win = first_turn_win(board) if wish.base or wish.things else None
+    told = win and message("server-won-at-once", side=win.side, action=win.action).format(language)
+    return PositionLook(text, over, board.board_scene(), board.scene(), told or "")
 
 
 @get("/games/{game_id:str}/drafts/new", responses=RESPONSES)
@@ -218,14 +234,17 @@ async def new(
     workbench: NamedDependency[Desk],
     request: AnyRequest,
     seed: Seed,
-    variant: Annotated[str, QueryParameter()] = STANDARD,
+    variant: Annotated[str, QueryParameter()] = "",
 ) -> DraftLook:
     """Lay a new board for a variant, and look at it; the same seed gives the same board.
+
+    Without a variant it is laid for the one that is offered on such boards.
 
     What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
     """
     shop, language = _workshop(hub.engine, game_id), language_of(request)
     wishes = shop.wishes(request.query_params)
+    variant = variant or shop.game.offer.elsewhere
     return await _readable(workbench, request, lambda: shop.laid(seed, variant, wishes, language))
 
 

@@ -9,6 +9,7 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.games.common.laying import FEWEST, MOST, Laying
 from tessera.i18n import excerpt
+from tessera.lab.first_turn import MAIN, first_turn_win
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
@@ -116,7 +117,25 @@ def _begun(game: Game, request: NewTable, chance: Chance | None) -> tuple[Laying
         raise refused_by_rules(error) from error
     if board.outcome() is not None:
         raise refuse("position-over")
+    if not request.actions:
+        _check_first_turn(game, request, board)
     return laying, board
+
+
+def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
+    """Let no game begin on a board or from a position of one's own if its first turn wins.
+
+    Raises:
+        RefusalError: naming the action that wins, or the option that prevents it.
+    """
+    if game.design is None:
+        return
+    own = bool(request.lay) or game.board_named(board) == ""
+    setting_up = board.scene().phase != MAIN
+    if own and setting_up and game.without_truce(board.variant_text):
+        raise refuse("without-truce", option=game.truce)
+    if (own or request.position) and (win := first_turn_win(board)):
+        raise refuse("won-at-once", side=win.side, action=win.action)
 
 
 def _check_rated(game: Game, request: NewTable) -> None:
@@ -211,7 +230,9 @@ def _first_position(game: Game, request: NewTable, chance: Chance | None) -> Boa
     if request.position:
         return game.board_class.from_text(request.position)
     seed = chance.seed if chance else 0
-    return game.board_class.start(request.variant, request.board, seed)
+    own = CUSTOM if request.lay else request.board
+    variant = game.variant_for(request.variant, own)
+    return game.board_class.start(variant, request.board, seed)
 
 
 def _board_name(game: Game, request: NewTable) -> str:

@@ -17,6 +17,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
+import { keyOf } from '../ui/key-of.js';
 import '../ui/print-game.js';
 import '../ui/segments.js';
 import '../ui/speaker.js';
@@ -24,7 +25,7 @@ import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import { craftOf, crafts } from './crafts.js';
 import './draft-check.js';
-import { BLANK, queryOf, renamed } from './draft.js';
+import { blank, queryOf, renamed } from './draft.js';
 import './draft-play.js';
 import './draft-trial.js';
 import './new-board.js';
@@ -339,7 +340,7 @@ export default class BuildPage extends LitElement {
   }
 
   #clear() {
-    this.bench.set(BLANK);
+    this.bench.set(blank(this.bench.game));
     this.#note(say('build-cleared'));
   }
 
@@ -409,8 +410,9 @@ export default class BuildPage extends LitElement {
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (this._playing || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
     if (typing && target.type !== 'radio') return;
-    if (event.code === 'KeyZ') this.#step(event.shiftKey ? 'redo' : 'undo');
-    else if (event.code === 'KeyY') this.#step('redo');
+    const key = keyOf(event);
+    if (key === 'KeyZ') this.#step(event.shiftKey ? 'redo' : 'undo');
+    else if (key === 'KeyY') this.#step('redo');
     else return;
     event.preventDefault();
   };

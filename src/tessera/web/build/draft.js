@@ -1,7 +1,7 @@
 /**
  * What lies on the desk: a board with its options and its names, and the texts that show it to
  * others.
- * @import {GameOption} from '../state/wire.js'
+ * @import {GameInfo, GameOption} from '../state/wire.js'
  * @import {Craft, Plan} from './craft.js'
  * @import {DraftWish} from './wire.js'
  */
@@ -22,8 +22,14 @@ import { optionsOf, variantText } from '../state/founding.js';
 /** @type {Draft} */
 export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, content: '', work: '', rules: '' };
 
-/** As in `tessera.games.common.variant`. */
-const STANDARD = 'standard';
+/**
+ * An empty desk, with the options that are offered on boards of one's own.
+ * @param {GameInfo | null} game
+ * @returns {Draft}
+ */
+export function blank(game) {
+  return { ...BLANK, options: optionsOf(game?.offered.elsewhere ?? '') };
+}
 
 /**
  * The draft that the server has read, or that was kept.
@@ -86,14 +92,15 @@ function worded(texts) {
 
 /**
  * The part of an address that shows a board: readable, what lies there as it is in texts. The game
- * comes last: dots at the end of an address are often lost.
+ * comes last: dots at the end of an address are often lost. A board alone has the usual options.
  * @param {DraftWish} wish
  * @param {string} [game]     empty where an address need not name it
  * @param {string} [content]  what it is played with, packed
+ * @param {string} [usual]    the variant that need not be named
  */
-export function queryOf(wish, game = '', content = '') {
+export function queryOf(wish, game = '', content = '', usual = '') {
   const { board, variant, name, about } = trimmed(wish);
-  const line = variant === STANDARD ? board : `${variant}+${board}`;
+  const line = variant === usual ? board : `${variant}+${board}`;
   const [title, sentence] = [name, about].map((texts) => Object.values(texts)[0] ?? '');
   const shown = [
     board && `s=${line.replace(/[#^]/g, encodeURIComponent)}`,

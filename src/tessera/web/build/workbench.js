@@ -16,7 +16,7 @@ import { optionsOf } from '../state/founding.js';
 import { nameIn, namedAs } from '../state/content.js';
 import { LANGUAGES, language, onLanguage, say } from '../text/fluent.js';
 import { changed, deskWith, redone, undone } from './desk.js';
-import { BLANK, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
+import { BLANK, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
 import { draftIn, keep, kept } from './kept.js';
 import { packed, unpacked } from './packed.js';
 import { newest, newId, shelved, workOf } from './shelf.js';
@@ -88,7 +88,15 @@ export class Workbench {
 
   /** @param {DraftWish} wish */
   async #queryOf(wish) {
-    return queryOf(wish, this.craft.named, wish.content && (await packed(wish.content)));
+    return this.#query(wish, wish.content && (await packed(wish.content)));
+  }
+
+  /**
+   * @param {DraftWish} wish
+   * @param {string} [content]  packed
+   */
+  #query(wish, content) {
+    return queryOf(wish, this.craft.named, content, this.game?.offered.elsewhere);
   }
 
   /**
@@ -280,6 +288,7 @@ export class Workbench {
     if (shown) this.desk = deskWith(guessed(this.craft, shown.text) ?? before);
     await this.#learn();
     if (!this.game) return;
+    if (this.desk.now === BLANK) this.desk = deskWith(blank(this.game));
     this.refused = shown ? await this.#open(shown) : '';
     const now = this.refused ? before : this.draft;
     const other = before.plan.size > 0 && this.#told(before) !== this.#told(now);
@@ -322,7 +331,7 @@ export class Workbench {
    */
   #told(draft) {
     const wish = wishOf(this.craft, draft, this.game?.options ?? []);
-    return queryOf(wish, this.craft.named, wish.content);
+    return this.#query(wish, wish.content);
   }
 
   async #learn() {
@@ -364,7 +373,7 @@ export class Workbench {
   /** Have the address show the board: at once, or when what it is played with is packed. */
   async #address() {
     const { wish, changes } = this;
-    const query = wish.content ? await this.#queryOf(wish) : queryOf(wish, this.craft.named);
+    const query = wish.content ? await this.#queryOf(wish) : this.#query(wish);
     if (changes !== this.changes) return;
     const { pathname, hash } = location;
     history.replaceState(null, '', `${pathname}${query}${hash}`);

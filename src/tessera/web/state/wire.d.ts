@@ -438,6 +438,7 @@ export interface PositionLook {
   problem: string;
   board: BoardScene | null;
   scene: Scene | null;
+  won_at_once: string;
 }
 
 /** What an analysis has come to: a line of JSON whenever there is something new. */

@@ -199,13 +199,10 @@ export class HexCanvas extends BoardElement {
   /**
    * @param {Hit} hit
    * @param {PointerEvent} event
-   * @returns {Load | null}
+   * @returns {Load}
    */
   liftOf({ cell }, event) {
-    // Two fingers look from nearer.
-    if (!event.isPrimary) this.hands.carry.letGo();
-    const load = { cell: cellOf(cell), stroke: `stroke ${++strokes}`, at: this.pointAt(event) };
-    return event.isPrimary ? load : null;
+    return { cell: cellOf(cell), stroke: `stroke ${++strokes}`, at: this.pointAt(event) };
   }
 
   /** @param {Load} load */

@@ -4,10 +4,11 @@
  * @import {Form} from './forms.js'
  */
 
+import { keyOf } from '../../ui/key-of.js';
 import { FORMS } from './forms.js';
 
 const AWAY = new Set(['Delete', 'Backspace']);
-/** Codes of keys to letters of board texts. */
+/** Keys, as `keyOf` tells them, to letters of board texts. */
 const LETTERS = /** @type {Record<string, string>} */ ({ KeyG: '.', KeyL: '#', KeyP: '^' });
 
 /**
@@ -28,9 +29,10 @@ export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }, lette
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter' || key === ' ') return { lay: true };
   if (AWAY.has(key)) return { away: true };
-  if (code === 'KeyR') return { turn: shiftKey ? -1 : 1 };
-  const form = /^[1-4]$/.test(key) ? FORMS[Number(key) - 1] : undefined;
+  const meant = keyOf({ key, code });
+  if (meant === 'KeyR') return { turn: shiftKey ? -1 : 1 };
+  const form = FORMS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(meant)?.[1]) - 1];
   if (form) return { form };
-  const letter = LETTERS[code];
+  const letter = LETTERS[meant];
   return letter && letters.includes(letter) ? { letter } : null;
 }

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html, svg } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
 import { Spoken, say } from '../../text/fluent.js';
@@ -201,7 +202,7 @@ export class HexPalette extends LitElement {
   #kind(letter) {
     const kind = kindOf(letter ?? '');
     return html`<label>
-      <input type="radio" name="kind" .checked=${letter === this.letter}
+      <input type="radio" name="kind" .checked=${live(letter === this.letter)}
         @change=${() => this.#choose({ letter })}>
       <svg class=${`picture ${kind}`} viewBox="-66 -66 132 132" aria-hidden="true">${pictured(kind)}</svg>
       <span>${say('build-hex-kind', { kind })}</span><kbd aria-hidden="true">${KEYS[kind]}</kbd>
@@ -217,7 +218,7 @@ export class HexPalette extends LitElement {
     const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
     const [x, y] = [Math.min(...xs) + Math.max(...xs), Math.min(...ys) + Math.max(...ys)];
     return html`<label>
-      <input type="radio" name="form" .checked=${form === this.form}
+      <input type="radio" name="form" .checked=${live(form === this.form)}
         @click=${() => form === this.form && this.#choose({ turn: 1 })}
         @change=${() => this.#choose({ form })}>
       <svg class="picture" viewBox="${x / 2 - 132} ${y / 2 - 112} 264 224" aria-hidden="true">

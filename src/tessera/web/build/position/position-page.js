@@ -18,6 +18,7 @@ import { boardAndPanel } from '../../ui/board-and-panel.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon, sideSign } from '../../ui/icons.js';
+import { keyOf } from '../../ui/key-of.js';
 import '../../ui/kernel-progress.js';
 import { beside } from '../../ui/screens.js';
 import '../../ui/segments.js';
@@ -30,6 +31,7 @@ import { positionStyle } from './style.js';
 import { NOTHING } from './things-palette.js';
 
 const LOOK_AFTER_MS = 250;
+const DIGIT = /^(Digit|Numpad)[1-9]$/;
 const AWAY = new Set(['Delete', 'Backspace']);
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
@@ -50,6 +52,7 @@ export default class PositionPage extends LitElement {
     _chosen: { state: true },
     _text: { state: true },
     _problem: { state: true },
+    _won: { state: true },
     _fresh: { state: true },
     _refused: { state: true },
   };
@@ -77,6 +80,8 @@ export default class PositionPage extends LitElement {
     this._chosen = null;
     this._text = '';
     this._problem = '';
+    /** That the side to move would win at once, if so: one may look at it, and play no game. */
+    this._won = '';
     /** Whether the server has looked at it as it is now. */
     this._fresh = false;
     /** Why the position of the address is not shown. */
@@ -255,7 +260,7 @@ export default class PositionPage extends LitElement {
   /** Why one cannot play yet. */
   get #obstacle() {
     if (!this._fresh) return say('position-web-looking');
-    return this._problem && say('position-web-mend');
+    return this._problem ? say('position-web-mend') : this._won;
   }
 
   #address() {
@@ -269,7 +274,7 @@ export default class PositionPage extends LitElement {
     const asked = new URLSearchParams(location.search).get('p');
     const drawn = readQuery(location.search)?.text.split(' ') ?? [];
     /** @type {PositionWish} */
-    const ground = { board: drawn.at(-1) ?? '', variant: drawn.length > 1 ? (drawn[0] ?? '') : 'standard' };
+    const ground = { board: drawn.at(-1) ?? '', variant: drawn.length > 1 ? (drawn[0] ?? '') : '' };
     try {
       await this.#open(asked ? { base: asked } : ground);
     } catch (error) {
@@ -280,13 +285,13 @@ export default class PositionPage extends LitElement {
 
   /** @param {PositionWish} wish */
   async #open(wish) {
-    const { text, problem, board, scene } = await api.position(this.game, wish);
+    const { text, problem, board, scene, won_at_once: won = '' } = await api.position(this.game, wish);
     if (!board || !scene) return;
     this._ground = { board, scene };
-    this._now = begun({ text, problem, board, scene }, this.room);
+    this._now = begun({ text, problem, board, scene, won_at_once: won }, this.room);
     this._owner = board.sides[0] ?? '';
     this._thing = thingOf(this.room.arranges?.(board).pieces[0] ?? NOTHING, this._owner, board);
-    [this._text, this._problem, this._fresh] = [text, '', true];
+    [this._text, this._problem, this._won, this._fresh] = [text, '', won, true];
     if (this._now.things.size) this._problem = problem;
     await this.room.extras?.load();
   }
@@ -295,10 +300,10 @@ export default class PositionPage extends LitElement {
     const { _ground: ground, _now: now } = this;
     if (!ground || !now) return;
     try {
-      const { text, problem: said, scene } = await api.position(this.game, wishOf(now, ground.board));
+      const { text, problem: said, scene, won_at_once: won = '' } = await api.position(this.game, wishOf(now, ground.board));
       if (now !== this._now) return;
       const problem = scene?.outcome ? `${this.#ending(ground.board, scene)} ${said}` : said;
-      [this._text, this._problem, this._fresh] = [text, problem, true];
+      [this._text, this._problem, this._won, this._fresh] = [text, problem, won, true];
       if (!problem) history.replaceState(null, '', at(`/position?p=${encodeURIComponent(text)}`));
       else this.#announce(problem);
     } catch (error) {
@@ -401,19 +406,20 @@ export default class PositionPage extends LitElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement && target.type !== 'radio';
     if (typing || target instanceof HTMLTextAreaElement || event.defaultPrevented || event.altKey) return;
+    const key = keyOf(event);
     if (event.ctrlKey || event.metaKey) {
-      if (event.code !== 'KeyZ' && event.code !== 'KeyY') return;
-      this.#step(event.code === 'KeyY' || event.shiftKey ? 1 : -1);
+      if (key !== 'KeyZ' && key !== 'KeyY') return;
+      this.#step(key === 'KeyY' || event.shiftKey ? 1 : -1);
     } else if (AWAY.has(event.key)) {
       /** @type {TesseraBoard | null} */
       const board = this.renderRoot.querySelector('tessera-board');
       const cell = this._chosen ?? (board?.matches(':focus-within') ? board.hands.focus : null);
       if (cell) this.#remove(cell);
-    } else if (event.code === 'KeyX') {
+    } else if (key === 'KeyX') {
       this.#own(this._ground?.board.sides.find((side) => side !== this._owner) ?? '');
     } else if (event.key === 'Escape') this._chosen = null;
-    else if (/^[1-9]$/.test(event.key)) {
-      const thing = this.#palette()?.things[Number(event.key) - 1];
+    else if (DIGIT.test(key)) {
+      const thing = this.#palette()?.things[Number(key.at(-1)) - 1];
       if (thing !== undefined) this.#take(thing);
     } else return;
     event.preventDefault();

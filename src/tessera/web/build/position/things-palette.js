@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { Carry } from '../../board/carry.js';
 import { hitOf } from '../../board/hands.js';
 import '../../board/token-face.js';
@@ -170,7 +171,7 @@ export class ThingsPalette extends LitElement {
     const name = thing === NOTHING ? say('position-web-away') : this.#named(thing, room, board);
     return html`<label title=${name}
       @pointerdown=${(/** @type {PointerEvent} */ event) => thing && this.carry.press(event, thing, false)}>
-      <input type="radio" name="thing" aria-label=${name} .checked=${thing === this.thing}
+      <input type="radio" name="thing" aria-label=${name} .checked=${live(thing === this.thing)}
         @change=${() => this.#choose(thing)}>
       ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${this.#many ? icon('close') : name}</span>` : this.#picture(thing, room, board)}
       ${place < 9 && !board.faces?.[thing.toUpperCase()] ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : ''}

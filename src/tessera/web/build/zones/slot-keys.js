@@ -4,6 +4,7 @@
  * @import {Slot} from './plan.js'
  */
 
+import { keyOf } from '../../ui/key-of.js';
 import { KINDS } from './plan.js';
 
 /** A zone that was taken up to be laid elsewhere. @typedef {{from: Slot, copy: boolean}} Held */
@@ -39,11 +40,11 @@ export function readKey(event, { brush, letter, held }) {
 }
 
 /**
- * The Latin letter of a key, in lower case.
+ * The Latin letter or digit of a key, in lower case.
  * @param {Pick<KeyboardEvent, 'key' | 'code'>} event
  */
-function letterOf({ key, code }) {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase();
+function letterOf(event) {
+  return (/^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(keyOf(event))?.[1] ?? event.key).toLowerCase();
 }
 
 /**

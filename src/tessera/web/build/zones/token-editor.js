@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import '../../board/token-face.js';
 import {
   CATEGORIES,
@@ -172,7 +173,7 @@ export class TokenEditor extends LitElement {
           this.#put(withToken(kit, place, { copies: Number(detail) }))}></one-of>
       <div class="faces">${SIDES.map((_, side) => this.#face(kit, token, side))}</div>
       <div class="row">
-        <label class="check"><input type="checkbox" .checked=${this._alike}
+        <label class="check"><input type="checkbox" .checked=${live(this._alike)}
           @change=${(/** @type {Event} */ { target }) =>
             (this._alike = /** @type {HTMLInputElement} */ (target).checked)}>
           <span>${say('build-kit-alike')}</span></label>

@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { artOf } from '../../board/art.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
@@ -139,7 +140,7 @@ export class ZonePalette extends LitElement {
         <div class="kinds">
           ${KINDS.map((kind) => this.#kind(kind))}
           <label class="nothing" title=${say('build-zone', { kind: 'none' })}>
-            <input type="radio" name="kind" .checked=${this.value === null}
+            <input type="radio" name="kind" .checked=${live(this.value === null)}
               @change=${() => this.#choose(null)}>
             <svg viewBox="-132 -132 264 264" aria-hidden="true">
               <rect x="-118" y="-118" width="236" height="236" rx="10"></rect>
@@ -157,7 +158,7 @@ export class ZonePalette extends LitElement {
   #kind(kind) {
     return html`<label title=${say('build-zone', { kind })}
       @pointerdown=${(/** @type {PointerEvent} */ event) => this.#carry(event, kind)}>
-      <input type="radio" name="kind" .value=${kind} .checked=${this.value === kind}
+      <input type="radio" name="kind" .value=${kind} .checked=${live(this.value === kind)}
         aria-label=${say('build-zone', { kind })} @change=${() => this.#choose(kind)}>
       ${this._art ? tilePicture(kind) : html`<svg viewBox="0 0 1 1"></svg>`}
       <span>${say('build-zone-brief', { kind })}</span>

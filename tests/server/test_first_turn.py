@@ -1,0 +1,96 @@
+"""No game begins on a board or from a position of one's own whose first turn wins."""
+
+from dataclasses import replace
+
+import pytest
+from tests.server.fill import ENGINE
+
+from tessera.games.catalog import GAMES
+from tessera.lab.first_turn import first_turn_win, win_after_set_up
+from tessera.server.drafts import PositionWish
+from tessera.server.http.building import set_up
+from tessera.server.messages import NewSeat, NewTable
+from tessera.server.refusals import RefusalError
+from tessera.server.tables.founding import found_table
+from tessera.server.tables.table import Table
+
+HOUSE = replace(ENGINE, games=GAMES)
+SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}
+OWN = (
+    "_________../____.##.../___......./___..^.../___.^#.../__.^...^./__...#^./__...^../_......."
+    "/...##.../.."
+)
+"""On which bot 3 lost to the first action of three games in five, while there was no truce."""
+
+
+def founded(**wish: object) -> Table:
+    return found_table(HOUSE, NewTable("pit", SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
+
+
+def refusal(game: str = "pit", **wish: object) -> RefusalError:
+    with pytest.raises(RefusalError) as caught:
+        found_table(HOUSE, NewTable(game, SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
+    return caught.value
+
+
+def test_own_board_without_variant_gets_the_truce_that_is_offered() -> None:
+    assert founded(board=OWN).founding.variant == "truce=1"
+    assert founded(lay=6).founding.variant == "truce=1"
+    assert founded().founding.variant == founded(board="pit60").founding.variant == "standard"
+
+
+@pytest.mark.parametrize("wish", [{"board": OWN}, {"lay": 6}], ids=["board", "laid together"])
+def test_own_board_without_truce_is_refused(wish: dict[str, object]) -> None:
+    refused = refusal(variant="edge=abyss", **wish)
+    assert refused.code == "without-truce"
+    assert "Set truce to 1 or more" in str(refused)
+
+
+def test_set_up_on_an_own_board_without_truce_is_refused() -> None:
+    start = GAMES["pit"].board_class.start("standard", OWN).text()
+    assert refusal(position=start).code == "without-truce"
+
+
+@pytest.mark.parametrize("variant", ["truce=1", "edge=abyss,truce=1", "army=1.1.0.0,truce=3"])
+def test_first_turn_never_wins_while_a_truce_holds(variant: str) -> None:
+    assert win_after_set_up(GAMES["pit"].board_class.start(variant, OWN)) is None
+
+
+def test_board_without_truce_names_the_action_that_wins() -> None:
+    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    assert win
+    assert win.action in win.board.legal_actions
+    assert set(win.cells) <= {cell.name for cell in win.board.board_scene().cells}
+    assert first_turn_win(win.board) == win
+
+
+def test_position_whose_first_turn_wins_is_refused_with_the_action() -> None:
+    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    assert win
+    refused = refusal(position=win.board.text())
+    assert refused.code == "won-at-once"
+    assert win.action in str(refused)
+
+
+def test_vorcept_position_whose_first_turn_wins_is_refused() -> None:
+    position = "vorcept blocks=0 __.../_..../..*../..../... {} b:main:2:- 0.0.0/0.0.0 0"
+    quiet, won = "he1,Hb4", "Ed1,he1,Dc2,Hb4"
+    assert found_table(HOUSE, NewTable("vorcept", SCREEN, position=position.format(quiet)), "x", 1)
+    assert refusal("vorcept", position=position.format(won)).code == "won-at-once"
+
+
+def test_game_that_goes_on_may_be_won_at_once() -> None:
+    """What was played before was the first turn."""
+    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    assert win
+    start, *actions = win.board.initial_text, *win.board.actions
+    assert founded(position=start, actions=tuple(actions)).board.text() == win.board.text()
+
+
+def test_arranged_position_says_that_its_first_turn_wins() -> None:
+    win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
+    assert win
+    look = set_up(GAMES["pit"], PositionWish(base=win.board.text()), "en")
+    assert look.problem == ""
+    assert win.action in look.won_at_once
+    assert win.action in set_up(GAMES["pit"], PositionWish(base=win.board.text()), "ru").won_at_once
