@@ -85,10 +85,10 @@ def test_a_figure_that_claims_what_is_not_so_is_refused(claim: str) -> None:
 def test_the_lesson_goes_from_the_empty_board_to_the_win() -> None:
     assert PIT.teaching is not None
     first, *_, last = read_lesson(PIT.teaching / "lesson.toml", PIT.board_class)
-    assert first.position.split()[3:] == ["-", "b:setup", "1.3.2.2/1.3.2.2", "0"]
+    assert first.position.split()[3:] == ["-", "b:setup", "1.2.2.2/1.3.2.2", "0"]
     shown = played_through(PIT)
     assert shown.verbs == {"place", "move", "push", "pull", "carry"}
-    assert shown.captures == {"smashed", "burnt"} | CAPTURES
+    assert shown.captures == LOSSES | CAPTURES
     assert shown.ends == {"None", "1-0 lumen"}
     assert last.name == "win"
 

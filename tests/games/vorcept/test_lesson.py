@@ -75,7 +75,7 @@ def test_captions_are_text_and_no_markup() -> None:
 def test_the_lesson_goes_from_the_empty_board_to_both_wins() -> None:
     assert VORCEPT.teaching is not None
     first, *_ = read_lesson(VORCEPT.teaching / "lesson.toml", VORCEPT.board_class)
-    assert first.position.split()[3:] == ["-", "b:pylon", "6.3.2/6.3.2", "0"]
+    assert first.position.split()[3:] == ["-", "b:pylon", "7.4.2/6.3.2", "0"]
     shown = played_through(VORCEPT)
     assert shown.captures == {"clamp", "triangle", "full"}
     assert shown.ends == {"None", "1-0 host", "1-0 pylon"}

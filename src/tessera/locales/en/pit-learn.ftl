@@ -2,29 +2,34 @@
 ### else is tried, and when it is done.
 
 pit-learn-lumen = Your Lumen
-pit-learn-lumen-task = You are Blue, below. The Lumen is the piece you must not lose. She is placed first, on ground at the edge of the board: put her on b7.
+pit-learn-lumen-task = You are Blue, below. The board is an island over an abyss, and the Lumen is the piece you must not lose. She is placed first, on ground at the edge of the board: put her on b7.
 pit-learn-lumen-hint = In this game, choose b7.
 pit-learn-lumen-done = Red’s Lumen has come too. Remove her from the board, and you win.
 
 pit-learn-army = The army
-pit-learn-army-task = Now you take turns, one piece each. Every piece stands beside your own and away from the enemy. Choose one of those that wait below the board, and a marked cell.
+pit-learn-army-task = Now you take turns, one piece each. Every piece stands beside your own and away from the enemy. Choose one of those that wait beside the board or under it, and a marked cell.
 pit-learn-army-hint = Any piece and any marked cell will do: for example the Balor on a7.
-pit-learn-army-done = So both armies come, until all stand. Never shut your own pieces in: each needs a free cell beside it.
+pit-learn-army-done = So both armies come, until all stand. You have two Imps; Red moves second and has a third for it. Never shut your own pieces in: each needs a free cell beside it.
 
 pit-learn-step = Up the pillar
-pit-learn-step-task = The game has begun. Every piece can step one cell, and pillars are no obstacle to steps. The Balor does nothing but step: send yours from c6 up to d6.
+pit-learn-step-task = The game has begun, with a truce: in the first turn of each side no Lumen can be lost. Every piece can step one cell, and pillars are no obstacle to steps. The Balor does nothing but step: send yours from c6 up to d6.
 pit-learn-step-hint = Take the Balor on c6 and step on to the pillar on d6.
 pit-learn-step-done = From a pillar one may climb down again unharmed. Being thrown down is another matter.
 
 pit-learn-jump = The Imp jumps
 pit-learn-jump-task = A turn has two actions, with two different pieces. An Imp goes one or two cells and jumps over pieces and lava. Jump over the lava on b5, from a5 to c5.
 pit-learn-jump-hint = Take the Imp on a5 and jump over the lava to c5.
-pit-learn-jump-done = Your turn is over, and Red has moved two pieces. Imps jump over anything but a pillar that is higher than they are.
+pit-learn-jump-done = Your turn is over, and Red has moved two pieces: now the truce is over, too. Imps jump over anything but a pillar that is higher than they are.
 
 pit-learn-push = The Imp pushes
 pit-learn-push-task = After its move an Imp may push a piece beside it, straight away from itself. The red Gargoyle on f4 has lava behind it: move your Imp to f5, then choose the Gargoyle, and confirm.
 pit-learn-push-hint = Take the Imp on e6, go to f5, choose the Gargoyle on f4, and confirm.
 pit-learn-push-done = In lava everything burns but Lumens. Only Balors cannot be pushed.
+
+pit-learn-abyss = The abyss
+pit-learn-abyss-task = Around the island and in its holes lies the abyss. Whatever is pushed over the edge is gone, even a Lumen: that is how most games are lost. Push the red Gargoyle on f5 over the edge.
+pit-learn-abyss-hint = Step with the Imp from e6 up to e5, choose the Gargoyle on f5, and confirm.
+pit-learn-abyss-done = It has fallen. Keep your own Lumen away from enemy Imps while the edge lies behind her. Pieces can jump and fly over the abyss.
 
 pit-learn-pull = The Lumen pulls
 pit-learn-pull-task = Instead of moving, a Lumen pulls a piece from two cells away, in a straight line. The red Balor stands on a pillar: pull it down.
@@ -57,7 +62,7 @@ pit-learn-triangle-hint = You hold c5 and b7; the third corner is d6. The Balor 
 pit-learn-triangle-done = The triangle is closed.
 
 pit-learn-corner = Corner
-pit-learn-corner-task = A piece with no free cell beside it is taken. The red Gargoyle at the edge has one left: fill it.
+pit-learn-corner-task = A piece with no free cell beside it is taken; the abyss is no free cell. The red Gargoyle at the edge has one left: fill it.
 pit-learn-corner-hint = The cell a4 touches a5, b4 and b3. Only b3 is free: the Gargoyle on b6 can fly there.
 pit-learn-corner-done = It has nowhere to go. Lava beside a piece helps you: only Lumens could flee there.
 

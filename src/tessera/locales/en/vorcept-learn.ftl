@@ -14,7 +14,7 @@ vorcept-learn-obstacle-done = In a real game each side lays four. They shape the
 vorcept-learn-host = Your Host
 vorcept-learn-host-task = The Host is the piece you must not lose. It starts at least two steps from the Pylon and beside no obstacle. Place it on c6.
 vorcept-learn-host-hint = In this game, choose c6.
-vorcept-learn-host-done = Red’s Host has come too. The game begins, and it is your turn.
+vorcept-learn-host-done = Red’s Host has come too. The game begins: Red moves first and has summoned two drones. For that you have a Drone-1 and a Drone-2 more. Now it is your turn.
 
 vorcept-learn-summon = Summon a drone
 vorcept-learn-summon-task = Your drones wait in reserve, beside the board or under it. Choose the Drone-2 there and set it down beside your Host, on c5.
@@ -24,7 +24,7 @@ vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they go. A summ
 vorcept-learn-second = The second action
 vorcept-learn-second-task = A turn has two actions, with two different pieces. Summoning was not the Host’s own action, so it may still step: move it from c6 to d6.
 vorcept-learn-second-hint = Take the Host and step from c6 to d6.
-vorcept-learn-second-done = Your turn is over. Red has summoned two drones.
+vorcept-learn-second-done = Your turn is over. Red has summoned a third drone and moved the Host.
 
 vorcept-learn-jump = Jumping
 vorcept-learn-jump-task = Drones fly in straight lines over pieces and obstacles, but not over the Pylon. Drone-2 goes up to three cells: jump over the obstacle from c5 to f5.
