@@ -18,6 +18,7 @@ TARGET = ROOT / "src" / "tessera" / "web" / "vendor"
 
 MODULES = (
     "lit",
+    "lit/directives/live.js",
     "lit/directives/repeat.js",
     "@fluent/bundle",
 )

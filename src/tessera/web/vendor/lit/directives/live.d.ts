@@ -1,0 +1,1 @@
+export * from "lit/directives/live.js";

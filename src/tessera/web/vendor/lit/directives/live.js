@@ -1,0 +1,1 @@
+export*from"../../lit-html/directives/live.js";
