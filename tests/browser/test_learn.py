@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 PATIENCE_MS = 120_000
 CLAMP = (
     "vorcept standard ___..../__...../_....../......./....../.*..../...."
-    " hd1,Fg2,Dc4,ed4,Ha7 b:main:2:- 0.0.0/0.0.0 0"
+    " hd1,Fg2,Dc4,ed4,Ha7 b:main:2:- 0.0.0/0.0.0 1"
 )
 
 FALL = (

@@ -22,7 +22,7 @@ MOST_ACTIONS = 400
 
 LUMEN_ON_A_PILLAR = (
     "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
-    " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 0"
+    " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 1"
 )
 
 OPTIONS = {

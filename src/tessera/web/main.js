@@ -1,8 +1,12 @@
 import { openRooms } from './games/rooms.js';
 import { preferredLanguage, speak } from './text/fluent.js';
+import { leaveFieldsWithThePage } from './ui/leaving.js';
 import { palette, wear } from './ui/palette.js';
+import { leaveOutSecondPresses } from './ui/second-press.js';
 
 wear(palette());
+leaveOutSecondPresses();
+leaveFieldsWithThePage();
 /** The module of this page, whose default export draws it: the server knows what lives where. */
 const module = document.querySelector('script[data-page]')?.getAttribute('data-page') ?? '';
 // All at once, and nothing drawn before there are words for it. What fails is told by `early.js`.

@@ -67,6 +67,36 @@ def test_a_press_on_no_cell_lets_go_of_what_is_chosen(page: Page, table: Table) 
     assert not [said for said in table.heard if said["type"] in ("act", "explain")]
 
 
+@pytest.mark.parametrize(
+    ("keys", "reached"),
+    [
+        (("d",), "g4"),
+        (("ArrowUp",), "g2"),
+        (("ArrowDown",), "e6"),
+        (("b", "ArrowRight"), "g4"),
+        (("d", "ArrowLeft", "ArrowLeft"), "e4"),
+    ],
+    ids=lambda keys: " ".join(keys) if isinstance(keys, tuple) else keys,
+)
+def test_keys_after_a_click_walk_the_board(
+    page: Page, table: Table, keys: tuple[str, ...], reached: str
+) -> None:
+    assert table.history
+    cell(page, "f4").click()
+    for key in keys:
+        page.keyboard.press(key)
+    expect(cell(page, reached)).to_be_focused()
+    expect(page.locator("table-stage svg.board.keyed")).to_be_visible()
+
+
+def test_next_key_after_a_click_leads_to_what_may_act(page: Page, table: Table) -> None:
+    assert table.history
+    cell(page, "f4").click()
+    page.keyboard.press("n")
+    expect(page.locator("table-stage svg.board.keyed")).to_be_visible()
+    expect(cell(page, "f4")).not_to_be_focused()
+
+
 def test_what_is_pressed_before_the_answer_has_come_waits_for_it(page: Page, table: Table) -> None:
     table.mute = True
     for name in ("f4", "e4", "h4"):

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { Refusal, ask } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -99,7 +100,7 @@ export class NoticesCard extends LitElement {
    * @param {boolean} [disabled]
    */
   #box(label, on, changed, disabled = false) {
-    return html`<label><input type="checkbox" .checked=${on} ?disabled=${disabled}
+    return html`<label><input type="checkbox" .checked=${live(on)} ?disabled=${disabled}
       @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => changed(target.checked)}> ${label}</label>`;
   }
 

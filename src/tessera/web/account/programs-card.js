@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
@@ -105,7 +106,7 @@ export class ProgramsCard extends LitElement {
             <copy-button .text=${known.secret}>${icon('copy')} ${say('account-web-token-copy')}</copy-button></div>`
         : ''}
       <details><summary>${say('account-web-token-make')}</summary>
-        <label><input type="checkbox" .checked=${this._finds}
+        <label><input type="checkbox" .checked=${live(this._finds)}
           @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => (this._finds = target.checked)}>
           ${say('account-web-token-finds')}</label>
         <account-form .fields=${[name, ...this.#current()]} .send=${this.#make} .button=${say('account-web-token-make')}

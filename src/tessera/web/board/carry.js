@@ -1,6 +1,6 @@
 /**
  * Something in one's hand: lifted from a board, or from what lies beside it, and carried until it
- * is let go. Escape puts it back.
+ * is let go. Escape puts it back, and so does a second finger, which may want to zoom.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
@@ -54,9 +54,11 @@ export class Carry {
     const ends = new AbortController();
     const heard = { signal: ends.signal };
     this.holding = { load, ends };
-    addEventListener('pointermove', (at) => this.#move(event, at), heard);
-    addEventListener('pointerup', (at) => this.#drop(at), heard);
-    addEventListener('pointercancel', () => this.letGo(), heard);
+    const mine = (/** @type {PointerEvent} */ { pointerId }) => pointerId === event.pointerId;
+    addEventListener('pointerdown', (at) => mine(at) || this.letGo(), { ...heard, capture: true });
+    addEventListener('pointermove', (at) => mine(at) && this.#move(event, at), heard);
+    addEventListener('pointerup', (at) => mine(at) && this.#drop(at), heard);
+    addEventListener('pointercancel', (at) => mine(at) && this.letGo(), heard);
     addEventListener('keydown', ({ key }) => key === 'Escape' && this.letGo(), heard);
   }
 

@@ -169,6 +169,13 @@ export class BoardElement extends LitElement {
     this.find(`.cell[data-cell="${this.hands.focus}"]`)?.focus();
   }
 
+  /** The same by a key: it is shown, and goes on by keys, even where a press has put it there before. */
+  enter() {
+    this.hands.keyed = true;
+    this.focus();
+    this.requestUpdate();
+  }
+
   /**
    * Where a cell lies on the screen.
    * @param {string} cell

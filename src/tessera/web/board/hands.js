@@ -6,6 +6,7 @@
  */
 
 import { next, walk } from '../grid/walk.js';
+import { keyOf } from '../ui/key-of.js';
 import { Carry } from './carry.js';
 import { LongPress } from './long-press.js';
 
@@ -38,7 +39,7 @@ export class Hands {
     this.hovered = null;
     /** @type {string | null} the one cell that Tab reaches */
     this.focus = null;
-    /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
+    /** Whether the focus came by key, or was moved by one: then it is shown, and all arrows walk the board. */
     this.keyed = false;
     /** @type {{hit: Hit | null, x: number, y: number} | null} what was under a press as it began */
     this.began = null;
@@ -101,6 +102,7 @@ export class Hands {
     const { board, carry } = this;
     this.keyed = false;
     if (event.pointerType === 'touch') this.hovered = null;
+    if (!event.isPrimary) return; // a second finger presses nothing
     carry.carried = false;
     const hit = this.#hit(event);
     this.began = { hit, x: event.clientX, y: event.clientY };
@@ -136,13 +138,22 @@ export class Hands {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       board.pressed?.({ cell: from.name, piece: null });
-    } else if (event.code === 'KeyI' && this.kind.asks) {
+    } else if (keyOf(event) === 'KeyI' && this.kind.asks) {
       event.preventDefault();
       board.asked?.({ cell: from.name, piece: null });
-    } else if (this.keyed || this.kind.walks) {
+    } else if (this.keyed || this.kind.walks || !event.code.startsWith('Arrow')) {
       this.#walk(from, event);
     }
   };
+
+  /**
+   * Walk the board with an arrow that the page has no use for, if the focus is there.
+   * @param {KeyboardEvent} event
+   */
+  walkOn(event) {
+    const from = this.board.reach.find(({ name }) => name === this.focus);
+    if (from && this.board.matches(':focus-within')) this.#walk(from, event);
+  }
 
   /**
    * @param {SceneCell} from
@@ -165,9 +176,10 @@ export class Hands {
    * @param {SceneCell} from
    * @param {KeyboardEvent} event
    */
-  #step(from, { code, shiftKey }) {
+  #step(from, event) {
+    const code = keyOf(event);
     const { reach, wanted, grid, flipped } = this.board;
-    if (wanted && code === 'KeyN') return next(reach, from, wanted, shiftKey);
+    if (wanted && code === 'KeyN') return next(reach, from, wanted, event.shiftKey);
     return walk(grid, reach, from, code, flipped);
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
@@ -124,7 +125,7 @@ export class BoardChoice extends LitElement {
       <div class="pictured">
         ${shown.map(
           (name) => html`<label>
-            <input type="radio" name="board" .value=${name} .checked=${name === this.value}
+            <input type="radio" name="board" .value=${name} .checked=${live(name === this.value)}
               @change=${() => this.#choose(name)}>
             ${this.#picture(this._boards[name])}
             ${sayOr(`board-${name}`, name)}

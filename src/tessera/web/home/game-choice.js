@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -114,7 +115,7 @@ export class GameChoice extends LitElement {
   /** @param {string} game */
   #game(game) {
     return html`<label>
-      <input type="radio" name="game" .value=${game} .checked=${game === this.value}
+      <input type="radio" name="game" .value=${game} .checked=${live(game === this.value)}
         @change=${() => this.#choose(game)}>
       ${MANY_GAMES.includes(game)
         ? warEmblem

@@ -1,6 +1,7 @@
 /** Whether two players lay their board together before they set up, and from how many fragments. */
 
 import { html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { say } from '../text/fluent.js';
 
 /** As the server has it. */
@@ -16,7 +17,7 @@ const USUAL = { flat: 20, high: 23 };
 export function layingChoice(lay, letters, choose) {
   const usual = letters.length > 1 ? USUAL.high : USUAL.flat;
   return html`<label class="check">
-      <input type="checkbox" .checked=${lay > 0}
+      <input type="checkbox" .checked=${live(lay > 0)}
         @change=${(/** @type {Event} */ { target }) =>
           choose(/** @type {HTMLInputElement} */ (target).checked ? usual : 0)}>
       <span>${say('web-lay-together')}<small>${say('web-lay-about')}</small></span>

@@ -77,6 +77,13 @@ export class LevelChoice extends LitElement {
         clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
         background: var(--accent);
       }
+      @media (forced-colors: active) {
+        .slide {
+          forced-color-adjust: none;
+          --edge: GrayText;
+          --accent: Highlight;
+        }
+      }
     `,
   ];
 

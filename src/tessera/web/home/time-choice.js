@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
 import { clockMeans, span } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -113,7 +114,7 @@ export class TimeChoice extends LitElement {
       <span>${say('web-clock-field', { kind: control.kind, field })}</span>
       <select @change=${(/** @type {Event} */ { target }) =>
         this.#choose({ ...control, [field]: Number(/** @type {HTMLSelectElement} */ (target).value) })}>
-        ${values.map((value) => html`<option value=${value} .selected=${value === control[field]}>${word(value)}</option>`)}
+        ${values.map((value) => html`<option value=${value} .selected=${live(value === control[field])}>${word(value)}</option>`)}
       </select>
     </label>`;
   }

@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import '../board/board.js';
 import { queryOf } from '../build/draft.js';
 import { deskOf } from '../games/desk.js';
@@ -177,7 +178,7 @@ export default class LabPage extends LitElement {
     const ticked = this._ticked.includes(news.address);
     const first = known.find(({ address }) => address === this._ticked[0]);
     const fits = ticked || !first || (comparable(first, news) && this._ticked.length < MOST_COMPARED);
-    return html`<label class="check"><input type="checkbox" .checked=${ticked} ?disabled=${!fits}
+    return html`<label class="check"><input type="checkbox" .checked=${live(ticked)} ?disabled=${!fits}
       @change=${() => this.#toggle(news.address)}>${say('lab-web-compare')}</label>`;
   }
 

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { seek, sought } from '../net/address.js';
@@ -98,7 +99,7 @@ export class AllGames extends LitElement {
           <input type="search" maxlength="40" autocomplete="off" .value=${this.name} @input=${this.#typed}></label>
         <label>${say('lobby-web-of-game')}
           <select @change=${(/** @type {Event} */ { target }) => this.#look({ _game: /** @type {HTMLSelectElement} */ (target).value })}>
-            ${GAMES_SOUGHT.map((game) => html`<option value=${game} .selected=${game === this._game}>${game ? say(`${game}-web-name`) : say('lobby-web-any')}</option>`)}
+            ${GAMES_SOUGHT.map((game) => html`<option value=${game} .selected=${live(game === this._game)}>${game ? say(`${game}-web-name`) : say('lobby-web-any')}</option>`)}
           </select></label>
         <one-of .label=${say('lobby-web-stands')} .value=${this._status}
           .choices=${STANDS.map((value) => ({ value, text: value ? say('lobby-web-stand', { value }) : say('lobby-web-any') }))}

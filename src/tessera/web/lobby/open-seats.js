@@ -5,6 +5,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { door } from '../account/door.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
@@ -185,7 +186,7 @@ export class OpenSeats extends LitElement {
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#want({ game: detail })}></one-of>
       <one-of .label=${say('lobby-web-pace')} .value=${this._wanted.pace} .choices=${paces}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#want({ pace: detail })}></one-of>
-      <label><input type="checkbox" .checked=${this._wanted.rated} @change=${(/** @type {Event} */ { target }) =>
+      <label><input type="checkbox" .checked=${live(this._wanted.rated)} @change=${(/** @type {Event} */ { target }) =>
         this.#want({ rated: /** @type {HTMLInputElement} */ (target).checked })}>${say('lobby-web-rated-only')}</label>
     </div>`;
   }

@@ -5,6 +5,7 @@
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { account } from '../account/known.js';
 import { MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
@@ -160,7 +161,7 @@ export class QuickPairing extends LitElement {
       <span class="named">${warEmblem} ${name}</span>
       <label class="seats"><small>${say('lobby-web-seats')}</small>
         <select @change=${(/** @type {Event} */ event) => this.#wishSeats(event)}>
-          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${seats === this.#seats}>${say('lobby-web-seats-of', { seats })}</option>`)}
+          ${this.#sizes.map((seats) => html`<option value=${seats} .selected=${live(seats === this.#seats)}>${say('lobby-web-seats-of', { seats })}</option>`)}
         </select></label>
       ${pools.map((pool) => {
         const slow = pool.clock.kind !== 'live';

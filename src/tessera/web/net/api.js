@@ -32,20 +32,21 @@ export class Refusal extends Error {
 /**
  * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
+ * @param {RequestInit} [how]  what else the browser is told
  * @returns {Promise<any>}
  */
-export async function ask(path, body) {
-  const answer = await sent(path, body);
+export async function ask(path, body, how) {
+  const answer = await sent(path, body, how);
   return answer.json().catch(() => ({}));
 }
 
 /**
  * @param {string} path  of the site
  * @param {unknown} [body]  sent with POST when given
- * @param {AbortSignal} [signal]
+ * @param {RequestInit} [how]  what else the browser is told
  * @returns {Promise<Response>} what the server has granted
  */
-async function sent(path, body, signal) {
+async function sent(path, body, how) {
   const headers = { 'accept-language': document.documentElement.lang };
   const request =
     body === undefined
@@ -55,7 +56,7 @@ async function sent(path, body, signal) {
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  const answer = await fetch(at(path), signal ? { ...request, signal } : request).catch(() => {
+  const answer = await fetch(at(path), { ...request, ...how }).catch(() => {
     throw new Refusal('offline', '');
   });
   if (answer.ok) return answer;
@@ -356,7 +357,7 @@ export const puzzleSolution = (id) => ask(`/api/puzzles/${id}/solution`, {});
  * @returns {AsyncGenerator<any>}
  */
 async function* news(path, wish, signal) {
-  const { body } = await sent(path, wish, signal);
+  const { body } = await sent(path, wish, { ...(signal ? { signal } : {}) });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = () =>
     reader?.read().catch(() => {

@@ -6,7 +6,7 @@
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
 import { ring } from '../ui/sound.js';
-import { pathHere } from './address.js';
+import { at, pathHere } from './address.js';
 import { ask } from './api.js';
 import { fileAt } from './files.js';
 
@@ -61,11 +61,25 @@ let first = true;
 function hear({ games, going_on: ongoing }) {
   const known = new Set(waits.value.map(({ id }) => id));
   const here = pathHere().split('/')[2];
+  const waiting = new Set(games.map(({ id }) => id));
+  const settled = [...known].filter((id) => !waiting.has(id));
+  if (settled.length) clearNotices(settled);
   if (!first && games.some(({ id }) => !known.has(id) && (document.hidden || id !== here))) ring();
   first = false;
   goesOn = ongoing > 0;
   waits.set(games);
   mark();
+}
+
+/**
+ * Take away what this browser was told of games that wait no longer.
+ * @param {readonly string[]} rooms
+ */
+async function clearNotices(rooms) {
+  const registration = await navigator.serviceWorker?.getRegistration(at('/')).catch(() => undefined);
+  for (const tag of registration ? rooms : []) {
+    for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
+  }
 }
 
 /** Mark the title and the sign of the page, while one looks elsewhere. */

@@ -74,7 +74,7 @@ export class Playing {
       (asked) => this.#moreOf(asked),
       (sentences) => this.announce(sentences),
     );
-    /** @type {Partial<Record<KeyAction, () => void>>} what keys do; a page adds its own */
+    /** @type {Partial<Record<KeyAction, (event: KeyboardEvent) => void>>} what keys do; a page adds its own */
     this.keys = stepping ? { ...this.#hands(), ...this.#steps() } : this.#hands();
     this.store.watch((after, before) => this.#changed(after, before));
     this.#listen();
@@ -365,14 +365,14 @@ export class Playing {
       escape: () => this.#escape(),
       confirm: () => this.do(choosing.confirm),
       'step-back': () => this.#stepBack(),
-      board: () => this.board?.focus(),
+      board: () => this.board?.enter(),
       hand: () => this.#hand()?.enterReserve(),
       withdraw: () => this.play(choosing.withdrawal),
       finish: () => this.play((state) => choosing.wordAlone(state, 'end')),
     };
   }
 
-  /** @returns {Partial<Record<KeyAction, () => void>>} */
+  /** @returns {Partial<Record<KeyAction, (event: KeyboardEvent) => void>>} */
   #steps() {
     return {
       back: () => this.set(step(this.state, -1)),
@@ -380,9 +380,20 @@ export class Playing {
       first: () => this.set(step(this.state, -Infinity)),
       now: () => this.set(step(this.state, Infinity)),
       flip: () => this.flip(),
-      'next-variation': () => this.set(turnAside(this.state, 1)),
-      'last-variation': () => this.set(turnAside(this.state, -1)),
+      'next-variation': (event) => this.#aside(1, event),
+      'last-variation': (event) => this.#aside(-1, event),
     };
+  }
+
+  /**
+   * Turn to the next variation; where there is none, the arrow walks the board.
+   * @param {1 | -1} way
+   * @param {KeyboardEvent} event
+   */
+  #aside(way, event) {
+    const aside = turnAside(this.state, way);
+    if (aside === this.state) this.board?.hands.walkOn(event);
+    else this.set(aside);
   }
 
   /** @returns {SeatCard | null} the reserve of the side to move, or else one's own */
@@ -402,7 +413,7 @@ export class Playing {
     const { state } = this;
     const busy = state.picks.length > 0 || state.note !== null || state.resigning;
     if (busy) this.set(choosing.letGo(state));
-    else this.keys.now?.();
+    else if ('now' in this.keys) this.set(step(this.state, Infinity));
   }
 
   /** @param {KeyboardEvent} event */
@@ -418,8 +429,8 @@ export class Playing {
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.#keyList?.open) return;
     const does = typeof name === 'number' ? () => this.#takeUp(name) : this.keys[name];
-    if (!does) return;
+    if (!does) return void this.board?.hands.walkOn(event);
     event.preventDefault();
-    does();
+    does(event);
   };
 }

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { GAMES, MANY_GAMES } from '../games/names.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
@@ -168,7 +169,7 @@ export class PlayedList extends LitElement {
   #board() {
     const { game = '', board: chosen } = this.wanted;
     return html`<label>${say('players-web-board')}<select name="board"><option value="">${say('players-web-any-board')}</option>
-      ${this._boards.map((board) => html`<option value=${board} .selected=${board === chosen}>${groundName({ game, board })}</option>`)}</select></label>`;
+      ${this._boards.map((board) => html`<option value=${board} .selected=${live(board === chosen)}>${groundName({ game, board })}</option>`)}</select></label>`;
   }
 
   /** @param {PlayedGame} game */

@@ -22,6 +22,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/kernel-progress.js';
 import { icon, sideSign } from '../ui/icons.js';
+import { keyOf } from '../ui/key-of.js';
 import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
@@ -235,7 +236,7 @@ export default class PuzzlePage extends LitElement {
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-    const does = plain && singleKeys() && !event.defaultPrevented ? this.#keys[event.code] : undefined;
+    const does = plain && singleKeys() && !event.defaultPrevented ? this.#keys[keyOf(event)] : undefined;
     if (!does) return;
     event.preventDefault();
     does();

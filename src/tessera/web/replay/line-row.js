@@ -62,10 +62,10 @@ export function lineRow(told, room, first, shown, point, play) {
     ${byTurns(told).map(({ side, actions }) => html`<span class="turn" data-side=${side}>
       ${sideSign(side, side === first)}
       ${actions.map(({ place, action }) => {
-        const label = room.narrate(action).map((sentence) => say(sentence)).join(' ');
         const brief = room.brief?.(action);
         const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
-        return html`<button class=${shown === place ? 'shown' : ''} aria-label=${label} title=${label}
+        const told = room.narrate(action).map((sentence) => say(sentence)).join(' ');
+        return html`<button class=${shown === place ? 'shown' : ''} aria-label="${text}: ${told}" title=${told}
           @mouseenter=${() => point(place)} @focusin=${() => point(place)} @click=${() => play(place)}
           >${text}</button>`;
       })}

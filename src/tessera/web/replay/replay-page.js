@@ -88,7 +88,7 @@ export default class ReplayPage extends LitElement {
     /** A record of the game, which can be looked back at; empty where there is none. */
     this.record = '';
     const { escape } = this.playing.keys;
-    this.playing.keys.escape = () => (this._choosing ? (this._choosing = false) : escape?.());
+    this.playing.keys.escape = (event) => (this._choosing ? (this._choosing = false) : escape?.(event));
     new Spoken(this);
   }
 

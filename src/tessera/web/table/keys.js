@@ -8,6 +8,8 @@
  * @typedef {'hand' | 'withdraw' | 'finish'} ExtraKey
  */
 
+import { keyOf } from '../ui/key-of.js';
+
 /** The last kind in reserve that a digit chooses in other games. */
 const LAST_KIND = 3;
 
@@ -24,7 +26,7 @@ const NAMED = {
   Backspace: 'step-back',
 };
 
-/** @type {Record<string, KeyAction>} by `KeyboardEvent.code`, so that any keyboard layout will do */
+/** @type {Record<string, KeyAction>} by `keyOf`, so that any keyboard layout will do */
 const SINGLE = {
   BracketLeft: 'back',
   BracketRight: 'forth',
@@ -54,6 +56,9 @@ const SINGLE = {
   KeyP: 'finish',
 };
 
+/** What may be written with Shift and means the same. */
+const SHIFTED = new Set([...'[]-=0123456789']);
+
 /** @type {ReadonlySet<unknown>} */
 const EXTRA = new Set(['hand', 'withdraw', 'finish']);
 
@@ -72,9 +77,11 @@ export function isExtra(action) {
  * @returns {KeyAction | null}
  */
 export function keyAction({ key, code, shiftKey }, single) {
-  if (key === '?' || (code === 'Slash' && shiftKey)) return single ? 'help' : null;
+  const meant = keyOf({ key, code });
+  if (key === '?' || (meant === 'Slash' && shiftKey)) return single ? 'help' : null;
   if (key === '+') return single ? 'nearer' : null;
-  const name = NAMED[key] ?? (single && !shiftKey ? SINGLE[code] : undefined);
+  const written = !shiftKey || SHIFTED.has(key); // on some layouts signs and digits need Shift
+  const name = NAMED[key] ?? (single && written ? SINGLE[meant] : undefined);
   return name ?? null;
 }
 

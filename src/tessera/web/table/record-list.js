@@ -155,13 +155,16 @@ export class RecordList extends LitElement {
    */
   #action(id, action) {
     const own = action.captures.filter(({ side }) => side === action.side).length;
-    const label = this.room?.narrate(action).map((sentence) => say(sentence)).join(' ') ?? action.text;
+    const taken = action.captures.length - own;
     const brief = this.room?.brief?.(action);
     const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
-    return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label=${label} title=${label}
+    // Whoever steers by voice says what is seen.
+    const seen = `${text}${counted('taken', taken)}${counted('lost', own)}`;
+    const told = this.room?.narrate(action).map((sentence) => say(sentence)).join(' ') ?? action.text;
+    return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label="${seen}: ${told}" title=${told}
       aria-current=${id === this.tree.at ? 'step' : nothing} data-node=${id}
       @click=${() => emit(this, 'look', id)}>
-      ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}
+      ${text}${this.#count('taken', taken)}${this.#count('lost', own)}
     </button>`;
   }
 
@@ -172,9 +175,8 @@ export class RecordList extends LitElement {
    */
   #count(name, count) {
     if (!count) return '';
-    const sign = name === 'taken' ? '×' : '−';
     return html`<span class=${name} title=${say(`web-record-${name}`, { count })}
-      >${sign}${count > 1 ? count : ''}</span>`;
+      >${counted(name, count)}</span>`;
   }
 
   /** @param {Sentence} why */
@@ -206,6 +208,14 @@ export class RecordList extends LitElement {
   #unpoint() {
     this.#preview?.hide();
   }
+}
+
+/**
+ * @param {'taken' | 'lost'} name
+ * @param {number} count
+ */
+function counted(name, count) {
+  return count ? `${name === 'taken' ? '×' : '−'}${count > 1 ? count : ''}` : '';
 }
 
 customElements.define('record-list', RecordList);

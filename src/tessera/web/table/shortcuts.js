@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { Spoken, say } from '../text/fluent.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
@@ -124,7 +125,7 @@ export class KeyList extends LitElement {
         )}
       </dl>
       <label>
-        <input type="checkbox" ?checked=${singleKeys()} @change=${this.#switch}>
+        <input type="checkbox" .checked=${live(singleKeys())} @change=${this.#switch}>
         ${say('web-single-keys')}
       </label>
     </aside>`;

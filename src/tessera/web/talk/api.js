@@ -19,10 +19,11 @@ export const sayAt = (room, wish) => ask(`/api/${room}/chat`, wish);
 export const note = (room) => ask(`/api/notes/${room}`);
 
 /**
+ * It arrives even if the page goes away meanwhile.
  * @param {string} room
  * @param {string} text
  */
-export const writeNote = (room, text) => ask(`/api/notes/${room}`, { text });
+export const writeNote = (room, text) => ask(`/api/notes/${room}`, { text }, { keepalive: true });
 
 /** @returns {Promise<Blocks>} */
 export const blocks = () => ask('/api/blocks');

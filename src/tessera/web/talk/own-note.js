@@ -5,8 +5,10 @@ import { base } from '../ui/style.js';
 import { note, writeNote } from './api.js';
 
 const LONGEST = 4000;
+/** It is kept when one has not typed for so long. */
+const REST_MS = 1000;
 
-/** What one has written to oneself about a game; kept when the field is left. */
+/** What one has written to oneself about a game; kept while it is written, and when the field is left. */
 export class OwnNote extends LitElement {
   static styles = [
     base,
@@ -39,30 +41,49 @@ export class OwnNote extends LitElement {
     /** @type {string | null} as it is kept; nobody knows yet */
     this._text = null;
     this._told = '';
+    /** What was sent last. */
+    this.sent = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resting = undefined;
     new Spoken(this);
   }
 
   async connectedCallback() {
     super.connectedCallback();
+    if (this._text !== null) return; // what is written here is newer
     const kept = await note(this.about).catch(() => null);
     this._text = kept?.text ?? null;
+    this.sent = this._text ?? '';
     if (!kept) this._told = say('talk-web-note-unknown');
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#keep();
   }
 
   render() {
     return html`<label><span class="unseen">${say('talk-web-note')}</span>${say('talk-web-note-about')}<textarea maxlength=${LONGEST} ?disabled=${this._text === null}
-        .value=${this._text ?? ''} @change=${this.#keep}></textarea></label>
+        .value=${this._text ?? ''} @input=${this.#write} @change=${this.#keep}></textarea></label>
       <p role="status">${this._told}</p>`;
   }
 
-  /** @param {Event} event */
-  async #keep({ target }) {
-    const text = /** @type {HTMLTextAreaElement} */ (target).value;
+  #write() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.#keep(), REST_MS);
+  }
+
+  async #keep() {
+    clearTimeout(this.resting);
+    const text = this.renderRoot.querySelector('textarea')?.value;
+    if (this._text === null || text === undefined || text === this.sent) return;
+    const before = this.sent;
+    this.sent = text;
     try {
       await writeNote(this.about, text);
-      this._text = text;
       this._told = say('talk-web-note-kept');
     } catch (error) {
+      if (this.sent === text) this.sent = before;
       this._told = (error instanceof Refusal && error.message) || say('web-not-sent');
     }
   }

@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import { base, fieldset } from './style.js';
 
 /**
@@ -78,7 +79,7 @@ export class OneOf extends LitElement {
       <div>
         ${this.choices.map(
           ({ value, text }) => html`<label data-side=${value}>
-            <input type="radio" name="one" .value=${value} .checked=${value === this.value}
+            <input type="radio" name="one" .value=${value} .checked=${live(value === this.value)}
               @change=${() => this.#choose(value)}>${text}</label>`,
         )}
       </div>

@@ -78,8 +78,26 @@ export const base = css`
   @media (forced-colors: active) {
     button[aria-pressed='true'] {
       forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
+      background: Highlight !important;
+      border-color: Highlight !important;
+      color: HighlightText !important;
+    }
+    /* Else its words are drawn on a plate of their own. */
+    .primary:not([disabled], [aria-disabled='true']),
+    :host([main]) button,
+    :is(.count, .unread, .new) {
+      forced-color-adjust: none;
+    }
+    /* Shadows and colours are gone, with which components mark what is chosen. */
+    [aria-current]:not([aria-current='false'], :focus-visible),
+    [aria-selected='true']:not(.cell, :focus-visible),
+    label:has(> input[type='radio']:checked):not(:has(:focus-visible)) {
+      outline: 3px solid Highlight !important;
+      outline-offset: -3px;
+    }
+    :is(button, .button)[aria-busy='true'] {
+      outline: 2px dashed;
+      outline-offset: -4px;
     }
   }
   .primary {

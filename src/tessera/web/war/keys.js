@@ -3,6 +3,7 @@
  */
 
 import { KeyList, singleKeys } from '../table/shortcuts.js';
+import { keyOf } from '../ui/key-of.js';
 
 /**
  * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'pass' | 'watch' | 'preview' | 'map' | 'journal' | 'talk'
@@ -33,7 +34,7 @@ const LIST = /** @type {const} */ ([
 /** @type {Record<string, WarKey>} by `KeyboardEvent.key` */
 const NAMED = { Escape: 'escape', Backspace: 'step-back', End: 'to-now' };
 
-/** @type {Record<string, WarKey>} by `KeyboardEvent.code`, so that any keyboard layout will do */
+/** @type {Record<string, WarKey>} by `keyOf`, so that any keyboard layout will do */
 const SINGLE = {
   KeyG: 'ready',
   KeyL: 'pass',
@@ -51,6 +52,9 @@ const SINGLE = {
   Numpad0: 'whole',
 };
 
+/** What may be written with Shift and means the same. */
+const SHIFTED = new Set([...'.-=0123456789']);
+
 /**
  * What a key does; a number chooses an ability of the piece in hand.
  * @param {{key: string, code: string, shiftKey: boolean}} event
@@ -60,12 +64,13 @@ export function warKey({ key, code, shiftKey }) {
   const name = NAMED[key];
   if (name) return name;
   if (!singleKeys()) return null;
-  if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
+  const meant = keyOf({ key, code });
+  if (key === '?' || (meant === 'Slash' && shiftKey)) return 'help';
   if (key === '+') return 'nearer';
-  if (code === 'KeyN') return shiftKey ? 'previous' : 'next';
-  if (shiftKey) return null;
-  const digit = /^Digit([1-9])$/.exec(code);
-  return digit ? Number(digit[1]) : (SINGLE[code] ?? null);
+  if (meant === 'KeyN') return shiftKey ? 'previous' : 'next';
+  if (shiftKey && !SHIFTED.has(key)) return null;
+  const digit = /^Digit([1-9])$/.exec(meant);
+  return digit ? Number(digit[1]) : (SINGLE[meant] ?? null);
 }
 
 /** The list of keys of a war. */

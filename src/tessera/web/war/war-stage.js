@@ -8,6 +8,7 @@
  */
 
 import { html, nothing } from '../vendor/lit/index.js';
+import { live } from '../vendor/lit/directives/live.js';
 import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
@@ -148,7 +149,7 @@ export class WarStage extends WarPart {
       <span><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
       <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
         emit(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
-        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}
+        ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${live(speed === this.speed)}
           >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>

@@ -30,7 +30,7 @@
     for (const page of pages) page.postMessage({ type: 'waits' });
     if (pages.some((/** @type {any} */ page) => page.focused && new URL(page.url).pathname === at(told.path))) return;
     await worker.registration.showNotification(told.title, {
-      body: told.text, tag: told.matter, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
+      body: told.text, tag: told.matter, renotify: true, data: at(told.path), icon: at('/web/icons/192.png'), badge: at('/web/icons/badge.png'),
     });
   }
 

@@ -116,20 +116,21 @@ export function an_address_is_readable_and_read_back() {
   const query = queryOf(wishOf(ZONES, draft, OPTIONS));
   same(query, '?s=deal=9,limit=40+vpv/oko/vPv');
   same(readQuery(query), { text: 'deal=9,limit=40 vpv/oko/vPv', name: '', about: '', content: '' });
-  same(queryOf(wish('p/l/P')), '?s=p/l/P');
+  same(queryOf(wish('p/l/P'), '', '', 'standard'), '?s=p/l/P');
+  same(queryOf(wish('p/l/P'), '', '', 'limit=40'), '?s=standard+p/l/P');
   same(queryOf(wish('')), '');
 }
 
 export function an_address_keeps_the_name() {
   const named = { ...wish('p/l/P'), name: { en: 'A & B', ru: 'A & B' }, about: { en: 'Да?' } };
-  const read = readQuery(queryOf(named));
+  const read = readQuery(queryOf(named, '', '', 'standard'));
   same([read?.text, read?.name, read?.about], ['p/l/P', 'A & B', 'Да?']);
   same(readQuery('?x=1'), null);
 }
 
 export async function what_a_board_is_played_with_travels_in_its_address() {
   const text = 'name = "Немногие"\n'.repeat(40);
-  const query = queryOf({ ...wish('p/l/P'), content: text }, '', await packed(text));
+  const query = queryOf({ ...wish('p/l/P'), content: text }, '', await packed(text), 'standard');
   same(/^\?s=p\/l\/P&kit=[\w-]{10,90}$/.test(query), true);
   same(await unpacked(readQuery(query)?.content ?? ''), text);
   same(readQuery('?kit=q1'), { text: '', name: '', about: '', content: 'q1' });

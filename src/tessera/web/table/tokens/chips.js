@@ -6,6 +6,7 @@
 
 import { LongPress } from '../../board/long-press.js';
 import { emit } from '../../ui/emit.js';
+import { keyOf } from '../../ui/key-of.js';
 
 /**
  * A token or card that one asks about: `place` is where it is seen, `told` whether one asked by
@@ -120,7 +121,7 @@ export class Chips {
     const chip = chipAt(event);
     if (!chip || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = step(chip, this.#chips(), event.key);
-    if (event.code === 'KeyI') this.#show(chip, true);
+    if (keyOf(event) === 'KeyI') this.#show(chip, true);
     else if (!to) return;
     event.preventDefault();
     event.stopPropagation();

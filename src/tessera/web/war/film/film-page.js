@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { at } from '../../net/address.js';
 import { Refusal, ask } from '../../net/api.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
@@ -154,7 +155,7 @@ export default class WarFilmPage extends LitElement {
     return html`<b>${say('zodiacs-web-film-side', { side: 'believed' })}</b>
       <select aria-label=${say('zodiacs-web-eyes')} @change=${(/** @type {Event} */ { target }) =>
         (this._seat = Number(/** @type {HTMLSelectElement} */ (target).value))}>
-        ${war.seats.map((_, number) => html`<option value=${number} ?selected=${number === this._seat}
+        ${war.seats.map((_, number) => html`<option value=${number} .selected=${live(number === this._seat)}
           >${seatName(war.seats, number)}</option>`)}</select>
       <small>${say('zodiacs-web-film-errors', { wrong, unknown })}</small>`;
   }
@@ -174,7 +175,7 @@ export default class WarFilmPage extends LitElement {
         >${icon(this._runs ? 'pause' : 'play')}</button>
       <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
         (this._speed = /** @type {keyof typeof PACES} */ (/** @type {HTMLSelectElement} */ (target).value))}>
-        ${Object.keys(PACES).map((speed) => html`<option value=${speed} ?selected=${speed === this._speed}
+        ${Object.keys(PACES).map((speed) => html`<option value=${speed} .selected=${live(speed === this._speed)}
           >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
       <input type="range" min="0" max=${last} .value=${String(this._at)} aria-label=${say('zodiacs-web-film-hour')}
         aria-valuetext=${say('zodiacs-web-turn', { day: hour.day, hour: hour.hour })}

@@ -4,6 +4,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
@@ -73,7 +74,7 @@ export class LeagueTermsChoice extends LitElement {
       <p>${say('tournaments-web-league-seats', { seats: found.maps[value.map]?.seats ?? FEWEST_SEATS })}</p>
       <label class="days">${say('zodiacs-web-new-days')}
         <select @change=${(/** @type {Event} */ event) => this.#choose({ days: Number(valueOf(event)) })}>
-          ${LONGEST.map((days) => html`<option value=${days} .selected=${days === value.days}>${say('zodiacs-web-days', { days })}</option>`)}
+          ${LONGEST.map((days) => html`<option value=${days} .selected=${live(days === value.days)}>${say('zodiacs-web-days', { days })}</option>`)}
         </select></label>
       <clock-choice needed .clock=${value.clock}
         @choose=${(/** @type {CustomEvent<WarClock>} */ { detail }) => this.#choose({ clock: detail })}></clock-choice>`;

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import '../../ui/segments.js';
@@ -83,7 +84,7 @@ export class ClockChoice extends LitElement {
     return html`<select
       @change=${(/** @type {Event} */ event) =>
         this.#choose({ ...this.clock, ...change(Number(valueOf(event))) })}>
-      ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${span(value)}</option>`)}
+      ${offered.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${span(value)}</option>`)}
     </select>`;
   }
 

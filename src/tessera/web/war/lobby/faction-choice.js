@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { factionStyle } from './faction-style.js';
@@ -69,7 +70,7 @@ export class FactionChoice extends LitElement {
   /** @param {FactionText} faction */
   #faction({ id, name, leaders }) {
     return html`<label data-faction=${id}>
-      <input type="radio" name="faction" .value=${id} .checked=${id === this.faction}
+      <input type="radio" name="faction" .value=${id} .checked=${live(id === this.faction)}
         @change=${() => this.#choose({ faction: id, leader: leaders[0] ?? '' })}>
       ${sign(id)} ${inWords(name)}
     </label>`;
@@ -78,7 +79,7 @@ export class FactionChoice extends LitElement {
   /** @param {KindText} kind */
   #leader(kind) {
     return html`<label data-faction=${kind.faction}>
-      <input type="radio" name="leader" .value=${kind.id} .checked=${kind.id === this.leader}
+      <input type="radio" name="leader" .value=${kind.id} .checked=${live(kind.id === this.leader)}
         @change=${() => this.#choose({ faction: this.faction, leader: kind.id })}>
       ${token(kind)}
       <span class="who"><b>${inWords(kind.name)}</b>

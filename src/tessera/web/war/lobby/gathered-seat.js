@@ -4,6 +4,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
@@ -125,7 +126,7 @@ export class GatheredSeat extends LitElement {
     return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
       @change=${(/** @type {Event} */ event) =>
         this.#choose(seat, { faction, leader }, valueOf(event))}>
-      ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map((name) => html`<option value=${name} .selected=${name === (coalition ?? '')}>
+      ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map((name) => html`<option value=${name} .selected=${live(name === (coalition ?? ''))}>
         ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`)}
     </select>`;
   }
@@ -142,9 +143,9 @@ export class GatheredSeat extends LitElement {
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
       @change=${(/** @type {Event} */ event) =>
         this.#send({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
-      <option value="" .selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
+      <option value="" .selected=${live(kind !== 'bot')}>${say('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map((level) => html`<option value=${level}
-        .selected=${kind === 'bot' && level === war.seats[seat]?.level}>
+        .selected=${live(kind === 'bot' && level === war.seats[seat]?.level)}>
         ${say('zodiacs-web-lobby-bot', { level })}</option>`)}
     </select>`;
     if (kind === 'bot') return war.founder ? bot : '';

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { pictured } from '../../ui/pictured.js';
 import { base, fieldset } from '../../ui/style.js';
@@ -60,7 +61,7 @@ export class MapChoice extends LitElement {
       <div class="pictured">
         ${this.maps.map(
           (map) => html`<label>
-            <input type="radio" name="map" .value=${map.id} .checked=${map.id === this.value}
+            <input type="radio" name="map" .value=${map.id} .checked=${live(map.id === this.value)}
               @change=${() => this.dispatchEvent(new CustomEvent('choose', { detail: map.id }))}>
             <map-picture .map=${map} .terrains=${this.terrains}></map-picture>
             <b>${inWords(map.name)}</b>

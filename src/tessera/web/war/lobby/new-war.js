@@ -5,6 +5,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { account } from '../../account/known.js';
 import { at } from '../../net/address.js';
 import { Refusal } from '../../net/api.js';
@@ -121,7 +122,7 @@ export default class NewWarPage extends LitElement {
             <label class="days"><span>${say('zodiacs-web-new-days')}</span>
               <select @change=${(/** @type {Event} */ event) =>
                 this.#wish({ days: Number(valueOf(event)) })}>
-                ${[...LONGEST, 0].map((days) => html`<option value=${days} .selected=${days === war.days}>
+                ${[...LONGEST, 0].map((days) => html`<option value=${days} .selected=${live(days === war.days)}>
                   ${say('zodiacs-web-days', { days })}</option>`)}
               </select></label>
             <clock-choice .clock=${war.clock}
@@ -182,7 +183,7 @@ export default class NewWarPage extends LitElement {
    */
   #check(what, on) {
     return html`<label class="check">
-      <input type="checkbox" .checked=${on}
+      <input type="checkbox" .checked=${live(on)}
         @change=${(/** @type {Event} */ event) => this.#wish({ [what]: checkedOf(event) })}>
       <span>${say('zodiacs-web-new-check', { what })}</span>
     </label>`;

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { FileDoor } from '../../ui/file-door.js';
@@ -134,7 +135,7 @@ export class OwnContentChoice extends LitElement {
             })
           : ''}</p>
       ${this._files.some(({ text }) => text.includes('[kinds.'))
-        ? html`<label class="check"><input type="checkbox" .checked=${this._withHouse}
+        ? html`<label class="check"><input type="checkbox" .checked=${live(this._withHouse)}
             @change=${this.#choose}><span>${say('zodiacs-web-own-with-house')}</span></label>`
         : ''}
       ${content ? this.#fairness(content) : ''}

@@ -5,6 +5,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { account } from '../../account/known.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
@@ -53,7 +54,7 @@ export class SeatWishing extends LitElement {
         <span class="number" data-owner=${this.place} aria-hidden="true">${this.place + 1}</span>
         <select aria-label=${say('zodiacs-web-new-who')}
           @change=${(/** @type {Event} */ event) => this.#wish({ who: /** @type {Who} */ (valueOf(event)) })}>
-          ${WHO.map((who) => html`<option value=${who} .selected=${who === seat.who}>
+          ${WHO.map((who) => html`<option value=${who} .selected=${live(who === seat.who)}>
             ${say('zodiacs-web-new-sits', { who })}</option>`)}
         </select>
         ${this.#detail(seat)}
@@ -66,8 +67,8 @@ export class SeatWishing extends LitElement {
         ${this.coalitions
           ? html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
               @change=${(/** @type {Event} */ event) => this.#wish({ coalition: valueOf(event) })}>
-              <option value="" .selected=${!seat.coalition}>${say('zodiacs-web-new-coalition-none')}</option>
-              ${COALITIONS.map((name) => html`<option value=${name} .selected=${name === seat.coalition}>
+              <option value="" .selected=${live(!seat.coalition)}>${say('zodiacs-web-new-coalition-none')}</option>
+              ${COALITIONS.map((name) => html`<option value=${name} .selected=${live(name === seat.coalition)}>
                 ${say('zodiacs-web-new-coalition-of', { name })}</option>`)}
             </select>`
           : ''}
@@ -84,7 +85,7 @@ export class SeatWishing extends LitElement {
     if (who === 'bot') {
       return html`<select aria-label=${say('zodiacs-web-new-level')}
         @change=${(/** @type {Event} */ event) => this.#wish({ level: Number(valueOf(event)) })}>
-        ${this.content?.levels.map((one) => html`<option value=${one} .selected=${one === level}>
+        ${this.content?.levels.map((one) => html`<option value=${one} .selected=${live(one === level)}>
           ${say('zodiacs-web-new-bot', { level: one })}</option>`)}
       </select>`;
     }

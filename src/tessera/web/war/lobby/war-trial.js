@@ -8,6 +8,7 @@ import { gamesNeeded } from '../../lab/standing.js';
 import { myExperiments } from '../../net/api.js';
 import { say, speakAlso } from '../../text/fluent.js';
 import { html } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { beginWarExperiment } from './api.js';
 import { checkedOf, valueOf } from './fields.js';
 import { inWords } from './words.js';
@@ -67,9 +68,9 @@ export class WarTrial extends ExperimentTrial {
     return html`<label class="field">${say('lab-web-war-map')}
         <select @change=${(/** @type {Event} */ event) => (this._map = valueOf(event))}>
           ${Object.values(this.content?.maps ?? {}).map(
-            ({ id, name, seats }) => html`<option value=${id} ?selected=${id === this.map}>${inWords(name)} (${seats})</option>`,
+            ({ id, name, seats }) => html`<option value=${id} .selected=${live(id === this.map)}>${inWords(name)} (${seats})</option>`,
           )}</select></label>
-      <label class="check"><input type="checkbox" .checked=${this._sight}
+      <label class="check"><input type="checkbox" .checked=${live(this._sight)}
         @change=${(/** @type {Event} */ event) => (this._sight = checkedOf(event))}><span>${say('lab-web-war-sight')}</span></label>`;
   }
 

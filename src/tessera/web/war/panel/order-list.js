@@ -5,6 +5,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
@@ -218,10 +219,10 @@ export class OrderList extends WarPart {
       emit(this, 'ahead', value === '' ? null : later[Number(value)]);
     };
     return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
-      <option value="" .selected=${!state.ahead}
+      <option value="" .selected=${live(!state.ahead)}
         >${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
       ${later.map(({ day, hour }, index) => html`<option value=${index}
-        .selected=${state.ahead?.day === day && state.ahead.hour === hour}
+        .selected=${live(state.ahead?.day === day && state.ahead.hour === hour)}
         >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
     </select>`;
   }

@@ -4,6 +4,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { at } from '../../net/address.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
@@ -166,7 +167,7 @@ export class SeatList extends WarPart {
     const allied = side != null && war?.seats.some((other, number) =>
       number !== seat && other.coalition === side && other.kind === 'person' && !other.out);
     if (!allied || war?.status !== 'playing') return nothing;
-    return html`<label class="sharing"><input type="checkbox" .checked=${moment(state)?.sharing ?? false}
+    return html`<label class="sharing"><input type="checkbox" .checked=${live(moment(state)?.sharing ?? false)}
       @change=${(/** @type {Event} */ { target }) =>
         emit(this, 'share', /** @type {HTMLInputElement} */ (target).checked)}>
       <span>${say('zodiacs-web-share')}</span></label>`;

@@ -4,6 +4,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
@@ -153,11 +154,11 @@ export class StandingList extends WarPart {
     return html`<details class="own"><summary>${say('zodiacs-web-standing-own')}</summary><div class="own">
       <label>${say('zodiacs-web-standing-when')}
         <select @change=${when}>${triggers.map(([kind, at = '']) => html`<option value=${`${kind} ${at}`}
-          ?selected=${rule.when === kind && rule.at === at}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`)}
+          .selected=${live(rule.when === kind && rule.at === at)}>${this.#when(kind === 'ordered' ? 'ordered' : 'aimed', at)}</option>`)}
         </select></label>
       <label>${say('zodiacs-web-standing-then')}
         <select @change=${(/** @type {Event} */ event) => change({ order: chosen(event) })}>
-          ${['', ...orders].map((order) => html`<option value=${order} ?selected=${rule.order === order}
+          ${['', ...orders].map((order) => html`<option value=${order} .selected=${live(rule.order === order)}
             >${this.#then(order)}</option>`)}</select></label>
       <div class="row"><button class="small" @click=${() => emit(this, 'stand-add', [rule])}
         >${say('zodiacs-web-standing-add')}</button></div></div></details>`;

@@ -5,6 +5,7 @@
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, turns } from '../state/chronicle.js';
@@ -121,11 +122,11 @@ export class WarJournal extends WarPart {
       emit(this, 'whose', /** @type {HTMLSelectElement} */ (target).value);
     return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
       <select @change=${change}>
-        ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}
+        ${state.seat === null ? nothing : html`<option value="own" .selected=${live(value === 'own')}
           >${say('zodiacs-web-eyes-own')}</option>`}
-        <option value="all" ?selected=${value === 'all'}>${say('zodiacs-web-eyes-all')}</option>
+        <option value="all" .selected=${live(value === 'all')}>${say('zodiacs-web-eyes-all')}</option>
         ${state.war?.status !== 'finished' ? nothing
-          : state.war.seats.map((_, number) => html`<option value=${number} ?selected=${value === String(number)}
+          : state.war.seats.map((_, number) => html`<option value=${number} .selected=${live(value === String(number))}
             >${seatName(state.war?.seats, number)}</option>`)}
       </select></label>`;
   }
@@ -162,7 +163,7 @@ export class WarJournal extends WarPart {
         set({ piece: value === '' ? null : Number(value) });
       }}>
         <option value="">${say('zodiacs-web-all-pieces')}</option>
-        ${known.map((id) => html`<option value=${id} ?selected=${this._filter.piece === id}>${kind(id)}</option>`)}
+        ${known.map((id) => html`<option value=${id} .selected=${live(this._filter.piece === id)}>${kind(id)}</option>`)}
       </select></div>`;
   }
 

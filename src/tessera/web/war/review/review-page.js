@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { live } from '../../vendor/lit/directives/live.js';
 import { unpacked } from '../../build/packed.js';
 import { at, pathHere } from '../../net/address.js';
 import { Refusal, ask, reviewWar } from '../../net/api.js';
@@ -207,8 +208,8 @@ export default class WarReviewPage extends LitElement {
     const { wrong, unknown } = hour ? errorsOf(hour, seat) : { wrong: 0, unknown: 0 };
     return html`<div class="eyes"><label>${say('zodiacs-web-eyes')}
         <select @change=${(/** @type {Event} */ { target }) => this.#look(/** @type {HTMLSelectElement} */ (target).value)}>
-          <option value="truth" ?selected=${truth}>${say('zodiacs-web-film-side', { side: 'truth' })}</option>
-          ${seats.map((_, number) => html`<option value=${number} ?selected=${!truth && number === seat}>${seatName(seats, number)}</option>`)}
+          <option value="truth" .selected=${live(truth)}>${say('zodiacs-web-film-side', { side: 'truth' })}</option>
+          ${seats.map((_, number) => html`<option value=${number} .selected=${live(!truth && number === seat)}>${seatName(seats, number)}</option>`)}
         </select></label>
       <p>${truth && hour ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
         : say('zodiacs-web-film-errors', { wrong, unknown })}</p></div>`;

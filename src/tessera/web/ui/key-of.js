@@ -1,0 +1,27 @@
+/**
+ * Which key is meant, whatever the layout of the keyboard: a Latin letter, a digit or a sign by what is
+ * printed on it, any other by its place.
+ */
+
+/** What a key writes to its place on a US keyboard, for which shortcuts are named. */
+const SIGNS = /** @type {Record<string, string>} */ ({
+  '[': 'BracketLeft',
+  ']': 'BracketRight',
+  '-': 'Minus',
+  '=': 'Equal',
+  '+': 'Equal',
+  '.': 'Period',
+  '/': 'Slash',
+});
+
+/**
+ * The `KeyboardEvent.code` that the key has on a US keyboard: `KeyZ` for the key that writes Z on a German one, and
+ * for the one in its place on a Russian one.
+ * @param {{key: string, code: string}} event
+ */
+export function keyOf({ key = '', code = '' }) {
+  if (code.startsWith('Numpad')) return key.length > 1 ? key : code;
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
+  if (/^[0-9]$/.test(key)) return `Digit${key}`;
+  return SIGNS[key] ?? code;
+}

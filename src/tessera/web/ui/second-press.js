@@ -1,0 +1,63 @@
+/**
+ * A second press of a double click or tap means what the first one met. Where another control has come into
+ * that place meanwhile, the press is not for it: it is left out.
+ */
+
+/** As long as a double click takes. */
+const SOON_MS = 400;
+/** So far apart fingers hit that mean one place. */
+const NEAR_PX = 24;
+const CONTROLS = 'button, a[href], summary, input, select, label';
+
+/** @typedef {{at: number, x: number, y: number, control: Element | null}} Press */
+
+/**
+ * The control that an event goes to.
+ * @param {Event} event
+ * @returns {Element | null}
+ */
+function controlOf(event) {
+  const met = event.composedPath().find((part) => part instanceof Element && part.matches(CONTROLS));
+  return met instanceof Element ? met : null;
+}
+
+/**
+ * Whether a press was meant for what was there a moment ago.
+ * @param {Press | null} before
+ * @param {Press} press
+ */
+export function isForAnother(before, press) {
+  if (!before || !press.control || press.control === before.control) return false;
+  // A press on a label is told a second time, of what it names.
+  if (before.control instanceof HTMLLabelElement && before.control.control === press.control) return false;
+  const far = Math.hypot(press.x - before.x, press.y - before.y);
+  return press.at - before.at < SOON_MS && far <= NEAR_PX && lies(press.control, before);
+}
+
+/**
+ * Whether a control lies at a place.
+ * @param {Element} control
+ * @param {{x: number, y: number}} place
+ */
+function lies(control, { x, y }) {
+  const root = control.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
+  return root.elementsFromPoint(x, y).includes(control);
+}
+
+/** Leave out such presses on the whole page. */
+export function leaveOutSecondPresses() {
+  /** @type {Press | null} */
+  let before = null;
+  const heard = (/** @type {MouseEvent} */ event) => {
+    if (event.detail === 0) return; // by a key
+    const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, control: controlOf(event) };
+    if (isForAnother(before, press)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    before = press;
+  };
+  addEventListener('click', heard, { capture: true });
+}
