@@ -27,7 +27,7 @@ def founded(**wish: object) -> Table:
     return found_table(HOUSE, NewTable("pit", SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
 
 
-def refusal(game: str = "pit", **wish: object) -> RefusalError:
+def refusal(game: str = "pit", /, **wish: object) -> RefusalError:
     with pytest.raises(RefusalError) as caught:
         found_table(HOUSE, NewTable(game, SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
     return caught.value

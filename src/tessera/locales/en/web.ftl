@@ -498,6 +498,13 @@ web-more-options = { $named ->
    *[no] Board and rules
 }
 web-option-first_turn = Actions in the very first turn
+web-option-number = Write a whole number from { $least } to { $most }.
+web-option-counts = Write { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+} numbers up to 99, like { $example }.
 web-option-draw_after = Draw after turns without progress
 web-invite-name = Invite a registered player, by name
 web-listed = In the list of games

@@ -541,6 +541,13 @@ web-more-options = { $named ->
    *[no] Поле и правила
 }
 web-option-first_turn = Действий в самом первом ходу
+web-option-number = Введите целое число от { $least } до { $most }.
+web-option-counts = Введите { $count ->
+    [2] два числа
+    [3] три числа
+    [4] четыре числа
+   *[other] числа ({ $count })
+} до 99, например { $example }.
 web-option-draw_after = Ходов без продвижения до ничьей
 web-invite-name = Пригласить зарегистрированного игрока, по имени
 web-listed = В списке партий

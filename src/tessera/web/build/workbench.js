@@ -11,10 +11,11 @@
  * @import {GameInfo} from '../state/wire.js'
  */
 
+import { optionProblem } from '../home/option-field.js';
 import * as api from '../net/api.js';
 import { optionsOf } from '../state/founding.js';
 import { nameIn, namedAs } from '../state/content.js';
-import { LANGUAGES, language, onLanguage, say } from '../text/fluent.js';
+import { LANGUAGES, language, onLanguage, say, sayOr } from '../text/fluent.js';
 import { changed, deskWith, redone, undone } from './desk.js';
 import { BLANK, blank, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
 import { draftIn, keep, kept } from './kept.js';
@@ -392,6 +393,8 @@ export class Workbench {
       this.#looked(null);
       return;
     }
+    this.problem = this.#wrong(game);
+    if (this.problem) return this.host.requestUpdate();
     try {
       const look = await api.look(this.id, wish);
       if (changes === this.changes) this.#looked(look);
@@ -401,6 +404,18 @@ export class Workbench {
       this.host.requestUpdate();
       if (error instanceof api.Refusal && error.code === 'offline') this.#lookSoon(LOOK_AGAIN_MS);
     }
+  }
+
+  /**
+   * What is wrong with the options that are chosen, in a sentence; empty: nothing.
+   * @param {GameInfo} game
+   */
+  #wrong({ id, options }) {
+    const { options: chosen } = this.draft;
+    const wrong = options.find((option) => option.name in chosen && optionProblem(option, chosen[option.name] ?? ''));
+    const problem = wrong && optionProblem(wrong, chosen[wrong.name] ?? '');
+    if (!wrong || !problem) return '';
+    return `${sayOr(`${id}-web-option-${wrong.name}`, wrong.name)}: ${say(problem.key, problem.args)}`;
   }
 
   /** @param {DraftLook | null} look */

@@ -35,6 +35,16 @@ export const fieldsStyle = css`
     color: var(--text-2);
     text-wrap: pretty;
   }
+  .wrong {
+    font-size: 0.8125rem;
+    line-height: 1.3;
+    color: var(--warn);
+    text-wrap: pretty;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--warn);
+    outline: 1px solid var(--warn);
+  }
   .field {
     display: grid;
     gap: 0.3rem;

@@ -18,6 +18,7 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
+import { optionField, pointOut, wrongField } from './option-field.js';
 import { optionHint } from './option-hint.js';
 import { layingChoice } from './laying-choice.js';
 import './option-groups.js';
@@ -108,14 +109,15 @@ export class MoreOptions extends LitElement {
 
   /** Whether every number lies within its bounds; the first that does not is pointed out. */
   reportValidity() {
-    const fields = [...this.renderRoot.querySelectorAll('input')];
-    const wrong = fields.find(({ validity }) => !validity.valid);
+    const wrong = wrongField(/** @type {ShadowRoot} */ (this.renderRoot));
     const details = this.renderRoot.querySelector('details');
     /** @type {OptionGroups | null} */
     const groups = this.renderRoot.querySelector('option-groups');
     if (!details || (!wrong && groups?.hasValidValues() !== false)) return true;
     details.open = true;
-    return wrong?.reportValidity() ?? groups?.reportValidity() ?? true;
+    if (!wrong) return groups?.reportValidity() ?? true;
+    pointOut(wrong);
+    return false;
   }
 
   render() {
@@ -261,14 +263,11 @@ export class MoreOptions extends LitElement {
   }
 
   /** @param {GameOption} option */
-  #field({ name, min, max, default: usual }) {
+  #field(option) {
+    const { name, default: usual } = option;
     const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
-    return html`<div class="told"><label class="field">
-      <span>${label}</span>
-      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''}
-        .value=${this.wishes?.options[name] ?? String(usual)}
-        @input=${(/** @type {InputEvent} */ event) => this.#option(name, valueOf(event))}>
-    </label>${optionHint(this.game?.id ?? '', name)}</div>`;
+    const value = this.wishes?.options[name] ?? String(usual);
+    return optionField(this.game?.id ?? '', option, { label, value, shown: value }, (typed) => this.#option(name, typed));
   }
 
   /**

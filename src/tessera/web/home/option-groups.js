@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';
+import { optionField, pointOut, wrongField } from './option-field.js';
 import { optionHint } from './option-hint.js';
 import '../ui/segments.js';
 
@@ -81,21 +82,21 @@ export class OptionGroups extends LitElement {
 
   /** Whether every number lies within its bounds. */
   hasValidValues() {
-    return !this.#wrong();
+    return !wrongField(this.#root);
   }
 
-  #wrong() {
-    const fields = [...this.renderRoot.querySelectorAll('input')];
-    return fields.find(({ validity }) => !validity.valid);
+  get #root() {
+    return /** @type {ShadowRoot} */ (this.renderRoot);
   }
 
   /** The same; the first that does not is pointed out. */
   reportValidity() {
-    const wrong = this.#wrong();
+    const wrong = wrongField(this.#root);
     const group = wrong?.closest('details');
     if (!wrong || !group) return true;
     group.open = true;
-    return wrong.reportValidity();
+    pointOut(wrong);
+    return false;
   }
 
   render() {
@@ -161,18 +162,13 @@ export class OptionGroups extends LitElement {
    * @param {GameOption} option
    */
   #field(option) {
-    const { name, min, max, default: usual } = option;
+    const { name, default: usual } = option;
     const word = sayOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
     const value = this.#value(option);
-    return html`<div class="told"><label class="field">
-      <span>${this.#label(name)}</span>
-      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''}
-        ?required=${!word} placeholder=${word} .value=${word && value === usual ? '' : value}
-        @input=${(/** @type {InputEvent} */ { target }) => {
-          const typed = /** @type {HTMLInputElement} */ (target).value.trim();
-          this.#choose(name, typed || (word ? String(usual) : ''));
-        }}>
-    </label>${this.#hint(name)}</div>`;
+    const shown = word && value === usual ? '' : value;
+    return optionField(this.game?.id ?? '', option, { label: this.#label(name), value, shown, placeholder: word }, (typed) =>
+      this.#choose(name, typed || (word ? String(usual) : '')),
+    );
   }
 
   /**

@@ -9,10 +9,7 @@
 import * as api from '../net/api.js';
 import { say } from '../text/fluent.js';
 import { ROOT, at, changed, endFrom, grown, nodeAt, straight } from '../state/tree.js';
-import { recordOf, tagsOf, written } from './chapter.js';
-
-/** Lines besides that of the game; each is asked for by itself. */
-const MOST_VARIATIONS = 60;
+import { MOST_NESTED, MOST_VARIATIONS, recordOf, tagsOf, written } from './chapter.js';
 
 /**
  * The game of a chapter, its tree, where one was in it when it was kept, and the text of a record of
@@ -23,6 +20,7 @@ const MOST_VARIATIONS = 60;
  */
 export async function opened(chapter) {
   const { position, content, players, result, comment, moves } = chapter;
+  if (chapter.deep) throw new api.Refusal('chapter-deep', say('analysis-web-chapter-deep', { most: MOST_NESTED }));
   if (count(moves) > MOST_VARIATIONS) {
     throw new api.Refusal('chapter-long', say('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
   }

@@ -29,7 +29,7 @@ import { ROOT, endFrom, nodeAt } from '../state/tree.js';
  * game names none; of boards only an own one is called what it is here.
  * @typedef {{title: string, content: string, board: string, players: readonly Player[], date: string}} About
  * @typedef {{action: string, comment: string, variations: Move[][]}} Move
- * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[], unclosed: string}} Chapter
+ * @typedef {About & {position: string, result: string, reason: string, at: number, comment: string, moves: Move[], unclosed: string, deep: boolean}} Chapter
  */
 
 const PLACES = ['first', 'second'];
@@ -39,7 +39,10 @@ const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*$/u;
 const TOKEN = /\{((?:[^}]|\}\})*)(?:\}|$)|[()]|[^\s(){}]+/gu;
 /** A tag, whole or not, or a comment: what stands in one begins no chapter. */
 const PART = /^\[(\w+) "(?:[^"\\\n]|\\.)*|\{(?:[^}]|\}\})*(?:\}|(?![^]))/gmu;
-const MOST_NESTED = 20;
+/** Variations within variations. */
+export const MOST_NESTED = 20;
+/** Lines besides that of the game; to open a chapter, each is asked for by itself. */
+export const MOST_VARIATIONS = 60;
 
 /** @param {string} text */
 export function isChapter(text) {
@@ -94,6 +97,33 @@ function writtenFrom(tree, id) {
     ids.push(main, ...others.flatMap((other) => [other, ...writtenFrom(tree, other)]));
   }
   return ids;
+}
+
+/**
+ * How many variations a chapter would have, and how many of them within each other.
+ * @param {GameTree} tree
+ * @param {number} [id]  from where on
+ * @returns {{variations: number, nested: number}}
+ */
+export function extentOf(tree, id = ROOT) {
+  let [variations, nested] = [0, 0];
+  for (let node = nodeAt(tree, id); node?.children.length; node = nodeAt(tree, node.children[0])) {
+    for (const other of node.children.slice(1)) {
+      const within = extentOf(tree, other);
+      variations += 1 + within.variations;
+      nested = Math.max(nested, 1 + within.nested);
+    }
+  }
+  return { variations, nested };
+}
+
+/**
+ * Whether a chapter of a game could be opened again.
+ * @param {GameTree} tree
+ */
+export function canBeOpened(tree) {
+  const { variations, nested } = extentOf(tree);
+  return variations <= MOST_VARIATIONS && nested <= MOST_NESTED;
 }
 
 /**
@@ -187,7 +217,8 @@ export function tagsOf({ title, date, content, board }) {
 
 /**
  * @param {string} text
- * @returns {{comment: string, moves: Move[], unclosed: string} | null}  `unclosed`: the comment that no brace closes
+ * @returns {{comment: string, moves: Move[], unclosed: string, deep: boolean} | null}  `unclosed`: the comment that no
+ *   brace closes; `deep`: there are more variations within variations than can be opened
  */
 function readMoves(text) {
   /** @type {Move[]} */
@@ -203,7 +234,8 @@ function readMoves(text) {
     const last = line?.at(-1);
     if (!line) return null;
     if (word === '(') {
-      if (!last || open.length > MOST_NESTED) return null;
+      if (!last) return null;
+      if (open.length > MOST_NESTED) return { comment: first, moves, unclosed: '', deep: true };
       /** @type {Move[]} */
       const variation = [];
       last.variations.push(variation);
@@ -215,5 +247,5 @@ function readMoves(text) {
     else if (last) last.comment = [last.comment, comment].filter(Boolean).join(' ');
     else first = [first, comment].filter(Boolean).join(' ');
   }
-  return open.length === 1 || unclosed ? { comment: first, moves, unclosed } : null;
+  return open.length === 1 || unclosed ? { comment: first, moves, unclosed, deep: false } : null;
 }

@@ -10,7 +10,7 @@ import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-import { chapterOf, readChapter } from './chapter.js';
+import { MOST_NESTED, MOST_VARIATIONS, canBeOpened, chapterOf, extentOf, readChapter } from './chapter.js';
 import { keepChapter } from './chapters.js';
 import { linkWith } from './links.js';
 
@@ -91,6 +91,7 @@ export class NotesPanel extends LitElement {
     const { state } = this;
     if (!state) return '';
     const comment = nodeAt(state.tree)?.comment ?? '';
+    const overfull = this.#overfull;
     return html`<section aria-label=${say('analysis-web-notes')}>
       <label>${say('analysis-web-comment')}
         <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
@@ -99,10 +100,10 @@ export class NotesPanel extends LitElement {
       <div class="row">
         <button @click=${() => this.#keep(this.#isOther ? '' : this.chapter)}>${icon('keep')} ${say('analysis-web-keep')}</button>
         ${this.#isOther ? html`<button @click=${() => this.#keep(this.chapter)}>${icon('edit')} ${say('analysis-web-rename')}</button>` : ''}
-        <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
-        <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
+        ${overfull ? '' : html`<copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
+          <copy-button .text=${() => linkWith(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>`}
       </div>
-      <p role="status">${this._said}</p>
+      <p role="status">${overfull || this._said}</p>
     </section>`;
   }
 
@@ -124,6 +125,13 @@ export class NotesPanel extends LitElement {
     return chapterOf(state.tree, { title: this.#called, ...about });
   }
 
+  /** Why a chapter of this could not be opened again; empty where it can. */
+  get #overfull() {
+    const { state } = this;
+    if (!state || canBeOpened(state.tree)) return '';
+    return say('analysis-web-overfull', { ...extentOf(state.tree), most: MOST_VARIATIONS, deepest: MOST_NESTED });
+  }
+
   /** Whether it is called otherwise than the one before: then both are kept, unless one renames it. */
   get #isOther() {
     const before = readChapter(this.chapter);
@@ -143,6 +151,7 @@ export class NotesPanel extends LitElement {
 
   /** @param {string} before  the chapter in whose place it is kept; empty: in place of none */
   #keep(before) {
+    if (this.#overfull) return; // which is said already
     const { text } = this;
     const kept = keepChapter(text, before);
     if (kept) this.chapter = text;

@@ -45,6 +45,8 @@ import { replayStyle } from './style.js';
 /** Characters of a comment by which one finds it. */
 const EXCERPT = 40;
 /** What stands in place of a chapter whose link is not whole. */
+/** Characters of chapters in an address: more than an address holds. */
+const MOST_SENT = 4_000_000;
 const SPOILT = '[chapter "';
 /** So long each position is looked at while the game plays itself. */
 const STEP_MS = 1600;
@@ -448,7 +450,7 @@ export default class ReplayPage extends LitElement {
     const asked = new URLSearchParams(location.search);
     const table = asked.get('table');
     const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
-    const text = sent ? ((await unpacked(sent)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
+    const text = sent ? ((await unpacked(sent, MOST_SENT)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
     if (sent && typeof text === 'string' && gamesIn(text).length > 1) {
       this._sent = text;
       return;

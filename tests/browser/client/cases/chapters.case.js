@@ -1,4 +1,4 @@
-import { chapterOf, chaptersIn, isChapter, readChapter, recordOf, written } from '../../../../src/tessera/web/replay/chapter.js';
+import { canBeOpened, chapterOf, chaptersIn, extentOf, isChapter, readChapter, recordOf, written } from '../../../../src/tessera/web/replay/chapter.js';
 import { chapters, dropChapter, keepAll, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { ROOT, at, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
@@ -165,4 +165,40 @@ export function of_a_study_that_is_too_long_nothing_is_kept() {
   const many = Array.from({ length: 65 }, (_, number) => TEXT.replace('first', `${number}`));
   same([keepAll(many), chapters().length], [false, 0]);
   localStorage.clear();
+}
+
+/**
+ * A game of which so many things were tried in place of its first action, each within the one before.
+ * @param {number} count
+ * @param {boolean} within
+ */
+function triedOften(count, within) {
+  /** @type {Map<number, any>} */
+  const nodes = new Map([[0, { id: 0, children: [1], scene: null }]]);
+  let [parent, id] = [0, 1];
+  nodes.set(1, { id: 1, parent: 0, children: [], scene: null });
+  for (let tried = 0; tried < count; tried++) {
+    id++;
+    nodes.get(parent).children.push(id);
+    nodes.set(id, { id, parent, children: [], scene: null });
+    if (!within) continue;
+    nodes.get(id).children.push(++id);
+    nodes.set(id, { id, parent: id - 1, children: [], scene: null });
+    parent = id - 1;
+  }
+  return /** @type {any} */ ({ nodes, at: 0, live: 0, tip: 0 });
+}
+
+export function a_chapter_that_could_not_be_opened_is_not_kept() {
+  same(extentOf(triedOften(60, false)), { variations: 60, nested: 1 });
+  same([60, 61].map((count) => canBeOpened(triedOften(count, false))), [true, false]);
+  same([20, 21].map((count) => canBeOpened(triedOften(count, true))), [true, false]);
+}
+
+export function a_chapter_with_too_much_within_each_other_says_so() {
+  const nested = (/** @type {number} */ count) => {
+    const moves = `${'a-b (c-d '.repeat(count)}a-b${')'.repeat(count)}`;
+    return readChapter(`[chapter "Deep"]\n[position "vorcept standard"]\n\n${moves}`)?.deep;
+  };
+  same([nested(20), nested(21)], [false, true]);
 }

@@ -1,0 +1,71 @@
+/**
+ * A field for an option that is typed: with its name, a hint, and what is wrong with what stands there.
+ * @import {GameOption} from '../state/wire.js'
+ */
+
+import { html, nothing } from '../vendor/lit/index.js';
+import { say } from '../text/fluent.js';
+import { optionHint } from './option-hint.js';
+
+const NUMBER = /^(0|[1-9][0-9]{0,8})$/;
+/** Some numbers with dots between them: how many there are of each kind. */
+const COUNTS = /^[0-9]{1,2}(\.[0-9]{1,2})+$/;
+/** Of a kind. */
+const COUNT = /^(0|[1-9][0-9]?)$/;
+
+/**
+ * What is wrong with the value of an option, as far as that is seen without the server; null: nothing.
+ * @param {GameOption} option
+ * @param {string} value
+ * @returns {{key: string, args: Record<string, string | number>} | null}
+ */
+export function optionProblem({ default: usual, min, max }, value) {
+  const text = value.trim();
+  if (text === String(usual)) return null;
+  if (typeof min === 'number' && typeof max === 'number') {
+    const within = NUMBER.test(text) && Number(text) >= min && Number(text) <= max;
+    return within ? null : { key: 'web-option-number', args: { least: min, most: max } };
+  }
+  if (!COUNTS.test(String(usual))) return null;
+  const [parts, wanted] = [text.split('.'), String(usual).split('.')];
+  if (parts.length === wanted.length && parts.every((part) => COUNT.test(part))) return null;
+  return { key: 'web-option-counts', args: { count: wanted.length, example: String(usual) } };
+}
+
+/**
+ * @param {string} game
+ * @param {GameOption} option
+ * @param {{label: string, value: string, shown: string, placeholder?: string}} said  the value, and what the field shows of it
+ * @param {(value: string) => void} choose
+ */
+export function optionField(game, option, { label, value, shown, placeholder = '' }, choose) {
+  const { name, min, max } = option;
+  const isNumber = typeof min === 'number';
+  const problem = optionProblem(option, value);
+  return html`<div class="told"><label class="field">
+      <span>${label}</span>
+      <input type=${isNumber ? 'number' : 'text'} min=${min ?? nothing} max=${max ?? nothing} step=${isNumber ? 'any' : nothing}
+        placeholder=${placeholder} .value=${shown} aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? `wrong-${name}` : nothing}
+        @input=${(/** @type {InputEvent} */ { target }) => choose(/** @type {HTMLInputElement} */ (target).value.trim())}>
+    </label>${problem ? html`<small class="wrong" id="wrong-${name}" role="alert">${say(problem.key, problem.args)}</small>` : optionHint(game, name)}</div>`;
+}
+
+/**
+ * The first field of a form that has something wrong in it.
+ * @param {ShadowRoot | HTMLElement} root
+ */
+export function wrongField(root) {
+  const fields = [...root.querySelectorAll('input')];
+  return fields.find((field) => field.getAttribute('aria-invalid') === 'true' || !field.validity.valid) ?? null;
+}
+
+/**
+ * Lead to a field, and tell what is wrong with it: a browser does so where we have not.
+ * @param {HTMLInputElement} field
+ */
+export function pointOut(field) {
+  field.scrollIntoView({ block: 'center' });
+  field.focus();
+  if (field.getAttribute('aria-invalid') !== 'true') field.reportValidity();
+}
