@@ -656,3 +656,34 @@ async def test_nothing_secret_is_logged(
     told = out + err + caplog.text
     secrets = [PASSWORD, OTHER, "wrong and secret", xenia.http.cookies["tessera-login"], "Xenia 16"]
     assert [secret for secret in secrets if secret in told] == []
+
+
+async def seat_name(visitor: Visitor, table: str) -> str:
+    """What the first seat of a table is called in the lists."""
+    return str((await visitor.http.get(f"/api/tables/{table}")).json()["seats"][0]["name"])
+
+
+async def test_guest_who_registers_is_named_in_games_that_go_on(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    table = await xenia.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
+    async with yuri.at(table) as line:
+        await line.hear("welcome")
+        await registered(xenia, "Xenia 70")
+        assert (await line.hear("welcome"))["table"]["seats"][0]["name"] == "Xenia 70"
+    assert await seat_name(yuri, table) == "Xenia 70"
+
+
+async def test_new_name_stands_in_games_that_go_on_and_in_no_other(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    await registered(xenia, "Xenia 71")
+    over, open_ = [await xenia.found({"x": {"kind": "me"}, "y": {"kind": "open"}}) for _ in "12"]
+    await yuri.sit(over, "y")
+    async with xenia.at(over) as line:
+        await line.hear("welcome")
+        await line.say("resign", seq=0, side="x")
+        await line.hear("happened")
+    assert (await ask(xenia, "/name", name="Ksenia 71")).status_code == 200
+    assert await seat_name(yuri, over) == "Xenia 71"
+    assert await seat_name(yuri, open_) == "Ksenia 71"

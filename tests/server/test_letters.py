@@ -6,7 +6,9 @@ import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from email import policy
 from email.message import EmailMessage
+from email.parser import BytesParser
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tessera.games.common.errors import NotationError
-from tessera.server.accounts.letters import UnencryptedError, over_smtp
+from tessera.server.accounts.letters import Letters, UnencryptedError, over_smtp
 from tessera.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -154,3 +156,59 @@ def test_an_address_of_no_server_of_letters_is_refused(url: str) -> None:
         Settings.from_environment({"TESSERA_SMTP": url})
     assert "secret" not in str(refused.value)
     assert Settings.from_environment({"TESSERA_SMTP": "smtps://a:b@host"}).smtp
+
+
+def parsed(raw: bytes) -> EmailMessage:
+    """A letter as a receiver reads it; what breaks the standard would be a defect."""
+    letter = BytesParser(policy=policy.SMTP).parsebytes(raw)
+    assert isinstance(letter, EmailMessage)
+    assert letter.defects == []
+    assert all(header.defects == () for header in letter.values())
+    return letter
+
+
+async def delivered(language: str, name: str) -> tuple[bytes, EmailMessage]:
+    """A letter about a turn, as bytes and as its receiver reads it."""
+    sent = list[EmailMessage]()
+    letters = Letters(sent.append, "Tessera <site@example.org>", "https://play.example.org/games")
+    link, off = "https://play.example.org/games/t/x", "https://play.example.org/off"
+    await letters.deliver(
+        "xenia@example.org", "notice", language, "a1b2", "s3cret", name=name, what=name,
+        link=link, off=off,
+    )  # fmt: skip
+    raw = sent[0].as_bytes()
+    return raw, parsed(raw)
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Xenia"), ("ru", "Ксения"), ("en", "राहुल " * 20)]
+)
+async def test_letter_about_a_turn_has_all_that_receivers_require(language: str, name: str) -> None:
+    raw, letter = await delivered(language, name)
+    for header in ("From", "To", "Subject", "Date", "Message-ID", "MIME-Version"):
+        assert len(letter.get_all(header, [])) == 1, header
+    written = letter["Date"].datetime
+    assert abs(datetime.now(UTC) - written) < timedelta(minutes=5)
+    assert letter["Message-ID"] == "<a1b2@play.example.org>"
+    assert letter["Auto-Submitted"] == "auto-generated"
+    address = "https://play.example.org/games/api/notices/letters-off/s3cret"
+    assert letter["List-Unsubscribe"].strip() == f"<{address}>"
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert name.strip() in letter["Subject"]
+    assert name.strip() in letter.get_content()
+    head, _, _ = raw.partition(b"\r\n\r\n")
+    assert head.isascii()
+    assert max(map(len, raw.split(b"\r\n"))) <= 998
+    assert b"\n" not in raw.replace(b"\r\n", b"")
+
+
+async def test_letter_about_an_account_is_named_and_dated_and_no_other_has_its_name() -> None:
+    sent = list[EmailMessage]()
+    letters = Letters(sent.append, "site@example.org", "https://play.example.org")
+    for _ in range(2):
+        letters.write("xenia@example.org", "recover", "ru", name="Ксения", link="https://a.example")
+    await letters.close()
+    found = [parsed(letter.as_bytes()) for letter in sent]
+    assert all(letter["Date"].datetime for letter in found)
+    assert len({letter["Message-ID"] for letter in found}) == 2
+    assert "List-Unsubscribe" not in found[0], "it was asked for"

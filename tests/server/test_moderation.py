@@ -188,3 +188,55 @@ async def test_a_name_that_is_changed_for_somebody_stands_nowhere_any_more(
         kept += [*database.execute("SELECT name, '' FROM seats")]
     assert "Nicer" in str(kept)
     assert "Rude" not in str(kept)
+
+
+async def test_log_after_renames_keeps_the_names_of_then(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await made_admin("Xenia", folder)
+    await registered(yuri, "Boris")
+    assert (await asked(xenia, "admin/mutes", name="Boris", reason="Loud"))[0] == 200
+    assert (await yuri.http.post("/api/account/name", json={"name": "Borya"})).status_code == 200
+    told = (await asked(xenia, "admin/names", name="Borya", new="Robert"))[1]
+    log = [(deed["deed"], deed["about"], deed["detail"]) for deed in told["deeds"]]
+    assert log == [
+        ("renamed", "Robert", "Borya"),
+        ("renamed", "Borya", "Boris"),
+        ("muted", "Boris", "Loud"),
+        ("role", "Xenia", "admin"),
+    ]
+    deleted = await yuri.http.post("/api/account/delete", json={"current": PASSWORD})
+    assert deleted.status_code == 200
+    told = (await xenia.http.get("/api/admin")).json()
+    assert not any(name in str(told["deeds"]) for name in ("Robert", "Borya", "Boris"))
+
+
+async def test_owner_of_a_name_that_a_moderator_changed_logs_in_with_either(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await made_admin("Xenia", folder)
+    await registered(yuri, "Rude")
+    assert (await asked(xenia, "admin/names", name="Rude", new="Nice"))[0] == 200
+    for name in ("Rude", "Nice"):
+        status, account = await asked(yuri, "account/log-in", name=name, password=PASSWORD)
+        assert (status, account["name"]) == (200, "Nice")
+
+
+async def test_ban_resolves_reports_and_moderators_see_how_many_wait(
+    xenia: Visitor, yuri: Visitor, folder: Path
+) -> None:
+    async def reports() -> int:
+        return int((await xenia.http.get("/api/account")).json()["account"]["reports"])
+
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    assert await asked(yuri, "reports", name="Xenia", text="Rude") == (204, None)
+    assert await reports() == 0, "a player sees none"
+    await made_admin("Xenia", folder)
+    assert await reports() == 1
+    assert await asked(xenia, "reports", name="Yuri", text="Rude") == (204, None)
+    told = (await asked(xenia, "admin/bans", name="Yuri", reason="Rude"))[1]
+    assert [report["about"] for report in told["reports"]] == ["Xenia"]
+    assert await reports() == 1

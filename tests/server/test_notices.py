@@ -15,7 +15,7 @@ from tests.server.fill import ENGINE
 from tests.server.test_table import XENIA, YURI
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.accounts.emails import Emails
+from tessera.server.accounts.emails import MOST_LETTERS, MOST_TO_ADDRESS, Emails
 from tessera.server.accounts.letters import Letters
 from tessera.server.accounts.logins import Logins
 from tessera.server.bots.pool import Bots
@@ -436,3 +436,36 @@ def test_only_what_a_message_can_be_written_for_may_subscribe() -> None:
     assert not pushing.is_good(good.endpoint, good.p256dh, "YQ")
     assert not pushing.is_good(good.endpoint, text(b"\4" + b"x" * 64), good.auth)
     assert not pushing.is_good("https://10.0.0.1/", good.p256dh, good.auth)
+
+
+async def reached(site: Site, name: str, email: str) -> None:
+    """An account that letters to an address are for."""
+    kept = AccountStore(site.database)
+    await kept.register(Account(f"guest-{name}", name, name, None, email, now()))
+
+
+async def recoveries(site: Site, email: str, visitor: str, times: int) -> int:
+    """How many letters go out when a visitor asks so often for a new password."""
+    before = len(site.letters)
+    for _ in range(times):
+        await site.emails.recover(email, visitor, "en")
+    await site.emails.close()
+    return len(site.letters) - before
+
+
+async def test_recovery_asked_for_by_a_stranger_leaves_the_owner_theirs(site: Site) -> None:
+    await reached(site, "zoe", "zoe@example.org")
+    assert await recoveries(site, "zoe@example.org", "192.0.2.1", times=6) == MOST_LETTERS
+    assert await recoveries(site, "zoe@example.org", "198.51.100.7", times=1) == 1
+
+
+async def test_recovery_without_a_letter_uses_nothing_up(site: Site) -> None:
+    assert await recoveries(site, "ann@example.org", "192.0.2.1", times=6) == 0
+    await reached(site, "ann", "ann@example.org")
+    assert await recoveries(site, "ann@example.org", "192.0.2.1", times=1) == 1
+
+
+async def test_recovery_asked_for_from_everywhere_is_bounded(site: Site) -> None:
+    await reached(site, "kim", "kim@example.org")
+    sent = [await recoveries(site, "kim@example.org", f"192.0.2.{n}", times=1) for n in range(20)]
+    assert sum(sent) == MOST_TO_ADDRESS

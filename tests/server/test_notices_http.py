@@ -101,3 +101,16 @@ async def test_the_site_can_be_installed(xenia: Visitor) -> None:
         ] == "image/png"
     worker = await xenia.http.get("/service-worker.js")
     assert worker.headers["content-type"].startswith("text/javascript")
+
+
+async def test_unsubscribing_by_click_without_a_known_secret_is_refused(xenia: Visitor) -> None:
+    answer = await xenia.http.post(
+        "/api/notices/letters-off/none", data={"List-Unsubscribe": "One-Click"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "link-spent")
+
+
+async def test_unsubscribe_address_that_is_followed_leads_to_its_page(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/api/notices/letters-off/a%0d%0ab", follow_redirects=False)
+    assert answer.status_code == 302
+    assert answer.headers["location"].endswith("/account#letters-off=a%0D%0Ab")

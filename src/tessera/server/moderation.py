@@ -5,7 +5,8 @@ reports have a **handle** in place of a name: it is of no use to anybody else, a
 guest.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -18,6 +19,7 @@ from tessera.server.accounts.secrets import digest
 from tessera.server.clock import DAY, iso, now
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.storage.moderation import PLAYER, Deed, ModerationStore
+from tessera.server.storage.moderation_rows import RENAMED
 from tessera.server.storage.mutes import MUTED, UNMUTED
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.talk import ChatLine, TableTalk
@@ -238,16 +240,7 @@ class Moderation:
             ),
             mutes=tuple(MuteInfo(names.get(one.about, ""), one.reason) for one in mutes),
             roles=tuple(RoleInfo(names.get(one.principal, ""), one.role) for one in roles),
-            deeds=tuple(
-                DeedInfo(
-                    names.get(one.doer, ""),
-                    names.get(one.about, ""),
-                    one.deed,
-                    one.detail,
-                    iso(one.created),
-                )
-                for one in deeds
-            ),
+            deeds=tuple(_log(deeds, names)),
         )
 
     async def _told(self, report: Row[Any], names: dict[str | None, str]) -> ReportInfo:
@@ -340,9 +333,23 @@ class Moderation:
         Raises:
             RefusalError: if this may not be, or the name will not do.
         """
-        deed = await self._deed(login, "renamed", wish.name, wish.name)
+        deed = await self._deed(login, RENAMED, wish.name, "")
+        before = (await self._names([deed.about])).get(deed.about, "")
         await self._belongings.rename(deed.about, wish.new)
-        await self._store.note(deed)
+        await self._store.note(replace(deed, detail=before))
+
+    async def note_rename(self, login: Login, name: str) -> None:
+        """Note that an account changed its own name, so that the log keeps the earlier one.
+
+        Args:
+            login: of the account, as it was before.
+            name: the new one.
+        """
+        account = login.account
+        if name != account.name:
+            await self._store.note(
+                Deed(account.principal, account.principal, RENAMED, account.name)
+            )
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
         """Let somebody keep order, or no longer.
@@ -391,6 +398,21 @@ class Moderation:
         names: dict[str | None, str] = {who: _handle(who) for who in await self._store.guests()}
         names.update(await self._accounts.names(who for who in principals if who is not None))
         return names
+
+
+def _log(deeds: Iterable[Row[Any]], names: dict[str | None, str]) -> Iterator[DeedInfo]:
+    """What was done, with the names of then: a later rename does not rewrite the log.
+
+    Args:
+        deeds: the newest first, renames with the name of before as their detail.
+        names: of now.
+    """
+    then = dict(names)
+    for one in deeds:
+        about, doer = then.get(one.about, ""), then.get(one.doer, "")
+        yield DeedInfo(doer, about, one.deed, one.detail, iso(one.created))
+        if one.deed == RENAMED and about:
+            then[one.about] = one.detail
 
 
 def _turned(line: int) -> int:

@@ -19,6 +19,10 @@ web-lobby = Lobby
 web-account = Your account, { $name }
 web-log-in = Log in or register
 web-puzzles = Puzzles
+web-reports = { $reports ->
+        [one] { $reports } report
+       *[other] { $reports } reports
+    }
 web-waits = { $count ->
     [one] { $count } game waits for you
    *[other] { $count } games wait for you

@@ -19,6 +19,11 @@ web-lobby = Лобби
 web-account = Ваша учётная запись, { $name }
 web-log-in = Войти или зарегистрироваться
 web-puzzles = Задачи
+web-reports = { $reports ->
+        [one] { $reports } жалоба
+        [few] { $reports } жалобы
+       *[many] { $reports } жалоб
+    }
 web-waits = { $count ->
     [one] Вас ждёт { $count } партия
     [few] Вас ждут { $count } партии

@@ -153,12 +153,29 @@ class Belongings:
         name = await self._accounts.rename(principal, name)
         await self._rename_seats(principal, name, named=False)
 
-    async def _rename_seats(self, principal: str, name: str, *, named: bool) -> None:
-        rename = self._store.rename
-        for table in await self._store.lists.rooms_of(principal, table_keeping.KIND, named=named):
-            await self._hub.rewrite(table, rename(table, principal, name))
-        for war in await self._store.lists.rooms_of(principal, war_keeping.KIND, named=named):
-            await self._wars.rewrite(war, rename(war, principal, name, war_keeping.renamed))
+    async def rename_open_games(self, principal: str, name: str) -> None:
+        """Show an account's name in its games that have not ended, at seats without a name, too.
+
+        Finished games keep the name under which they were played.
+        """
+        await self._rename_seats(principal, name, open_only=True, nameless=True)
+
+    async def _rename_seats(
+        self,
+        principal: str,
+        name: str,
+        *,
+        named: bool = False,
+        open_only: bool = False,
+        nameless: bool = False,
+    ) -> None:
+        rename, rooms = self._store.rename, self._store.lists.rooms_of
+        which = {"named": named, "open_only": open_only}
+        for table in await rooms(principal, table_keeping.KIND, **which):
+            await self._hub.rewrite(table, rename(table, principal, name, nameless=nameless))
+        for war in await rooms(principal, war_keeping.KIND, **which):
+            renamed = rename(war, principal, name, war_keeping.renamed, nameless=nameless)
+            await self._wars.rewrite(war, renamed)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
         mark: str | None = ""

@@ -23,7 +23,9 @@ CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR
 LETTERS_OFF_WITHIN = 90 * DAY
 MOST_LETTERS = 3
-"""To one address, or of one account, within an hour."""
+"""Of one kind that one visitor or account may have sent to one address within an hour."""
+MOST_TO_ADDRESS = 12
+"""Of all kinds to one address within an hour, whatever visitors ask for."""
 LONGEST_EMAIL = 254
 _EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>\[\]。]+\.[^@\s<>\[\]。.]+")
 _MOVED = "moved"
@@ -46,7 +48,8 @@ class Emails:
         self._store = store
         self._logins = logins
         self._letters = letters
-        self._written = SharedThrottles(throttles, "letters", MOST_LETTERS, 3600)
+        self._asked = SharedThrottles(throttles, "letters", MOST_LETTERS, 3600)
+        self._written = SharedThrottles(throttles, "letters-to", MOST_TO_ADDRESS, 3600)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __deepcopy__(self, _memo: object) -> "Emails":
@@ -75,7 +78,8 @@ class Emails:
         if not email:
             await self._move(principal, "", language)
             return
-        check_often(max([await self._written.take(whose) for whose in (principal, email)]))
+        check_often(await self._asked.take(f"{CONFIRM} {principal}"))
+        check_often(await self._written.take(email))
         link = await self._pledged(CONFIRM, principal, email, CONFIRMED_WITHIN)
         self._letters.write(email, CONFIRM, language, name=login.account.name, link=link)
 
@@ -100,12 +104,24 @@ class Emails:
 
     # An account whose password is forgotten
 
-    async def recover(self, email: str, language: str) -> None:
-        """Write to whoever has accounts with a confirmed address; nobody is told if that is so."""
+    async def recover(self, email: str, visitor: str, language: str) -> None:
+        """Write to the owners of accounts with a confirmed address; the asker learns nothing.
+
+        Only letters that go out count, and each visitor's count apart: a stranger who asks over
+        and over cannot keep an owner from a letter.
+
+        Args:
+            email: where to.
+            visitor: the network address of the asker.
+            language: of the letters.
+        """
         email = email.strip().lower()
+        accounts = await self._store.reached_by(email)
+        if not accounts or await self._asked.take(f"{RECOVER} {visitor} {email}") > 0:
+            return
         if await self._written.take(email) > 0:
             return
-        for account in await self._store.reached_by(email):
+        for account in accounts:
             link = await self._pledged(RECOVER, account.principal, "", RECOVERED_WITHIN)
             self._letters.write(email, RECOVER, language, name=account.name, link=link)
 
@@ -125,9 +141,13 @@ class Emails:
 
     # No more letters
 
-    async def letters_off_link(self, account: Account) -> str:
-        """A link with which whoever reads a letter may have no more of them, without logging in."""
-        return await self._pledged(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
+    async def letters_off_secret(self, account: Account) -> str:
+        """What the reader of a letter unsubscribes with, without logging in."""
+        return await self._secret(LETTERS_OFF, account.principal, "", LETTERS_OFF_WITHIN)
+
+    def letters_off_link(self, secret: str) -> str:
+        """The page that unsubscribes the reader of a letter."""
+        return self._letters.link(LETTERS_OFF, secret)
 
     async def letters_off(self, secret: str) -> str:
         """Who has had a letter with such a link; it may be opened again.
@@ -143,9 +163,12 @@ class Emails:
     # Inside
 
     async def _pledged(self, purpose: str, principal: str, body: str, lasts: int) -> str:
+        return self._letters.link(purpose, await self._secret(purpose, principal, body, lasts))
+
+    async def _secret(self, purpose: str, principal: str, body: str, lasts: int) -> str:
         secret = new_secret()
         await self._store.pledge(Pledge(digest(secret), purpose, principal, body, now() + lasts))
-        return self._letters.link(purpose, secret)
+        return secret
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody is to wait for: how long it takes would tell what it found."""

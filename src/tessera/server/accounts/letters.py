@@ -11,8 +11,10 @@ import smtplib
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.policy import SMTP
+from email.utils import format_datetime
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -66,34 +68,47 @@ class Letters:
             language: of the letter.
             gaps: what fills its sentences.
         """
-        letter = self._written(to, kind, language, **gaps)
+        letter = self._written(to, kind, language, secrets.token_hex(16), **gaps)
         task = asyncio.create_task(self._sent(letter))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def deliver(self, to: str, kind: str, language: str, named: str, **gaps: str) -> None:
-        """Have a letter sent now, by whoever will try again.
+    def unsubscribe_address(self, secret: str) -> str:
+        """Where a mail program unsubscribes its reader with one click (RFC 8058)."""
+        return f"{self.site}/api/notices/letters-off/{secret}"
+
+    async def deliver(
+        self, to: str, kind: str, language: str, named: str, unsubscribe: str, **gaps: str
+    ) -> None:
+        """Send a letter now, with a way to unsubscribe; the caller tries again if it fails.
 
         Args:
             to: an address.
             kind: of the letter, as above.
             language: of the letter.
             named: names it, so that it is known again if it should come twice.
+            unsubscribe: the secret that unsubscribes its reader.
             gaps: what fills its sentences.
 
         Raises:
             OSError: if it could not be sent.
         """
-        letter = self._written(to, kind, language, **gaps)
-        letter["Message-ID"] = f"<{named}@{urlsplit(self.site).hostname}>"
+        letter = self._written(to, kind, language, named, **gaps)
+        letter["List-Unsubscribe"] = f"<{self.unsubscribe_address(unsubscribe)}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         try:
             await asyncio.to_thread(self._send, letter)
         except smtplib.SMTPException as error:
             raise OSError(type(error).__name__) from None
 
-    def _written(self, to: str, kind: str, language: str, **gaps: str) -> EmailMessage:
+    def _written(self, to: str, kind: str, language: str, named: str, **gaps: str) -> EmailMessage:
+        """A letter with all the headers that receivers require (RFC 5322, 3834)."""
         letter = EmailMessage(SMTP)
         letter["From"], letter["To"] = self._sender, to
+        letter["Date"] = format_datetime(datetime.now(UTC))
+        letter["Message-ID"] = f"<{named}@{urlsplit(self.site).hostname}>"
+        letter["Auto-Submitted"] = "auto-generated"
+        letter["Content-Language"] = language
         letter["Subject"] = message(f"{kind}-letter-subject", **gaps).format(language)
         letter.set_content(message(f"{kind}-letter", site=self.site, **gaps).format(language))
         return letter

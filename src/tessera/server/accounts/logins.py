@@ -9,7 +9,7 @@ from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.letters import CONFIRM, RECOVER
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
-from tessera.server.accounts.names import likeness, likenesses
+from tessera.server.accounts.names import likeness
 from tessera.server.accounts.passkeys import Party, Passkeys
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
@@ -29,8 +29,8 @@ from tessera.server.throttle import SharedThrottles
 
 LASTS = 90 * DAY
 """Who was not seen for so long is logged out."""
-SEEN_EVERY = HOUR
-"""It is written down no oftener that somebody was seen."""
+SEEN_EVERY = HOUR // 60
+"""A login's last use is stored no more often than this."""
 FRESH = HOUR // 4
 """Who has logged in within this time need not prove again who they are."""
 ALL = "*"
@@ -120,6 +120,7 @@ class Logins:
         waiting = await self._store.pledges(account.principal, CONFIRM)
         passkeys = await self._store.passkeys(account.principal)
         role = await self._orders.role(account.principal) if self._orders else PLAYER
+        moderates = self._orders is not None and role != PLAYER
         return AccountInfo(
             name=account.name,
             created=iso(account.created),
@@ -130,7 +131,8 @@ class Logins:
             passkeys=tuple(
                 PasskeyInfo(one.id, one.name, iso(one.created), iso(one.used)) for one in passkeys
             ),
-            keeps_order=role != PLAYER,
+            keeps_order=moderates,
+            reports=await self._orders.waiting_reports() if self._orders and moderates else 0,
         )
 
     # Coming
@@ -170,9 +172,11 @@ class Logins:
         Raises:
             RefusalError: if there is no such account or it has another password, which is told
                 alike and takes as long; or if this was tried too often.
+
+        A former name still logs in: a moderator may have changed it without the owner's knowledge.
         """
         await self._note_try(likeness(name))
-        account = await self._store.named(*likenesses(name))
+        account = await self._accounts.called(name)
         kept = account.password if account else None
         if not await self.passwords.matches(password, kept) or account is None:
             raise refuse("wrong-login")

@@ -46,6 +46,8 @@ class AccountInfo(Struct, frozen=True):
     passkeys: tuple[PasskeyInfo, ...]
     keeps_order: bool
     """Whether they have a role, and so `/admin` is open to them."""
+    reports: int = 0
+    """How many reports wait, for those with a role."""
 
 
 class Whoami(Struct, frozen=True):

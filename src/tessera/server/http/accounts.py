@@ -29,11 +29,12 @@ from tessera.server.accounts.messages import (
     Whoami,
 )
 from tessera.server.accounts.passkeys import Party
-from tessera.server.http.access import Doorman, login_of, seldom, seldom_on_site
+from tessera.server.http.access import Doorman, address_of, login_of, seldom, seldom_on_site
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
+from tessera.server.moderation import Moderation
 from tessera.server.refusals import refuse
 from tessera.server.storage.throttles import ThrottleStore
 
@@ -63,6 +64,7 @@ async def register(
     logins: NamedDependency[Logins],
     emails: NamedDependency[Emails],
     doorman: NamedDependency[Doorman],
+    belongings: NamedDependency[Belongings],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, and log in: what they have played stays theirs."""
@@ -74,6 +76,7 @@ async def register(
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
+    await belongings.rename_open_games(request.user, login.account.name)
     if email:
         await emails.ask_to_confirm(login, email, language_of(request))
     return await logins.info(login)
@@ -126,11 +129,15 @@ async def rename(
     data: JSONBody[NewName],
     logins: NamedDependency[Logins],
     accounts: NamedDependency[Accounts],
+    belongings: NamedDependency[Belongings],
+    moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
-    """Be called otherwise from now on."""
+    """Use another name from now on, in games that have not ended, too."""
     login = logged_in(request)
-    await accounts.rename(login.account.principal, data.name)
+    name = await accounts.rename(login.account.principal, data.name)
+    await moderation.note_rename(login, name)
+    await belongings.rename_open_games(login.account.principal, name)
     return await logins.info(login)
 
 
@@ -171,7 +178,8 @@ async def recover(
     data: JSONBody[Recovery], emails: NamedDependency[Emails], request: AnyRequest
 ) -> Asked:
     """Have a letter sent to who has forgotten a password; the answer is always the same."""
-    emails.in_background(emails.recover(data.email, language_of(request)))
+    visitor = address_of(request)
+    emails.in_background(emails.recover(data.email, visitor, language_of(request)))
     return Asked()
 
 
@@ -239,6 +247,7 @@ async def register_by_passkey(
     data: JSONBody[PasskeyAnswer],
     logins: NamedDependency[Logins],
     doorman: NamedDependency[Doorman],
+    belongings: NamedDependency[Belongings],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, with a passkey, and log in."""
@@ -249,6 +258,7 @@ async def register_by_passkey(
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
+    await belongings.rename_open_games(request.user, login.account.name)
     return await logins.info(login)
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from urllib.parse import quote
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
+from litestar.response import Redirect
 from litestar.types import Guard
 
 from tessera.server.accounts.emails import Emails
@@ -144,17 +146,45 @@ async def letters_off(
     notices: NamedDependency[Notices],
 ) -> Asked:
     """Have no more letters, by the secret of one of them."""
-    principal = await emails.letters_off(data.secret)
+    await _unsubscribe(data.secret, emails, notices)
+    return Asked()
+
+
+@post("/notices/letters-off/{secret:str}", status_code=200, responses=RESPONSES)
+async def letters_off_by_click(
+    secret: FromPath[str],
+    emails: NamedDependency[Emails],
+    notices: NamedDependency[Notices],
+) -> Asked:
+    """Unsubscribe the reader of a letter, as mail programs ask for with one click (RFC 8058)."""
+    await _unsubscribe(secret, emails, notices)
+    return Asked()
+
+
+@get("/notices/letters-off/{secret:str}", responses=RESPONSES)
+async def letters_off_page(secret: FromPath[str], emails: NamedDependency[Emails]) -> Redirect:
+    """Lead a reader who follows that address to the page that unsubscribes; nothing changes yet."""
+    return Redirect(emails.letters_off_link(quote(secret, safe="")))
+
+
+async def _unsubscribe(secret: str, emails: Emails, notices: Notices) -> None:
+    principal = await emails.letters_off(secret)
     wishes = await notices.store.wishes(principal)
     await notices.store.wish(principal, Wishes(False, wishes.without, wishes.language))
-    return Asked()
 
 
 def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these."""
     changing = Router(
         "/",
-        route_handlers=[subscribe, unsubscribe, wish, letters_off],
+        route_handlers=[
+            subscribe,
+            unsubscribe,
+            wish,
+            letters_off,
+            letters_off_by_click,
+            letters_off_page,
+        ],
         guards=[seldom(limits.logins_a_minute)],
     )
     return Router(

@@ -185,15 +185,16 @@ class Postman:
         if delivery.matter == "turn" and seen.turn is None:
             return True
         notice = notice_of(delivery.matter, seen, wishes.language)
-        off = await self._emails.letters_off_link(account)
+        secret = await self._emails.letters_off_secret(account)
         await self._letters.deliver(
             account.email,
             "notice",
             wishes.language,
             named=delivery.token,
+            unsubscribe=secret,
             name=account.name,
             what=f"{notice.title}: {notice.text}",
             link=self._letters.site + seen.path,
-            off=off,
+            off=self._emails.letters_off_link(secret),
         )
         return True

@@ -33,7 +33,7 @@ from tessera.server.storage.models import (
     PrincipalRow,
     TokenRow,
 )
-from tessera.server.storage.moderation_rows import RoleRow, is_shut_out
+from tessera.server.storage.moderation_rows import RENAMED, DeedRow, RoleRow, is_shut_out
 from tessera.server.storage.principals import GONE, know
 
 Value = TypeVar("Value")
@@ -202,6 +202,9 @@ class AccountStore:
 
     async def delete(self, principal: str) -> None:
         """Forget an account, and all that opens it; its guest is never anybody again."""
+        renames = DeedRow.about == principal, DeedRow.deed == RENAMED
+        async with self._writing.begin() as connection:
+            await connection.execute(update(DeedRow).where(*renames).values(detail=""))
         await self._remove(principal, _OF_ACCOUNTS)
 
     async def _remove(self, principal: str, tables: Iterable[type[Base]]) -> None:

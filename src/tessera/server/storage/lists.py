@@ -11,6 +11,9 @@ from tessera.server.storage.kept import KeptRoom, KeptSeat, KeptStanding, Listed
 from tessera.server.storage.lease_rows import LeaseRow
 from tessera.server.storage.models import Base, RoomRow, SeatRow
 
+ENDED = "finished"
+"""The status of a room in which play has ended."""
+
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 
 
@@ -28,11 +31,21 @@ class RoomLists:
         found = await self._listed(query)
         return found[0] if found else None
 
-    async def rooms_of(self, principal: str, kind: str, *, named: bool = False) -> Sequence[str]:
-        """The rooms of a kind in which somebody holds a seat, or one with a name at it."""
+    async def rooms_of(
+        self, principal: str, kind: str, *, named: bool = False, open_only: bool = False
+    ) -> Sequence[str]:
+        """The rooms of a kind in which a principal holds a seat.
+
+        Args:
+            principal: whose.
+            kind: of the rooms.
+            named: only those where the seat has a name.
+            open_only: only those where play has not ended.
+        """
         mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
         mine = mine.where(SeatRow.name != "") if named else mine
         query = mine.join(RoomRow, RoomRow.id == SeatRow.room_id).where(RoomRow.kind == kind)
+        query = query.where(RoomRow.status != ENDED) if open_only else query
         async with self._sessions() as session:
             return (await session.scalars(query)).all()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Row, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
@@ -64,13 +64,18 @@ class ModerationStore:
             return (row.reason, row.until) if row else None
 
     async def ban(self, deed: Deed, until: int | None) -> None:
-        """Shut somebody out, for the reason that is the detail; their programs too."""
+        """Shut somebody out, for the reason that is the detail; their programs too.
+
+        Reports about them are resolved by it.
+        """
         row = {"principal": deed.about, "reason": deed.detail, "until": until}
         async with self._writing.begin() as connection:
             await is_let_in(connection, deed.about)  # whoever is coming in is in first, or waits
             await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
             await connection.execute(insert(BanRow), row)
             await connection.execute(delete(TokenRow).where(TokenRow.principal == deed.about))
+            reports = ReportRow.about == deed.about, ~ReportRow.settled
+            await connection.execute(update(ReportRow).where(*reports).values(settled=True))
             await _note(connection, deed)
 
     async def lift(self, deed: Deed) -> bool:
@@ -124,6 +129,12 @@ class ModerationStore:
                 await connection.execute(update(ReportRow).where(*waits).values(settled=True))
                 await _note(connection, Deed(doer, about, "settled", ""))
         return about is not None
+
+    async def waiting_reports(self) -> int:
+        """How many reports wait."""
+        query = select(func.count()).select_from(ReportRow).where(~ReportRow.settled)
+        async with self._reading.connect() as connection:
+            return (await connection.scalar(query)) or 0
 
     async def guests(self) -> Sequence[str]:
         """The guests of whom there are reports."""

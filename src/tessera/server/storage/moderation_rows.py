@@ -15,6 +15,9 @@ from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column
 from tessera.server.clock import now
 from tessera.server.storage.models import Base
 
+RENAMED = "renamed"
+"""The deed of a changed name; its detail is the name of before."""
+
 
 class RoleRow(Base):
     """Somebody who keeps order here; all others are players."""

@@ -183,7 +183,13 @@ class Store:
             )
 
     async def rename(
-        self, room: str, principal: str, name: str, texts: Renaming | None = None
+        self,
+        room: str,
+        principal: str,
+        name: str,
+        texts: Renaming | None = None,
+        *,
+        nameless: bool = False,
     ) -> None:
         """Have somebody be called otherwise at all their seats in a room that have a name.
 
@@ -192,8 +198,11 @@ class Store:
             principal: whose.
             name: empty for none: then what they have laid ahead goes, too.
             texts: changes the texts of the room; None where none has names.
+            nameless: seats without a name get one, too.
         """
-        mine = SeatRow.room_id == room, SeatRow.principal == principal, SeatRow.name != ""
+        mine = [SeatRow.room_id == room, SeatRow.principal == principal]
+        if not nameless:
+            mine.append(SeatRow.name != "")
         async with self._writing.begin() as connection:
             await self._check(connection)
             query = select(SeatRow.place, SeatRow.name).where(*mine)

@@ -8,6 +8,9 @@ import { remember, remembered } from '../ui/memory.js';
 /** The name of the account; empty for a guest. */
 export const account = new Store(remembered('account') ?? '');
 
+/** How many reports wait for a moderator; 0 for everybody else. */
+export const reports = new Store(0);
+
 /**
  * Know who is logged in from now on.
  * @param {string} name  empty: nobody any longer
@@ -26,7 +29,9 @@ export async function knowAnew() {
   if (asked || !account.value) return;
   asked = true;
   const answer = await ask('/api/account').catch(() => null);
-  if (answer) know(answer.account?.name ?? '');
+  if (!answer) return;
+  know(answer.account?.name ?? '');
+  reports.set(answer.account?.reports ?? 0);
 }
 
 /**

@@ -697,6 +697,7 @@ export interface AccountInfo {
   logins: LoginInfo[];
   passkeys: PasskeyInfo[];
   keeps_order: boolean;
+  reports: number;
 }
 
 /** A browser in which one is logged in. */

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { doorAddress, leadBack } from '../account/door.js';
-import { account, knowAnew } from '../account/known.js';
+import { account, knowAnew, reports } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { hurry, missing } from '../net/again.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
@@ -110,7 +110,7 @@ export class TesseraHeader extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     const watched = [missing.watch(() => this.requestUpdate()),
-      account.watch(() => this.requestUpdate())];
+      account.watch(() => this.requestUpdate()), reports.watch(() => this.requestUpdate())];
     knowAnew();
     this.unwatch = () => watched.forEach((end) => end());
   }
@@ -135,6 +135,7 @@ export class TesseraHeader extends LitElement {
       <waits-list></waits-list>
       <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
       <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
+      ${reports.value ? html`<a class="place reports" href=${at('/admin')} aria-current=${here('/admin')}>${say('web-reports', { reports: reports.value })}</a>` : ''}
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
         @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
