@@ -28,8 +28,8 @@ def decoded(raw: bytes, errors: str = "replace") -> str:
     Raises:
         UnicodeDecodeError: if something cannot be decoded, and `errors` is "strict".
 
-    >>> decoded("\ufeffpit".encode()), decoded("pit".encode("utf-16"))
-    ('pit', 'pit')
+    >>> decoded("\ufeffhex".encode()), decoded("hex".encode("utf-16"))
+    ('hex', 'hex')
     """
     encoding = "utf-16" if raw.startswith(_UTF_16) else "utf-8-sig"
     return raw.decode(encoding, errors)
