@@ -192,16 +192,20 @@ class FillBoard(Board):
         return BoardScene("fill", "standard", self.sides, {}, cells)
 
 
-PROMPT, STUCK_ONCE, DYING, CHEATING, TELLING = 1, 2, 3, 4, 5
+PROMPT, STUCK_ONCE, DYING, CHEATING, TELLING, BROKEN = 1, 2, 3, 4, 5, 6
 """Levels of its bots: what tests want to see the server cope with."""
 PIPE = "FILL_PIPE"
 """Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
+DAMAGE = "FILL_DAMAGE"
+"""Names a file: as long as it is there, broken bots cannot think."""
 
 
 def choose(asked: Search, hear: Hear[Found]) -> Found:
     """Take the first free cell, or do as the level says."""
     if asked.level == DYING:
         os._exit(1)
+    if asked.level == BROKEN and damage().exists():
+        raise EOFError("Ran out of input")
     if asked.level == TELLING:
         hear(found("telling"))
         return found(str(os.getpid()))
@@ -214,6 +218,18 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
             print(os.getpid(), file=reader, flush=True)
             time.sleep(3600)  # until it is killed
     return found(next(iter(FillBoard.from_text(asked.position).legal_actions)))
+
+
+def damage() -> Path:
+    """The file that keeps broken bots from thinking."""
+    return Path(os.environ.get(DAMAGE, "/nowhere/damage"))
+
+
+def repair() -> int:
+    """Let broken bots think again."""
+    before = damage().exists()
+    damage().unlink(missing_ok=True)
+    return int(before)
 
 
 def found(action: str) -> Found:
@@ -309,7 +325,7 @@ FILL = Game(
 )
 ENGINE = Engine(
     {"fill": FILL},
-    (PROMPT, STUCK_ONCE, DYING, CHEATING),
+    (PROMPT, STUCK_ONCE, DYING, CHEATING, BROKEN),
     SEARCHING,
     EXPERIMENTING,
     warm,

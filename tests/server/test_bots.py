@@ -86,16 +86,6 @@ async def test_a_bot_does_not_hurry_people(tmp_path: Path) -> None:
     assert min(record["times"][2:]) >= 199, "a clock may round"
 
 
-@pytest.mark.parametrize("level", [fill.DYING, fill.CHEATING])
-async def test_a_bot_that_fails_plays_something_legal(xenia: Visitor, level: int) -> None:
-    table = await xenia.found(against(level))
-    async with xenia.at(table) as line:
-        await give_turn(line)
-        scene = (await line.hear("happened"))["scene"]
-        scene = (await line.hear("happened"))["scene"]
-    assert (scene["ply"], scene["turn"]) == (4, "x")
-
-
 @pytest.fixture
 async def bots() -> AsyncIterator[Searchers]:
     """One process that answers."""

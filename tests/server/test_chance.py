@@ -225,6 +225,7 @@ class Asked(Bots[Search, Found]):
         urgency: Urgency,  # noqa: ARG002
         asker: str = "",  # noqa: ARG002
         hear: Hear[Found] | None = None,  # noqa: ARG002
+        patience: float = 0.0,  # noqa: ARG002
     ) -> Found:
         self.questions.append(question)
         return ENGINE.searching.work(question, lambda _: None)

@@ -96,6 +96,7 @@ class Prompt(Bots[Search, Found]):
         urgency: Urgency,  # noqa: ARG002
         asker: str = "",  # noqa: ARG002
         hear: Hear[Found] | None = None,  # noqa: ARG002
+        patience: float = 0.0,  # noqa: ARG002
     ) -> Found:
         return ENGINE.searching.work(question, lambda _: None)
 

@@ -263,19 +263,66 @@ def fail_to_think(asked: WarTask, hear: Hear[Thought]) -> Thought:
     return think(replace(asked, level="what nobody may know"), hear)
 
 
-async def test_a_bot_that_fails_hands_in_nothing(
-    database: AsyncEngine, capsys: pytest.CaptureFixture[str]
+async def hear_suspended(browser: Connection, *, suspended: bool) -> Any:  # noqa: ANN401
+    """How the war looks, once it says so of its bots."""
+    while (war := await hear_war(browser))["suspended"] is not suspended:
+        assert not suspended or war["step_number"] == 0, "nothing is handed in in place of the bot"
+    return war
+
+
+async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
+    database: AsyncEngine, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
     async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
-        seats = (NewWarSeat("bot"), NewWarSeat("bot"))
+        seats = (NewWarSeat("me"), NewWarSeat("bot"))
+        info = await house.create(NewWar("ford", seats, days=1), "x")
+        browser, watcher = Connection("x"), Connection(None)
+        async with house.joined(info.id, browser), house.joined(info.id, watcher):
+            await hear_suspended(browser, suspended=True)
+            await hear_suspended(watcher, suspended=True)
+            assert house.suspended == 1
+            await house.ask(info.id, "x", Vote(0, "abort", True))
+            war = await hear_suspended(browser, suspended=False)
+            assert (war["status"], war["result"]) == ("finished", "aborted")
+        assert house.suspended == 0
+    async with house_in(database) as house:
+        async with house.visit(info.id) as (_, kept):
+            assert (kept.status, public(kept).result) == ("finished", "aborted")
+        assert not await house.store.lists.going_on("war")
+    told = capsys.readouterr()
+    assert "bot cannot think" in told.out + told.err
+    assert "nobody may know" not in told.out + told.err
+
+
+async def test_war_is_not_aborted_while_its_bots_can_think(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        seats = (NewWarSeat("me"), NewWarSeat("bot"))
+        info = await house.create(NewWar("ford", seats, days=1), "x")
+        browser = Connection("x")
+        async with house.joined(info.id, browser):
+            while (await hear_war(browser))["status"] != "playing":
+                pass
+            with pytest.raises(RefusalError) as refusal:
+                await house.ask(info.id, "x", Vote(0, "abort", True))
+            assert refusal.value.code == "not-suspended"
+
+
+async def test_war_goes_on_when_its_bot_can_think_again(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    seats = (NewWarSeat("bot"), NewWarSeat("bot"))
+    async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         info = await house.create(NewWar("ford", seats, days=1), "x")
         watcher = Connection(None)
         async with house.joined(info.id, watcher):
-            while (await hear_war(watcher))["step_number"] < 2:
-                pass
-    told = capsys.readouterr()
-    assert "bot hands in nothing" in told.out + told.err
-    assert "nobody may know" not in told.out + told.err
+            await hear_suspended(watcher, suspended=True)
+    async with house_in(database) as house:  # as after a restart, on a machine that is well
+        watcher = Connection(None)
+        async with house.joined(info.id, watcher):
+            assert (await hear(watcher, "welcome"))["war"]["suspended"]
+            assert (await hear_suspended(watcher, suspended=False))["status"] == "playing"
 
 
 async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine) -> None:

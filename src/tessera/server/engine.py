@@ -42,6 +42,9 @@ class Engine:
     """How far `warm` has a game when its boards can be shown."""
     playable: float = 1.0
     """How far `warm` has a game when bots can play it."""
+    repair: Callable[[], int] = int
+    """Drops what is damaged of that which `warm` has compiled, and tells how much that was; a
+    function of a module."""
 
     def entry(self, name: str) -> Entry | None:
         """What the catalogue tells of any game that is played here."""
@@ -56,6 +59,7 @@ class Engine:
         """
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
+        from tessera.kernel.compiled import drop_damaged
         from tessera.search.levels import LEVELS
         from tessera.search.warm import PLAYABLE, SHOWN, is_warm, warm
 
@@ -71,4 +75,5 @@ class Engine:
             engines=playable(),
             shown=SHOWN,
             playable=PLAYABLE,
+            repair=drop_damaged,
         )

@@ -153,12 +153,15 @@ class Offers(msgspec.Struct, frozen=True):
     rematch: str | None
     """The table at which they play once more."""
     may_abort: bool = False
-    """Whether this browser may close the table, since not both have played yet."""
+    """Whether this browser may end the game without a result: not both have played yet, or a bot
+    cannot think."""
     claim_from: int | None = None
     """From when on, in milliseconds since 1970, this browser may claim the game from the other, who
     does nothing; None while that cannot be."""
     arranged: bool = False
     """Whether the house places for this browser, as it has asked for."""
+    suspended: bool = False
+    """Whether the bot to move cannot think: its clock stands until it can."""
 
 
 # From the server to the browser

@@ -366,6 +366,10 @@ class Site:
                     "Actions of bots that wait for a process.",
                     lambda: self.staff.waiting,
                 ),
+                "tessera_bots_suspended": (
+                    "Bots that cannot think, whose turns are suspended.",
+                    lambda: self.hub.suspended + self.wars.suspended,
+                ),
                 "tessera_workers": (
                     "Workers that are connected and think for this process.",
                     lambda: len(self.crew),

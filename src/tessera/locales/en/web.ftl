@@ -126,6 +126,7 @@ web-drawn = A draw
 web-closed = The table is closed
 web-closed-why = It was closed before anybody sat down.
 web-closed-early = Not both have played, so nobody has won or lost.
+web-closed-suspended = Aborted: the bot could not think. Nobody has won or lost.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] { $turns } turn went by without progress.
@@ -170,6 +171,11 @@ web-stop = { $what ->
    *[resume] Go on
 }
 web-paused = The clocks are stopped. Nothing is played until the game goes on.
+web-suspended = The bot cannot think at the moment{ $clock ->
+    [yes] , and its clock is stopped
+   *[no] {""}
+}. The server is repairing this, and the game goes on by itself.
+web-suspended-abort = You can also abort the game; no rating changes.
 web-offered = { $what ->
     [pause] { web-side } asks for a pause.
     [resume] { web-side } wants to go on.
@@ -192,6 +198,7 @@ web-accept = { $what ->
    *[rematch] Play again
 }
 web-abort = End it: not both have played
+web-abort-suspended = Abort the game: no rating changes
 web-claim = Claim the game
 web-claim-draw = Call it a draw
 web-left = { web-side } has left.

@@ -23,6 +23,7 @@ server-not-asked = There is nothing to choose here in this step.
 server-no-clock = No clock runs in this war.
 server-no-vote = Whoever is out does not vote.
 server-no-draw = Bots still play, and agree to no draw; whoever has had enough concedes.
+server-not-suspended = A war is aborted only while a bot in it cannot think.
 server-hour-is-over = That hour has begun already; choose a later one.
 server-not-over = This can be seen when the game is over.
 server-war-goes-on = Nothing is looked back at before a war is over.

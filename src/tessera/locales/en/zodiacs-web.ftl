@@ -55,6 +55,7 @@ zodiacs-web-asked-to-leave = Whoever set up the war has asked you to leave your 
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: nobody else is left.
     [glory] { $winner } wins by glory.
+    [aborted] Aborted: a bot could not think. There is no result.
    *[other] A draw.
 }
 zodiacs-web-is-asleep = asleep at this hour
@@ -78,6 +79,8 @@ zodiacs-web-step = { $step ->
 zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = The game is paused
+zodiacs-web-suspended = A bot cannot think at the moment, and the war waits for it. The server is repairing this, and the war goes on by itself.
+zodiacs-web-suspended-abort = If all who play vote for it, the war is aborted, and no rating changes.
 zodiacs-web-reserve = { $kind ->
     [day] holidays: { $time }
     [hour] holidays: { $time }
@@ -106,6 +109,7 @@ zodiacs-web-vote = { $matter ->
     [pause] Vote to pause
     [resume] Vote to go on
     [draw] Vote for a draw
+    [abort] Vote to abort the war
    *[extend] Vote for more time
 }{ $count ->
     [0] {""}
@@ -494,6 +498,7 @@ zodiacs-web-vote-asked = { $count ->
     [pause] to pause the game.
     [resume] to go on.
     [draw] for a draw.
+    [abort] to abort the war without a result.
    *[extend] for more time for this step.
 }
 zodiacs-web-vote-agree = I am for it, too

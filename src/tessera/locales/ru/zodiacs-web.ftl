@@ -55,6 +55,7 @@ zodiacs-web-asked-to-leave = Тот, кто создал войну, попро�
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: больше никого не осталось.
     [glory] { $winner } побеждает по славе.
+    [aborted] Война отменена: бот не мог думать. Результата нет.
    *[other] Ничья.
 }
 zodiacs-web-is-asleep = в этот час спит
@@ -78,6 +79,8 @@ zodiacs-web-step = { $step ->
 zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Игра на паузе
+zodiacs-web-suspended = Бот сейчас не может думать, и война ждёт его. Сервер устраняет неполадку, и война продолжится сама.
+zodiacs-web-suspended-abort = Если за это проголосуют все игроки, война будет отменена, рейтинг не изменится.
 zodiacs-web-reserve = { $kind ->
     [day] дни отдыха: { $time }
     [hour] дни отдыха: { $time }
@@ -107,6 +110,7 @@ zodiacs-web-vote = { $matter ->
     [pause] Голосовать за паузу
     [resume] Голосовать за продолжение
     [draw] Голосовать за ничью
+    [abort] Голосовать за отмену войны
    *[extend] Голосовать за отсрочку
 }{ $count ->
     [0] {""}
@@ -501,6 +505,7 @@ zodiacs-web-vote-asked = { $names } { $count ->
     [pause] за паузу.
     [resume] за продолжение игры.
     [draw] за ничью.
+    [abort] за отмену войны без результата.
    *[extend] за отсрочку: больше времени на этот шаг.
 }
 zodiacs-web-vote-agree = Я тоже за

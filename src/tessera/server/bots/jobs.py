@@ -1,6 +1,7 @@
 """Questions to bots that wait for a place where they are answered: who comes next."""
 
 import asyncio
+import math
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import IntEnum
@@ -43,6 +44,8 @@ class Job(Generic[Asked, Told]):
     answer: asyncio.Future[Told]
     hear: Hear[Told] | None = None
     """Hears what the work has come to so far."""
+    patience: float = math.inf
+    """Seconds after which an attempt is given up, and with it the question."""
     begun: bool = False
     """Whether it was begun somewhere, and came back."""
     failures: int = 0

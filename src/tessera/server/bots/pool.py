@@ -6,6 +6,7 @@ machines come and go beside the processes here.
 """
 
 import asyncio
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Generic
@@ -18,7 +19,7 @@ from tessera.server.bots.jobs import Job, Jobs, Urgency
 from tessera.server.bots.places import Place, ProcessPlace
 from tessera.server.bots.processes import NICENESS
 
-ATTEMPTS = 3
+ATTEMPTS = 2
 LOOK_EVERY = 2.0
 """Seconds after which processes are looked at again."""
 PATIENCE = 600.0
@@ -110,6 +111,7 @@ class Bots(Generic[Asked, Told]):
         urgency: Urgency,
         asker: str = "",
         hear: Hear[Told] | None = None,
+        patience: float = math.inf,
     ) -> Told:
         """The answer to a question; who is cancelled while waiting for it stops the work.
 
@@ -118,12 +120,14 @@ class Bots(Generic[Asked, Told]):
             urgency: whether it goes before others.
             asker: who asks: nobody's many questions come before another's one.
             hear: hears what the work has come to so far, where the service tells that.
+            patience: seconds after which an attempt is given up, if that is less than usual; there
+                is no second one then.
 
         Raises:
-            SearchError: if every attempt failed.
+            SearchError: if every attempt failed, or one took too long.
         """
         answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear))
+        self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear, patience))
         return await answer
 
     async def _watch(self) -> None:
@@ -168,9 +172,13 @@ class Bots(Generic[Asked, Told]):
     async def _put(self, place: Place, job: Job[Asked, Told]) -> Told | Failed | Stopped:
         """What comes of a job at a place, as long as that takes no longer than it may."""
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(min(self._patience, job.patience)):
                 answer: Answer = await place.ask(job, lambda told: self._pass_on(job, told))
             return self._told.decode(answer.told) if isinstance(answer, Done) else answer
+        except TimeoutError as error:
+            if job.patience < self._patience:
+                job.failures = self._attempts  # whoever asked decides how long to wait once more
+            return Failed(repr(error))
         except (EOFError, OSError, msgspec.DecodeError) as error:
             return Failed(repr(error))
 

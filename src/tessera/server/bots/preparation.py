@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import structlog
 
-from tessera.server.bots.processes import Process, Progress, warming
+from tessera.server.bots.processes import Process, Progress, repairing, warming
 from tessera.server.engine import Engine
 
 log = structlog.get_logger(__name__)
@@ -44,6 +44,7 @@ class Preparation:
     """
 
     def __init__(self, engine: Engine, ready: bool = False) -> None:
+        self._engine = engine
         self._warm = engine.warm
         self._shown = engine.shown
         self._playable = engine.playable
@@ -59,6 +60,7 @@ class Preparation:
             self._waiting, Progress(0.0, "")
         )
         self._news = asyncio.Event()
+        self._repairing: asyncio.Task[None] | None = None
 
     @property
     def ready(self) -> bool:
@@ -104,6 +106,34 @@ class Preparation:
             if process is not None:
                 process.kill()
             self._tell(game, READY)
+
+    async def repair(self, game: str) -> None:
+        """Drop what is damaged of the compiled rules, and prepare the game anew if need be.
+
+        One repair runs at a time, and whoever needs another waits for its end.
+        """
+        while self._repairing is not None and not self._repairing.done():
+            await asyncio.wait({self._repairing})
+        if self._known.get(game) == READY:
+            self._repairing = asyncio.create_task(self._repair(game))
+            await asyncio.shield(self._repairing)
+
+    async def _repair(self, game: str) -> None:
+        process = None
+        try:
+            process = Process(repairing, self._engine.repair)
+            dropped = await asyncio.to_thread(process.receive)
+        except (EOFError, OSError):
+            log.warning("the compiled rules could not be looked through")
+            return
+        finally:
+            if process is not None:
+                process.kill()
+        if dropped:
+            log.warning("damaged files of compiled rules dropped", kernels=dropped)
+        if game in self._engine.games and not self._engine.is_warm(game):
+            self._tell(game, Progress(0.0, ""))
+            await self._prepare(game)
 
     async def until_shown(self, game: str) -> None:
         """Wait until the boards of a game can be shown; it comes next."""

@@ -179,6 +179,11 @@ def warming(work: tuple[Warm, str], pipe: Connection) -> None:
     pipe.send(None)
 
 
+def repairing(repair: Callable[[], int], pipe: Connection) -> None:
+    """Drop what is damaged of the compiled rules, and tell how much that was."""
+    pipe.send(repair())
+
+
 def _run(
     body: Callable[..., None],
     work: object,

@@ -32,13 +32,16 @@ class Kernels(msgspec.Struct, frozen=True):
 class Health(msgspec.Struct, frozen=True):
     """`GET /health`; a server that is not well answers with an error."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "degraded"]
+    """`degraded` while bots cannot think; people play on."""
     kernels: Kernels
     tables: int
     """Tables in memory."""
     wars: int
     """Wars in memory."""
     connections: int
+    suspended: int
+    """Bots that cannot think: their turns are suspended until the server has repaired the cause."""
 
 
 @get(HEALTH, responses=RESPONSES)
@@ -54,11 +57,12 @@ async def health(
     except SQLAlchemyError as error:
         log.exception("database is not well")
         raise refuse("unwell") from error
-    progress = preparation.progress
+    progress, suspended = preparation.progress, hub.suspended + war_house.suspended
     return Health(
-        status="ok",
+        status="degraded" if suspended else "ok",
         kernels=Kernels(preparation.ready, progress.done, progress.what),
         tables=hub.rooms_in_memory,
         wars=war_house.rooms_in_memory,
         connections=hub.connections + war_house.connections,
+        suspended=suspended,
     )

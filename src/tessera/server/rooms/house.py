@@ -145,6 +145,11 @@ class House(Generic[State, Event]):
         return room_id in self._rooms
 
     @property
+    def suspended(self) -> int:
+        """How many bots cannot think."""
+        return sum(len(room.suspended) for room in self._rooms.values())
+
+    @property
     def connections(self) -> int:
         """How many browsers are connected."""
         return sum(len(room.connections) for room in self._rooms.values())

@@ -98,11 +98,34 @@ class Play(Protocol[State, Event]):
     def question(self, state: State, player: Player) -> Any:  # noqa: ANN401  the game's own
         """What a player has to go by, so that the state itself need not be looked at meanwhile."""
 
-    async def search(self, room: Room[State], player: Player, question: Any) -> Any:  # noqa: ANN401
-        """Work out what a player does, in the time that people need to see what was before."""
+    def allotted(self, question: Any) -> float:  # noqa: ANN401
+        """Seconds that a player may spend on a question."""
+
+    async def search(
+        self,
+        room: Room[State],
+        player: Player,
+        question: Any,  # noqa: ANN401
+        patience: float,
+    ) -> Any:  # noqa: ANN401
+        """Work out what a player does, in the time that people need to see what was before.
+
+        Raises:
+            SearchError: if the player cannot think, or an attempt takes longer than `patience`.
+        """
 
     def answered(self, state: State, player: Player, answer: Any) -> Event:  # noqa: ANN401
-        """What happens with what `search` has found."""
+        """What happens with what `search` has found.
+
+        Raises:
+            SearchError: if the rules do not allow it.
+        """
+
+    def suspended(self, state: State, player: Player) -> Event | None:
+        """That a player cannot think; None if that has happened already."""
+
+    async def repair(self, question: Any) -> None:  # noqa: ANN401
+        """Repair what may keep a player from thinking about a question."""
 
     # what is told
 

@@ -1,18 +1,28 @@
-"""Bots and chance in rooms: whenever one is to do something it does, whoever is connected."""
+"""Bots and chance in rooms: whenever one is to do something it does, whoever is connected.
+
+A bot that cannot think plays nothing else instead. Its turn is suspended: its clock stands, people
+see why, the cause is repaired as far as the server can, and it tries again after ever longer rests.
+"""
 
 import asyncio
 from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING, Any, Generic
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
+from tessera.server.bots.pool import PATIENCE, SearchError
 from tessera.server.clock import now
+from tessera.server.refusals import RefusalError
 from tessera.server.rests import rests
 from tessera.server.rooms.play import Event, Play, State
 from tessera.server.rooms.room import Player, Room, Thinking
 
 if TYPE_CHECKING:
     from tessera.server.rooms.house import House
+
+LATE = 30.0
+"""Seconds beyond those allotted to it after which a bot's turn is suspended."""
 
 log = structlog.get_logger(__name__)
 
@@ -34,6 +44,7 @@ class Players(Generic[State, Event]):
         for player, (about, task) in list(room.players.items()):
             if task is here or player not in wanted or wanted[player] != about:
                 del room.players[player]
+                room.suspended.discard(player)
                 if task is not here:
                     task.cancel()
         for player, about in wanted.items():
@@ -52,13 +63,20 @@ class Players(Generic[State, Event]):
     async def _work(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Do what is wanted of a player, until it is kept or nobody wants it any more."""
         found: list[Any] = []
-        tries, told = rests(), False
+        tries, told, failures = rests(), False, 0
         try:
             while self._is_mine(room, player):
                 try:
                     if not found:
-                        found.append(await self._search(room, player, about))
+                        found.append(await self._search(room, player, about, failures))
                     await self._hand_in(room, player, about, found[0])
+                except SearchError as error:
+                    failures += 1
+                    found.clear()
+                    problem = str(error)
+                    log.error("bot cannot think", room=room.id, player=player, error=problem)  # noqa: TRY400
+                    await self._suspend(room, player, about)
+                    await self._repair(room, player, about)
                 except Exception as error:  # noqa: BLE001  no log tells what a bot knows
                     problem = type(error).__name__
                     log.warning("not played", room=room.id, player=player, error=problem)
@@ -71,6 +89,7 @@ class Players(Generic[State, Event]):
         finally:
             if self._is_mine(room, player):
                 del room.players[player]
+                room.suspended.discard(player)
                 room.thinking = None
             self._house.release(room)
 
@@ -78,8 +97,30 @@ class Players(Generic[State, Event]):
         """Whether the task that asks is the one that works for a player."""
         return player in room.players and room.players[player].task is asyncio.current_task()
 
-    async def _search(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
-        """What a player does; None if that is not wanted any more."""
+    async def _search(
+        self, room: Room[State], player: Player, about: Hashable, failures: int
+    ) -> Any:  # noqa: ANN401
+        """What a player does; None if that is not wanted any more.
+
+        Raises:
+            SearchError: if it cannot think, or takes too long; after each failure it may take
+                twice as long, for a machine may be slow.
+        """
+        question = await self._question(room, player, about)
+        if question is None:
+            return None
+        patience = min((self._play.allotted(question) + LATE) * 2**failures, PATIENCE)
+        searching = asyncio.create_task(self._play.search(room, player, question, patience))
+        try:
+            done, _ = await asyncio.wait({searching}, timeout=patience)
+            if not done:  # it waits for a process, or for the rules
+                await self._suspend(room, player, about)
+            return await searching
+        finally:
+            searching.cancel()
+
+    async def _question(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
+        """What a player has to go by; None if nothing is wanted of it any more."""
 
         def question(state: State) -> Any:  # noqa: ANN401
             if self._is_wanted(room, state, player, about):
@@ -87,8 +128,36 @@ class Players(Generic[State, Event]):
             return None
 
         async with self._house.visit(room.id) as (_, state):
-            asked = await self._house.by_play(question, state)
-        return None if asked is None else await self._play.search(room, player, asked)
+            return await self._house.by_play(question, state)
+
+    async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Let everybody know that a player cannot think; apart, since it stays at work."""
+        if self._is_mine(room, player):
+            room.suspended.add(player)
+            room.thinking = None
+            await asyncio.create_task(self._note(room, player, about))
+
+    async def _note(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Keep that a player cannot think, if that is not known yet."""
+
+        def suspended(state: State) -> Event | None:
+            if self._is_wanted(room, state, player, about):
+                return self._play.suspended(state, player)
+            return None
+
+        try:
+            async with self._house.visit(room.id):
+                await self._house.happen(room, suspended)
+                await self._house.see_to(room)
+        except (RefusalError, SQLAlchemyError) as error:  # its next failure notes it
+            log.warning("suspension not kept", room=room.id, error=type(error).__name__)
+
+    async def _repair(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Repair what may keep a player from thinking."""
+        if self._is_mine(room, player):
+            question = await self._question(room, player, about)
+            if question is not None:
+                await self._play.repair(question)
 
     async def _hand_in(
         self,

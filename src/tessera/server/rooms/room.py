@@ -47,6 +47,8 @@ class Room(Generic[State]):
         self.connections: set[Connection] = set()
         self.players: dict[Player, Thinking] = {}
         """By seat the bots that are at work."""
+        self.suspended: set[Player] = set()
+        """The seats whose bots cannot think."""
         self.thinking: msgspec.Struct | None = None
         """What those who come while a bot thinks are told of that."""
         self.alarm: Alarm | None = None

@@ -24,16 +24,19 @@ EventKind = Literal[
     "away",
     "back",
     "returned",
+    "suspend",
 ]
 Offered = Literal["draw", "undo", "rematch", "pause", "resume"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
 play once more with the sides changed, to stop the clocks, and to go on."""
 
-TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned"})
+TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
 """What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
-is back; time is given back in which no server ran."""
+is back; time is given back in which no server ran; the turn of a bot is suspended."""
 TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "pause", "resume", *TIDINGS})
 """What leaves the game as it is: it does not make anybody's action come too late."""
+WAKING: frozenset[EventKind] = frozenset({"arrange"})
+"""Talk after which a side is no longer suspended: it may be a person's turn now."""
 AFRESH: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
 """After what of that one is thought to begin to think."""
 DRAWN = "draw"
@@ -119,6 +122,10 @@ class Course:
     """The letter of who laid each."""
     arranged: frozenset[str] = frozenset()
     """The sides whose set-up the house goes on with."""
+    suspended: bool = False
+    """Whether the bot to move cannot think: its clock stands until it plays."""
+    asked: int = 0
+    """The newest event after which a bot begins its search anew."""
 
     @property
     def times_of_players(self) -> tuple[int | None, ...]:
@@ -156,7 +163,15 @@ class Course:
     def after(self, event: Event) -> "Course":
         """The course with one more event."""
         settled = self.settled if event.kind in TALK else event.seq
-        course = replace(self, seq=event.seq, settled=settled, offer=self._offer_after(event))
+        suspends = event.kind == "suspend"
+        course = replace(
+            self,
+            seq=event.seq,
+            settled=settled,
+            offer=self._offer_after(event),
+            suspended=suspends or (self.suspended and event.kind in TALK - WAKING),
+            asked=self.asked if suspends else event.seq,
+        )
         match event.kind:
             case "lay":
                 return replace(

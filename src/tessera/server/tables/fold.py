@@ -122,6 +122,10 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
             return clock.pause(event.time)
         case "resume":
             return clock.resume(event.time)
+        case "suspend":
+            return clock.suspend(event.time)
+        case "arrange":
+            return clock.wake(event.time)
         case "returned":
             return clock.given_back(int(event.action), event.time)
     if event.kind in TALK:

@@ -128,6 +128,13 @@ def replied(table: Table, now: int) -> Event | None:
     return replace(played(table, table.reply, now), milliseconds=0)
 
 
+def suspended(table: Table, now: int) -> Event | None:
+    """That the bot to move cannot think; None if that has been noted."""
+    if table.bot is None or table.is_suspended:
+        return None
+    return _next(table, "suspend", str(table.scene.turn), now)
+
+
 def too_late(table: Table, now: int) -> Event | None:
     """What happens because a side has no time left, or has not begun in time; None if all have.
 
@@ -224,9 +231,10 @@ def offers(table: Table, guest: str | None) -> Offers:
         standing,
         may_offer(table, guest),
         table.course.rematch,
-        may_abort=bool(mine) and _has_hardly_begun(table),
+        may_abort=bool(mine) and _may_abort(table),
         claim_from=claim_from(table, mine),
         arranged=_is_arranged(table, mine),
+        suspended=table.is_suspended,
     )
 
 
@@ -305,9 +313,18 @@ def _has_hardly_begun(table: Table) -> bool:
     return table.status == "playing" and table.is_for_two and len(played) < len(table.chairs)
 
 
+def _may_abort(table: Table) -> bool:
+    """Whether the players may end the game without a result, so that no rating changes.
+
+    A tournament needs a result, and goes on when the bot does.
+    """
+    waits = table.is_suspended and not table.founding.tournament
+    return waits or _has_hardly_begun(table)
+
+
 def _close(table: Table, mine: Sides, now: int) -> Event:
     lays = table.status == "playing" and table.laying is not None
-    if table.status != "waiting" and not lays and not _has_hardly_begun(table):
+    if table.status != "waiting" and not lays and not _may_abort(table):
         raise refuse(table.status)
     return _next(table, "close", mine[0], now)
 

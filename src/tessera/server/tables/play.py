@@ -1,7 +1,6 @@
 """A table as its room sees it: a game for two, whose bots and chance play when they are to move."""
 
 import asyncio
-import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -36,6 +35,9 @@ from tessera.server.tables.table import Table
 
 DRAWS = 2
 """Draws, often several in a row, follow each other so many times as fast as actions of bots."""
+
+BOTS_SPEND, ENGINES_SPEND = 2.0, 60.0
+"""Seconds for an action, at most."""
 
 FEW = 20
 """One spectator among so many is not told of when they come or go."""
@@ -137,7 +139,7 @@ class TablePlay:
     def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
         """The bot, or chance, that is to move; and the end of somebody's time."""
         side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
-        return Ahead({} if side is None else {side: table.seq}, table.due)
+        return Ahead({} if side is None else {side: table.course.asked}, table.due)
 
     def too_late(self, table: Table, time: int) -> Event | None:
         """That somebody has lost by the clock, or never came."""
@@ -166,12 +168,16 @@ class TablePlay:
         """The table itself, which never changes."""
         return table
 
-    async def search(self, room: Room[Table], _side: Player, table: Table) -> str:
+    def allotted(self, table: Table) -> float:
+        """Seconds that the bot to move may spend: outside engines more than those of the house."""
+        return ENGINES_SPEND if table.bot and table.bot.name else BOTS_SPEND
+
+    async def search(self, room: Room[Table], _side: Player, table: Table, patience: float) -> str:
         """The action that the bot to move chooses; of chance there is nothing to be found out."""
         if table.laying:
             action = await asyncio.to_thread(table.laying.choice, _seed(table))
         else:
-            action = await self._think(room, table) if table.bot else ""
+            action = await self._think(room, table, patience) if table.bot else ""
         pace = self._pace if table.bot else self._pace / DRAWS
         if table.clock and table.clock.share:
             pace = min(pace, table.clock.share / 1_000)
@@ -180,26 +186,41 @@ class TablePlay:
         return action
 
     def answered(self, table: Table, _side: Player, action: str) -> Event:
-        """What is drawn, or played: always something legal."""
+        """What is drawn, or played.
+
+        Raises:
+            SearchError: if it is not legal: a bot that chooses such a thing cannot think.
+        """
         if table.draws:
             return grants.drawn(table, now())
         if table.laying:
             return grants.played(table, action, now())
-        legal = tuple(table.board.legal_actions)
-        if action not in legal:
-            log.error("bot plays at random", chosen=action, table=table.founding.id)
-            action = random.Random(_seed(table)).choice(legal)
+        if action not in table.board.legal_actions:
+            raise SearchError(f"{action!r} is not legal")
         return grants.played(table, action, now())
 
-    async def _think(self, room: Room[Table], table: Table) -> str:
-        """The action that the bot to move chooses; none if it fails."""
+    def suspended(self, table: Table, _side: Player) -> Event | None:
+        """That the bot to move cannot think: its clock stands."""
+        return grants.suspended(table, now())
+
+    async def repair(self, table: Table) -> None:
+        """Rebuild the compiled rules of the game, if they are damaged."""
+        await self._preparation.repair(table.founding.game)
+
+    async def _think(self, room: Room[Table], table: Table, patience: float) -> str:
+        """The action that the bot to move chooses.
+
+        Raises:
+            SearchError: if it fails.
+        """
         bot = table.bot
         if bot is None:
             raise ValueError("no bot is to move")
         game = table.founding.game
         async for far in self._preparation.until_playable(game):
             room.think(Thinking(bot.side, far.done, far.left))
-        room.think(Thinking(bot.side))
+        if not table.is_suspended:
+            room.think(Thinking(bot.side))
         question = Search(
             game,
             table.scene.text,
@@ -210,11 +231,8 @@ class TablePlay:
             engine=bot.name if bot.kind == "bot" else "",
             milliseconds=(table.clock and table.clock.share) or 0,
         )
-        asker = table.founding.founder or ""
-        try:
-            return (await self._bots.ask(question, _urgency(room, table), asker)).action
-        except SearchError:
-            return ""
+        asker, urgency = table.founding.founder or "", _urgency(room, table)
+        return (await self._bots.ask(question, urgency, asker, patience=patience)).action
 
     # what is told
 

@@ -101,6 +101,11 @@ class Table:
         return self.clock is not None and self.clock.paused and self.status == "playing"
 
     @property
+    def is_suspended(self) -> bool:
+        """Whether the bot to move cannot think, and the game waits for the server's repair."""
+        return self.course.suspended and self.status == "playing"
+
+    @property
     def due(self) -> int | None:
         """When a side has lost by its clock, or has not begun in time; None if nothing presses.
 
@@ -108,7 +113,7 @@ class Table:
         there all others do.
         """
         clock = self.clock
-        if clock is None or self.status != "playing":
+        if clock is None or self.status != "playing" or self.is_suspended:
             return None
         if clock.since is not None:
             return clock.due

@@ -145,6 +145,8 @@ class Clock(msgspec.Struct, frozen=True):
     paused: bool = False
     away: bool = False
     """Whether the connection of that side is lost: its grace goes first."""
+    suspended: bool = False
+    """Whether that side is a bot that cannot think: nobody's time runs until it plays."""
 
     @classmethod
     def fresh(cls, control: TimeControl) -> "Clock":
@@ -209,7 +211,7 @@ class Clock(msgspec.Struct, frozen=True):
 
         A turn that has ended gives what the control gives for it.
         """
-        clock = self.settled(now)
+        clock = replace(self.settled(now), suspended=False)
         if turn is None:
             return replace(clock, since=None)
         if clock.turn is not None and turn != clock.turn:
@@ -220,7 +222,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     def back_at(self, turn: Place, now: int) -> "Clock":
         """After an action was taken back: nothing is given for a turn that did not end so."""
-        clock = self.settled(now)
+        clock = replace(self.settled(now), suspended=False)
         if turn != clock.turn:
             first, second = (_anew(clock.control, side) for side in clock.sides)
             clock = replace(clock, sides=(first, second), away=False)
@@ -238,6 +240,17 @@ class Clock(msgspec.Struct, frozen=True):
         """It goes on where it was paused."""
         clock = replace(self.settled(now), paused=False)
         return clock if clock.turn is None else _going(clock, clock.turn, now)
+
+    def suspend(self, now: int) -> "Clock":
+        """The bot to move cannot think: its time stands until it plays."""
+        return replace(self.stopped(now), suspended=True)
+
+    def wake(self, now: int) -> "Clock":
+        """The side to move can play again."""
+        clock = replace(self.settled(now), suspended=False)
+        if not self.suspended or clock.turn is None:
+            return clock
+        return _going(clock, clock.turn, now)
 
     def lost(self, now: int) -> "Clock":
         """The side whose time runs has lost its connection: its grace begins."""
@@ -261,7 +274,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 def _going(clock: Clock, turn: Place, now: int) -> Clock:
     """The clocks when it is the turn of a side: its time runs, if any does."""
-    runs = clock.is_on and not clock.paused
+    runs = clock.is_on and not clock.paused and not clock.suspended
     return replace(clock, turn=turn, since=now if runs else None)
 
 

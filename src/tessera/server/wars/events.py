@@ -119,7 +119,11 @@ class LetBack(WarEvent, tag="let_back", frozen=True):
 
 
 class CalledOff(WarEvent, tag="called_off", frozen=True):
-    """It is not played: its founder thought better of it, or nobody came for long."""
+    """It is over without a result.
+
+    Its founder thought better of it, nobody came for long, or all who play have aborted it, since a
+    bot could not think.
+    """
 
 
 class Chosen(WarEvent, tag="chose", frozen=True):
@@ -252,6 +256,12 @@ class TimeReturned(WarEvent, tag="returned", frozen=True):
     """When the server ran again: the same time is given back once."""
 
 
+class Suspended(WarEvent, tag="suspended", frozen=True):
+    """A bot that plays for a seat cannot think: the step waits until it can."""
+
+    seat: int
+
+
 class WentAway(WarEvent, tag="away", frozen=True):
     """Somebody has lost their connection while a clock runs: their grace goes first."""
 
@@ -326,6 +336,7 @@ AnyWarEvent: TypeAlias = (
     | Conceded
     | Closed
     | TimeReturned
+    | Suspended
     | WentAway
     | CameBack
     | Said

@@ -86,7 +86,7 @@ def _count_wish(war: War, event: AnyWarEvent) -> None:
             war.founder_wishes += 1
         case happened.Chosen() if war.chairs[event.seat].kind != "person":
             war.founder_wishes += 1
-        case happened.WentAway() | happened.CameBack():
+        case happened.WentAway() | happened.CameBack() | happened.Suspended():
             pass
         case _ if seat is not None:
             war.attendance[seat].wishes += 1
@@ -119,7 +119,13 @@ def _rise(war: War, event: happened.GotUp, _time: int) -> None:
 
 def _call_off(war: War, _event: happened.CalledOff, _time: int) -> None:
     war.called_off = True
+    war.suspended = set()
     _forget_agreements(war)
+    _see_to_the_end(war)
+
+
+def _suspend(war: War, event: happened.Suspended, _time: int) -> None:
+    war.suspended.add(event.seat)
 
 
 def _let_back(war: War, event: happened.LetBack, _time: int) -> None:
@@ -166,6 +172,9 @@ def _answer(war: War, event: happened.Answered, time: int) -> None:
     game.answers[event.seat] = event.answer
     if event.bot:
         game.ready.add(event.seat)
+        war.suspended.discard(event.seat)
+        if not war.suspended:
+            war.votes.pop("abort", None)
     else:
         war.attendance[event.seat].written += length(event.answer)
         _give_sign(war, event.seat, time)
@@ -221,6 +230,7 @@ def _set_ready(war: War, seat: int, since: int | None) -> None:
 def _give_sign(war: War, seat: int, time: int) -> None:
     """Whoever comes back to a war that waited finds the time of a whole step."""
     war.idle = 0
+    war.suspended.discard(seat)  # no bot plays for them any more
     kept, waited = war.attendance[seat], war.deserted
     kept.seen, kept.missed = True, 0
     kept.stand_in, kept.stand_in_since = False, None
@@ -357,7 +367,8 @@ def _rematch(war: War, event: happened.Rematched, _time: int) -> None:
 
 def _begin_step(war: War, time: int, *, within: bool = False) -> None:
     """Begin a step; what all see of it stays as it is `within` the combat of one hour."""
-    war.asked, war.reactions, war.choosing = {}, {}, {}
+    war.asked, war.reactions, war.choosing, war.suspended = {}, {}, {}, set()
+    war.votes.pop("abort", None)
     if not within:
         war.votes.pop("extend", None)
         war.returned, war.step_began = 0, time
@@ -441,6 +452,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.GotUp: _rise,
     happened.LetBack: _let_back,
     happened.CalledOff: _call_off,
+    happened.Suspended: _suspend,
     happened.Chosen: _choose,
     happened.Filled: _fill,
     happened.Agreed: _agree,

@@ -33,9 +33,11 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         return happened.Ended("stillness", war.begun_game.deciding(glory=True))
     if _agreed_to_draw(war):
         return happened.Ended("draw", war.begun_game.deciding(glory=False))
+    if _agreed_to_abort(war):
+        return happened.CalledOff()
     counted = _voters(war, present)
     for matter, voters in war.votes.items():
-        if matter != "draw" and counted and voters >= counted:
+        if matter not in {"draw", "abort"} and counted and voters >= counted:
             return happened.Decided(matter)
     if war.paused_at is None and not war.awaited:
         return closed(war, (), 0)
@@ -111,6 +113,16 @@ def _agreed_to_draw(war: War) -> bool:
     """Whether all who play are for a draw, here or not."""
     playing = {seat for seat in range(len(war.chairs)) if not war.is_out(seat)}
     return war.votes.get("draw", set()) >= playing and not bots_left(war)
+
+
+def _agreed_to_abort(war: War) -> bool:
+    """Whether all people who play are for the end without a result, here or not."""
+    people = {
+        seat
+        for seat, chair in enumerate(war.chairs)
+        if chair.kind == "person" and not war.attendance[seat].stand_in and not war.is_out(seat)
+    }
+    return bool(war.suspended and people) and war.votes.get("abort", set()) >= people
 
 
 def _voters(war: War, present: frozenset[str]) -> set[int]:

@@ -456,7 +456,9 @@ def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
         raise refuse("no-clock")
     if wish.matter == "draw" and bots_left(war):
         raise refuse("no-draw")
-    if (wish.matter == "resume") != (war.paused_at is not None):
+    if wish.matter == "abort" and not war.suspended:
+        raise refuse("not-suspended")
+    if wish.matter != "abort" and (wish.matter == "resume") != (war.paused_at is not None):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
     return happened.Voted(wish.seat, wish.matter, wish.agreed)
 

@@ -28,7 +28,7 @@ WarStatus = Literal["gathering", "playing", "finished"]
 ClockKind = Literal["none", "live", "slow", "hour", "day"]
 """`live`: so long a step; `hour`, `day`: so long for all that is handed in for an hour, or for the
 six hours of a day; `slow`: a step over days, of wars that were founded so once."""
-Matter = Literal["pause", "resume", "extend", "draw"]
+Matter = Literal["pause", "resume", "extend", "draw", "abort"]
 """What players can vote about."""
 Ending = Literal["draw", "stillness", "abandoned"]
 """What ends a war but its rules: all agreed to a draw, or nobody was hurt for too long, or
@@ -180,6 +180,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whether the war counts for the ratings of its players, who are registered all."""
     tournament: str = ""
     """The league of which it is a war; empty: of none."""
+    suspended: bool = False
+    """Whether a bot cannot think: the step waits for it, and may be aborted."""
     go_on_from: int | None = None
     """When the asking guest may let it go on that waits for others, in milliseconds since 1970."""
 
@@ -502,9 +504,9 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
-    """Be for or against a pause, its end, more time, or a draw.
+    """Be for or against a pause, its end, more time, a draw, or the end without a result.
 
-    It comes when all present are for it; a draw, when all who play are.
+    It comes when all present are for it; a draw, or the end, when all who play are.
     """
 
     seat: SeatNumber

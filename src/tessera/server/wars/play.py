@@ -1,12 +1,12 @@
 """A war as its room sees it: a game for many, by the clock, whose bots answer when asked."""
 
+import hmac
 from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import structlog
 
-from tessera.games.zodiacs.answers import ANSWERS
 from tessera.games.zodiacs.state import PLAYED
 from tessera.games.zodiacs.view import log_for
 from tessera.server.bots.jobs import Urgency
@@ -30,6 +30,9 @@ from tessera.server.wars.telling import Accounts, Teller
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
 
+BOTS_SPEND = 30.0
+"""Seconds for an answer, at most."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -40,6 +43,11 @@ class Asking(NamedTuple):
     asker: str
     urgent: bool
     """Whether a person waits for it."""
+
+
+def seed_of(secret: str, seat: int) -> str:
+    """The seed of the bot at a seat, from which nobody can tell the secret or another's seed."""
+    return hmac.digest(secret.encode(), f"bot {seat}".encode(), "sha256").hex()
 
 
 class WarPlay:
@@ -128,36 +136,51 @@ class WarPlay:
         task = WarTask(
             log_for(war.game.log, seat),
             war.played_by_bot(seat) or 1,
-            f"{war.founding.secret} {seat}",
+            seed_of(war.founding.secret, seat),
             f"{war.id} {seat}",
             waits=not war.hands_in_ahead,
         )
         urgent = any(chair.kind == "person" for chair in war.chairs)
         return Asking(task, war.founding.founder or "", urgent)
 
-    async def search(self, room: Room[War], _seat: Player, asking: Asking) -> Thought:
+    def allotted(self, _asking: Asking) -> float:
+        """Seconds that a bot may spend on what it hands in."""
+        return BOTS_SPEND
+
+    async def search(
+        self, room: Room[War], _seat: Player, asking: Asking, patience: float
+    ) -> Thought:
         """What a bot hands in. One that a person waits for goes first, even while they are away."""
         urgency = Urgency.WATCHED if room.connections else Urgency.ALONE
         if asking.urgent:
             urgency = Urgency.PERSON_WAITS
-        try:
-            return await self._bots.ask(asking.task, urgency, asking.asker)
-        except SearchError as error:
-            return Thought(error=type(error).__name__)
+        thought = await self._bots.ask(asking.task, urgency, asking.asker, patience=patience)
+        if thought.error:
+            raise SearchError(thought.error)
+        return thought
 
     def answered(self, war: War, seat: Player, thought: Thought) -> AnyWarEvent:
-        """What a bot hands in; nothing where it has failed."""
-        if war.game is None or not isinstance(seat, int):
+        """What a bot hands in.
+
+        Raises:
+            SearchError: if the rules do not allow it.
+        """
+        if war.game is None or not isinstance(seat, int) or thought.answer is None:
             raise ValueError("the game has not begun")
-        problem = thought.error
-        if thought.answer is not None:
-            try:
-                check_answer(war.game, seat, thought.answer)
-                return happened.Answered(seat, thought.answer, bot=True)
-            except RefusalError as error:
-                problem = type(error).__name__
-        log.error("bot hands in nothing", war=war.id, error=problem)
-        return happened.Answered(seat, ANSWERS[war.game.state.step](), bot=True)
+        try:
+            check_answer(war.game, seat, thought.answer)
+        except RefusalError as error:
+            raise SearchError(type(error).__name__) from None
+        return happened.Answered(seat, thought.answer, bot=True)
+
+    def suspended(self, war: War, seat: Player) -> AnyWarEvent | None:
+        """That the bot at a seat cannot think."""
+        if not isinstance(seat, int) or seat in war.suspended:
+            return None
+        return happened.Suspended(seat)
+
+    async def repair(self, _asking: Asking) -> None:
+        """Nothing: no rules are compiled, and a process that failed has been replaced."""
 
     # what is told
 

@@ -14,6 +14,8 @@ from tessera.server.wars.war import War
 
 CALLED_OFF = "called-off"
 """What a war came to that was never played."""
+ABORTED = "aborted"
+"""What a war came to that its players have ended without a result."""
 
 
 def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
@@ -121,7 +123,7 @@ def public(war: War) -> WarInfo:
         deadline=None if paused or fighting else war.deadline,
         paused=paused,
         votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
-        result=state.result if state else CALLED_OFF if war.called_off else None,
+        result=_result(war),
         created=iso(founding.created),
         updated=iso(war.updated),
         returned=war.returned // 1000,
@@ -130,9 +132,17 @@ def public(war: War) -> WarInfo:
         out_sees_all=founding.out_sees_all,
         rated=founding.rated,
         quiet=war.quiet,
+        suspended=bool(war.suspended),
         rematch=war.rematch,
         tournament=founding.tournament,
     )
+
+
+def _result(war: War) -> str | None:
+    """What a war has come to, if it is over."""
+    if war.called_off:
+        return ABORTED if war.game else CALLED_OFF
+    return war.game.state.result if war.game else None
 
 
 def _seat(war: War, seat: int, handle: str) -> WarSeat:

@@ -52,6 +52,7 @@ class WarSnapshot(Struct, frozen=True):
     resume_asked: int | None = None
     called_off: bool = False
     hidden_steps: int = 0
+    suspended: set[int] = set()
 
 
 PLAIN = tuple(

@@ -147,7 +147,9 @@ class War:
         self.founder_wishes = 0
         """What the founder has asked for before the start at seats of others."""
         self.called_off = False
-        """Whether it is over before it has begun."""
+        """Whether it is over without a result: before it has begun, or aborted."""
+        self.suspended: set[int] = set()
+        """Seats whose bots cannot think in this step."""
         self.rematch: str | None = None
         """The war in which it is played once more."""
         self.idle = 0

@@ -134,6 +134,7 @@ export interface WarInfo {
   host: string;
   rated: boolean;
   tournament: string;
+  suspended: boolean;
   go_on_from: number | null;
 }
 

@@ -22,7 +22,9 @@ export function ending(state, game, scene = now(state)) {
   if (!scene?.outcome) return [];
   if (scene.outcome.result === UNPLAYED) {
     const came = state.seats.every(({ kind }) => kind !== 'open');
-    return [{ key: 'web-closed' }, { key: came ? 'web-closed-early' : 'web-closed-why' }];
+    if (!came) return [{ key: 'web-closed' }, { key: 'web-closed-why' }];
+    const withBot = state.seats.some(({ kind }) => kind === 'bot');
+    return [{ key: 'web-closed' }, { key: withBot ? 'web-closed-suspended' : 'web-closed-early' }];
   }
   const side = winnerOf(state, scene) ?? '';
   if (!side && scene.outcome.reason === 'abandoned') return [{ key: 'web-drawn' }, { key: 'web-left-drawn' }];

@@ -86,7 +86,7 @@ import {
  */
 
 /** Events that are no more than talk. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'pause', 'resume', 'away', 'back', 'returned']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'pause', 'resume', 'away', 'back', 'returned', 'suspend']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -107,7 +107,7 @@ export const nothing = {
   stale: false,
   you: [],
   undoable: false,
-  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false },
+  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false },
   spectators: 0,
   thinking: null,
   preparing: null,
@@ -295,7 +295,7 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   if (TALK.has(kind)) {
-    const thinking = clock?.paused ? null : state.thinking;
+    const thinking = clock?.paused || offers.suspended ? null : state.thinking;
     return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock, thinking };
   }
   return {

@@ -217,6 +217,7 @@ export interface Offers {
   may_abort: boolean;
   claim_from: number | null;
   arranged: boolean;
+  suspended: boolean;
 }
 
 /** What one player has asked of the other. */
@@ -256,7 +257,7 @@ export interface SideClock {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'pause' | 'resume' | 'away' | 'back' | 'returned';
+  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'pause' | 'resume' | 'away' | 'back' | 'returned' | 'suspend';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -418,11 +419,12 @@ export interface LessonStep {
 
 /** `GET /health`; a server that is not well answers with an error. */
 export interface Health {
-  status: 'ok';
+  status: 'ok' | 'degraded';
   kernels: Kernels;
   tables: number;
   wars: number;
   connections: number;
+  suspended: number;
 }
 
 /** How far the compiled rules are. */

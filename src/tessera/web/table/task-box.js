@@ -235,10 +235,20 @@ export class TaskBox extends TablePart {
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
+      ${state.offers.suspended ? html`<p class="task" role="status">${this.#suspended(state)}</p>` : ''}
       ${state.clock?.paused ? this.#paused(state) : isBuilding(state)
         ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
     </section>`;
+  }
+
+  /**
+   * That a bot cannot think, and what can be done.
+   * @param {GameState} state
+   */
+  #suspended({ offers, clock }) {
+    const said = say('web-suspended', { clock: clock ? 'yes' : 'no' });
+    return offers.may_abort ? `${said} ${say('web-suspended-abort')}` : said;
   }
 
   /**

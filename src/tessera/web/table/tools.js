@@ -416,7 +416,7 @@ export class TableTools extends TablePart {
    */
   #early({ offers }) {
     if (!offers.may_abort) return '';
-    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
+    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say(offers.suspended ? 'web-abort-suspended' : 'web-abort')}</button>`;
   }
 
   /**

@@ -8,7 +8,7 @@ export type SeatKind = 'open' | 'person' | 'bot';
 
 export type WarStatus = 'gathering' | 'playing' | 'finished';
 
-export type Matter = 'pause' | 'resume' | 'extend' | 'draw';
+export type Matter = 'pause' | 'resume' | 'extend' | 'draw' | 'abort';
 
 export type Words = Record<string, string>;
 
@@ -62,6 +62,7 @@ export interface WarInfo {
   host: string;
   rated: boolean;
   tournament: string;
+  suspended: boolean;
   go_on_from: number | null;
 }
 
@@ -799,7 +800,7 @@ export interface Say {
   text: string;
 }
 
-/** Be for or against a pause, its end, more time, or a draw. */
+/** Be for or against a pause, its end, more time, a draw, or the end without a result. */
 export interface Vote {
   type: 'vote';
   seat: number;

@@ -17,7 +17,7 @@ import { happened, table, welcome } from './tables.js';
  */
 
 /** @type {Offers} */
-const NONE = { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false };
+const NONE = { standing: null, may: [], rematch: null, may_abort: false, claim_from: null, arranged: false, suspended: false };
 /** @type {Offers} */
 const THEIRS = { ...NONE, standing: { side: 'r', what: 'draw' } };
 /** @type {Offers} */

@@ -205,7 +205,8 @@ export class SeatList extends WarPart {
   #votes(state) {
     const { war, seat } = state;
     const running = war?.deadline ? ['pause', 'extend'] : ['pause'];
-    const matters = war?.paused ? ['resume'] : running;
+    const open = war?.paused ? ['resume'] : running;
+    const matters = war?.suspended && !war.tournament ? [...open, 'abort'] : open;
     return html`<div class="row">${matters.map((matter) => {
       const votes = war?.votes[matter] ?? [];
       const mine = votes.includes(seat ?? -1);

@@ -1,5 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
+ * @import {WarInfo} from '../wire.js'
  */
 
 import { css, html, nothing, svg } from '../../vendor/lit/index.js';
@@ -125,7 +126,18 @@ export class TimeBar extends WarPart {
     </div>
     ${war.returned && war.deadline !== null ? html`<p class="returned" role="status">${
       say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}
+    ${war.suspended ? this.#suspended(war) : nothing}
     ${this.#away(state)}`;
+  }
+
+  /**
+   * That a bot cannot think, and what can be done.
+   * @param {WarInfo} war
+   */
+  #suspended({ you, tournament }) {
+    const said = say('zodiacs-web-suspended');
+    const votes = you.length > 0 && !tournament;
+    return html`<p class="away" role="status">${votes ? `${said} ${say('zodiacs-web-suspended-abort')}` : said}</p>`;
   }
 
   /** @param {WarState} state */
