@@ -3,16 +3,9 @@
  * printed on it, any other by its place.
  */
 
-/** What a key writes to its place on a US keyboard, for which shortcuts are named. */
-const SIGNS = /** @type {Record<string, string>} */ ({
-  '[': 'BracketLeft',
-  ']': 'BracketRight',
-  '-': 'Minus',
-  '=': 'Equal',
-  '+': 'Equal',
-  '.': 'Period',
-  '/': 'Slash',
-});
+/** The signs of shortcuts, and beside them their places on a US keyboard, for which shortcuts are named. */
+const SIGNS = '[]-=+./';
+const PLACES = ['BracketLeft', 'BracketRight', 'Minus', 'Equal', 'Equal', 'Period', 'Slash'];
 
 /**
  * The `KeyboardEvent.code` that the key has on a US keyboard: `KeyZ` for the key that writes Z on a German one, and
@@ -23,5 +16,5 @@ export function keyOf({ key = '', code = '' }) {
   if (code.startsWith('Numpad')) return key.length > 1 ? key : code;
   if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
   if (/^[0-9]$/.test(key)) return `Digit${key}`;
-  return SIGNS[key] ?? code;
+  return (key.length === 1 && PLACES[SIGNS.indexOf(key)]) || code;
 }
