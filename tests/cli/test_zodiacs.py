@@ -23,6 +23,7 @@ from tessera.cli.zodiacs.draft import draft
 from tessera.cli.zodiacs.map import draw as draw_map
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
 from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Attacked, Given, Log
@@ -619,3 +620,23 @@ def test_content_of_a_folder_is_checked_and_played_with(tmp_path: Path) -> None:
         answer = tessera("zodiacs", *command, language="en")
         refused(answer)
         assert "fire.toml, line " in answer.error
+
+
+def test_moves_that_touch_nothing_are_shown_and_not_asked_about() -> None:
+    out = play(given="ready\n" * 4 + "quit\n")
+    assert "response orders >" not in out
+    assert out.count("#1: piece") > 0
+
+
+def test_passing_asks_again_only_when_something_concerns_the_person() -> None:
+    def reached(word: str) -> tuple[int, int]:
+        out = play(given=f"{word}\n" * 8 + "quit\n")
+        day, hour = re.findall(r"^Day (\d+), (\w+), .* > ", out, re.MULTILINE)[-1]
+        return int(day), HOURS.index(hour)
+
+    assert reached("pass") > reached("ready")
+
+
+def test_help_names_the_levels_of_the_bots() -> None:
+    told = " ".join(tessera("zodiacs", "play", "--help").out.replace("│", " ").split())
+    assert f"from {LEVELS[0]} to {LEVELS[-1]}." in told

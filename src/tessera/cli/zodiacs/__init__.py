@@ -80,7 +80,7 @@ def play(
             metavar="FACTION", help="An opponent's; once for each.", show_default="the others"
         ),
     ] = None,
-    level: Annotated[int, typer.Option(help="How strong the bots are, from 1 to 3.")] = 2,
+    level: Annotated[int, typer.Option(help="How strong the bots are, from 1 to 5.")] = 2,
     days: Annotated[
         int, typer.Option(min=0, max=1000, help="After so many, glory decides; 0: never.")
     ] = 12,

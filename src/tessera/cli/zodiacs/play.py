@@ -16,6 +16,7 @@ from tessera.cli.zodiacs.draft import Draft, draft
 from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
 from tessera.cli.zodiacs.told import Reporter, spoken_language
 from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.attention import may_want
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
 from tessera.games.zodiacs.content.reading import house, read_content
@@ -23,11 +24,11 @@ from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import Given, HourBegan, ShownOrder
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal, When, journal_of
-from tessera.games.zodiacs.options import options
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.topics import Filter, Topic
+from tessera.games.zodiacs.touch import concerns
 from tessera.i18n import excerpt, message
 
 SEAT = 0
@@ -166,6 +167,10 @@ class Session:
         self.journal: Journal = journal_of(self.game.log, SEAT, plans)
         self.told = Reporter(self.journal, console, content.resources)
         self.draft: Draft = draft(self.view)
+        self.stirred = True
+        """Whether anything has concerned the person since it was asked for orders."""
+        self.passing = False
+        """Whether it is asked nothing until something concerns it."""
 
     @property
     def view(self) -> State:
@@ -177,18 +182,31 @@ class Session:
     def play(self) -> None:
         """Play until the game is over, or the person leaves."""
         while not self.game.state.result:
-            if self.game.asks(SEAT) and not self.ask():
+            if not self.is_asked():
+                self.show_unasked()
+            elif not self.ask():
                 return
             self.go_on()
         self.told.show(self.journal.moment(len(self.journal.entries) - 1))
+
+    def is_asked(self) -> bool:
+        """Whether the person may want to choose anything in this step, as at a table."""
+        step = self.game.state.step
+        if not self.game.asks(SEAT) or (self.passing and not step.combat):
+            return False
+        return step.combat or may_want(self.view, stirred=self.stirred)
+
+    def show_unasked(self) -> None:
+        """The orders of others that the person sees and need not answer."""
+        if self.game.state.step is Step.RESPONSE:
+            self.told.shown(self.view.shown.get(SEAT, ()), self.view)
 
     def ask(self) -> bool:
         """Ask until the person is ready; whether it goes on playing."""
         self.draft = draft(self.view)
         self.show_step()
-        if self.game.state.step is Step.RESPONSE and not self.can_respond():
-            self.told.say(message("zodiacs-play-no-response"), "dim")
-            return True
+        if self.game.state.step is Step.ORDERS:
+            self.stirred = False
         while True:
             typed = self.console.input(self.prompt()).strip()
             if not sys.stdin.isatty():
@@ -196,19 +214,14 @@ class Session:
             try:
                 if typed in ("quit", "exit"):
                     return False
-                if typed == "ready":
+                if typed in ("ready", "pass"):
                     self.game.submit(SEAT, self.draft.answer)
+                    self.passing = typed == "pass"
                     return True
                 if typed:
                     self.obey(typed)
             except RulesError as error:
                 self.told.say(error.message, "red")
-
-    def can_respond(self) -> bool:
-        """Whether there is any order that could be given in response."""
-        return any(
-            option.refusal is None for found in options(self.view) for option in found.abilities
-        )
 
     def prompt(self) -> Text:
         """Where the game stands."""
@@ -221,13 +234,15 @@ class Session:
     def go_on(self) -> None:
         """Close the step and tell what happened."""
         thinking = message("zodiacs-play-thinking").format(self.told.language)
-        time = self.game.state.hours_passed
+        time, before = self.game.state.hours_passed, self.view
         with self.console.status(thinking):
             self.table.close()
         known = len(self.journal.entries)
         self.journal.add(self.game.events(SEAT, known))
         news = self.journal.entries[known:]
         self.told.entries(entry for entry in news if type(entry.event) not in SHOWN_ANYWAY)
+        if concerns(before, self.view, [entry.event for entry in news]):
+            self.stirred, self.passing = True, False
         if self.game.state.hours_passed != time:
             self.journal.plans.drop_past(self.game.state)
             self.keep()

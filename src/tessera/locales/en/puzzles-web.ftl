@@ -3,7 +3,7 @@
 puzzles-web-title = Puzzles
 puzzles-web-puzzle = Puzzle
 puzzles-web-daily = puzzle of the day
-puzzles-web-lead = A position from a game, and one thing to find in it. That it works is proven; every way that does it counts, and the other side puts up a fight.
+puzzles-web-lead = A position from a game, and one thing to find in it. Solutions are proven; every way that does it counts, and the other side puts up a fight. In Zodiacs, where much is hidden, the value of orders is estimated.
 puzzles-web-all = All puzzles
 puzzles-web-today = Today
 puzzles-web-training = Training

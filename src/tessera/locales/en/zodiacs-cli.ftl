@@ -55,7 +55,6 @@ zodiacs-play-section = { $name ->
        *[plans] Planned:
     }
 zodiacs-play-shown = { $number }: piece { $piece }, { $order }
-zodiacs-play-no-response = You have nothing to answer with.
 zodiacs-play-question = { $what ->
         [target] Piece { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.
         [vanguard] Into the vanguard of piece { $piece } against piece { $enemy } may go: { $options }. Type { $line } PIECE….
@@ -81,6 +80,7 @@ zodiacs-play-help =
     Orders, one a line:  12 c3-d3  a move      12 strike 7  an ability and its targets: a piece,
     a cell, @player, or #1, an order that you know. In combat: numbers of pieces.
       ready     hand it all in             list, undo, clear  what you have typed for this step
+      pass      hand it all in, and be asked again only when something concerns you
       map       the map as it is now       pieces [N]         your pieces, or all about one
       seen      the pieces of others       journal [N]        what happened; the map after entry N
       journal all | piece N | player NAME | time | orders | moves | sight | abilities | combat | resources

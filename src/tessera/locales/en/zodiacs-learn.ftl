@@ -103,7 +103,7 @@ zodiacs-learn-guide-ready = Be ready
 zodiacs-learn-guide-ready-task = Press the button that says you are ready. When everybody is, all orders are carried out together.
 zodiacs-learn-guide-ready-done = { $came ->
     [yes] Now you see what came of it. You are asked again in this hour if something concerns you: an enemy in sight, an order that came to nothing. Else the next hour begins.
-    [given] The orders are given, and not carried out yet: whoever saw one may answer it first.
+    [given] Your orders are handed in. Players who saw one may answer it first; then all are carried out.
    *[nothing] Nothing came of it: nobody ordered anything, or it could not be carried out. Pieces that have not acted wait for your orders.
 }
 zodiacs-learn-guide-hour = Let the hour pass

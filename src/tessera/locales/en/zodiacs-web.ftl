@@ -181,8 +181,16 @@ zodiacs-web-pass-until = { $how ->
     [hour] You are asked nothing more before the next hour. What you have handed in stands; plans and standing answers are given.
    *[other] You are asked again when something of yours is touched, an enemy comes into view, or an order of yours comes to nothing. Plans and standing answers are given.
 }
-zodiacs-web-passing = You let it pass
+zodiacs-web-passing = { $count ->
+    [0] {""}
+    [one] { $count } order handed in.{" "}
+   *[other] { $count } orders handed in.{" "}
+}{ $how ->
+    [hour] Passing until the next hour
+   *[other] Passing until something happens
+}
 zodiacs-web-roused = Something concerns you: you are asked again.
+zodiacs-web-roused-by = Asked again: { $why }
 
 ## The piece in hand
 
@@ -238,8 +246,8 @@ zodiacs-web-for = plan: { zodiacs-web-turn }{ $count ->
 zodiacs-web-plan-none = Nothing planned for this hour. Plans are handed in when it comes, unless you order otherwise.
 zodiacs-web-planning = Planning: { zodiacs-web-turn }
 zodiacs-web-planned = { $count ->
-    [one] This is what you planned for this hour; “Ready” hands it in.
-   *[other] These { $count } orders are what you planned for this hour; “Ready” hands them in.
+    [one] { $count } of these orders was planned for this hour; “Ready” hands them in.
+   *[other] { $count } of these orders were planned for this hour; “Ready” hands them in.
 }
 zodiacs-web-ahead = { $ahead ->
     [day] The whole day is handed in at once: orders for this hour, plans for the five after it, standing answers. Then it is played by itself.

@@ -55,7 +55,6 @@ zodiacs-play-section = { $name ->
        *[plans] Запланировано:
     }
 zodiacs-play-shown = { $number }: фигура { $piece }, { $order }
-zodiacs-play-no-response = Ответить вам нечем.
 zodiacs-play-question = { $what ->
         [target] Фигура { $piece } атакует; цели, первая — по умолчанию: { $options }. Введите { $line } ЦЕЛЬ.
         [vanguard] В авангард фигуры { $piece } против фигуры { $enemy } могут встать: { $options }. Введите { $line } ФИГУРА….
@@ -81,6 +80,7 @@ zodiacs-play-help =
     Команды, по одному в строке:  12 c3-d3  перемещение    12 strike 7  способность и её цели: фигура,
     клетка, @игрок или #1, известная вам команда. В бою — номера фигур.
       ready     отдать всё введённое       list, undo, clear  что введено на этом шаге
+      pass      отдать всё; вас спросят снова, когда что-нибудь вас коснётся
       map       карта, какая она сейчас    pieces [N]         ваши фигуры или всё об одной
       seen      чужие фигуры               journal [N]        что было; карта после записи N
       journal all | piece N | player ИМЯ | time | orders | moves | sight | abilities | combat | resources

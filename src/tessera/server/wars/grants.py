@@ -382,8 +382,7 @@ def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
 
 
 def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
-    game = _game(war)
-    hold(war, guest, wish.seat)
+    game = _in_play(war, guest, wish.seat)
     plan = Plan(wish.day, _hour(wish.hour), wish.orders)
     _check_room(war, wish.seat, plan)
     trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))

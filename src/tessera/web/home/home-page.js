@@ -171,7 +171,7 @@ export default class HomePage extends LitElement {
     const war = MANY_GAMES.includes(game);
     const room = war ? null : roomOf(game);
     if (war) this.war ??= untilItComes(() => import('./living-war.js'));
-    document.title = `${say(`${game}-web-name`)} · Tessera`;
+    document.title = 'Tessera';
     return html`
       <tessera-header></tessera-header>
       <main>

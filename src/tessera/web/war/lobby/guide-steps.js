@@ -11,7 +11,8 @@ import { moment } from '../state/war.js';
 
 /** @type {Record<string, Notice>} */
 const NOTICES = {
-  piece: (state) => !state.offered && ownPieces(state).some(({ id }) => id === state.selected),
+  piece: (state, before) => !state.offered && ownPieces(state).some(({ id }) => id === state.selected) &&
+    String(texts(state)) === String(texts(before)),
   move: (state) => texts(state).some((text) => readOrder(text).ability === null),
   ready: (state, before) => stepOf(state) > stepOf(before),
   hour: (state, before) => before.war !== null && hourOf(state) !== hourOf(before),

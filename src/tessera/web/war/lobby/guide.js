@@ -108,6 +108,7 @@ export class WarGuide extends LitElement {
     if (!this.state || !before) return;
     const done = noticed(this._done, this.state, before);
     if (done.has('ready') && !this._done.has('ready')) this.came = cameOf(this.state, before);
+    else if (done.has('ready') && cameOf(this.state, before) === 'yes') this.came = 'yes';
     this._done = done;
   }
 

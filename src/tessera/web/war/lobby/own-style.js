@@ -71,6 +71,10 @@ export const ownStyle = css`
     height: 18px;
     margin: 0;
   }
+  .pieces > war-trial {
+    display: block;
+    padding: 0 0.9rem 0.9rem;
+  }
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));

@@ -13,7 +13,9 @@ import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment, seesAll } from '../state/war.js';
 import { laterHours, plansFor } from '../state/planning.js';
+import { rousing } from '../state/chronicle.js';
 import { rematch } from '../lobby/api.js';
+import { entryWords } from '../narration.js';
 import { panelStyle } from '../style/panel.js';
 import { noteWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
@@ -116,7 +118,8 @@ export class TaskCard extends WarPart {
     }
     if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
     if (passesNow(state)) {
-      return html`<h2>${say('zodiacs-web-passing')}</h2>
+      const count = texts({ ...state, ahead: null }).length;
+      return html`<h2>${say('zodiacs-web-passing', { count, how: now.passing })}</h2>
         <p class="quiet-text">${say('zodiacs-web-pass-until', { how: now.passing })}</p>
         <div class="row"><button class="small" aria-pressed="true" @click=${() => emit(this, 'pass')}
           >${say('zodiacs-web-pass-back')}</button></div>
@@ -130,11 +133,12 @@ export class TaskCard extends WarPart {
     const ready = own?.ready ?? false;
     const count = texts({ ...state, ahead: null }).length;
     const ahead = war.clock.kind === 'day' ? 'day' : war.clock.kind === 'hour' ? 'hour' : 'no';
+    const planned = this.#planned(state);
     return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
       ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
       ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
-      ${this.#planned(state) ? html`<p>${say('zodiacs-web-planned', { count })}</p>` : nothing}
-      ${now.passing === 'roused' ? html`<p class="warn">${say('zodiacs-web-roused')}</p>` : nothing}
+      ${planned ? html`<p>${say('zodiacs-web-planned', { count: planned })}</p>` : nothing}
+      ${now.passing === 'roused' ? html`<p class="warn">${this.#roused(state)}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
@@ -155,13 +159,22 @@ export class TaskCard extends WarPart {
   }
 
   /**
-   * Whether what stands is what was planned for this hour.
+   * How many of the orders that stand were planned for this hour.
    * @param {WarState} state
    */
   #planned(state) {
     const scene = moment(state)?.scene;
     const due = scene?.step === 'orders' && scene.stage === 1 ? plansFor(state, scene) : [];
-    return due.length > 0 && !state.ahead && texts(state).some((text) => due.includes(text));
+    return state.ahead ? 0 : texts(state).filter((text) => due.includes(text)).length;
+  }
+
+  /**
+   * Why one is asked again.
+   * @param {WarState} state
+   */
+  #roused(state) {
+    const why = entryWords(rousing(state), this.content, state.war?.seats);
+    return why ? say('zodiacs-web-roused-by', { why }) : say('zodiacs-web-roused');
   }
 
   /**

@@ -34,6 +34,25 @@ export function entriesOf({ truth, journals, seat }) {
   return truth?.entries ?? (seat === null ? [] : (journals[seat] ?? []));
 }
 
+/** What concerns a player most, first. */
+const ROUSING = ['destroyed', 'attacked', 'damaged', 'stunned', 'suspended', 'alarmed', 'cancelled', 'seen', 'shown', 'boosted',
+  'shielded', 'healed', 'fired', 'moved'];
+
+/**
+ * The entry of this hour that best says why a player is asked again.
+ * @param {WarState} state
+ * @returns {JournalEntry | null}
+ */
+export function rousing(state) {
+  const scene = moment(state)?.scene;
+  const now = entriesOf(state).filter(({ day, hour }) => day === scene?.day && hour === scene.hour);
+  for (const kind of ROUSING) {
+    const found = now.findLast((entry) => entry.kind === kind && entry.players.some((seat) => seat !== state.seat));
+    if (found) return found;
+  }
+  return null;
+}
+
 /**
  * The turns of a journal, the newest first; those without an entry left out.
  * @param {readonly JournalEntry[]} entries

@@ -21,7 +21,7 @@ const AHEAD = 6;
  */
 export function laterHours(state) {
   const now = moment(state)?.scene;
-  if (!now || !state.war || state.single) return [];
+  if (!now || !state.war || state.single || state.war.seats[state.seat ?? -1]?.out) return [];
   const { days } = state.war;
   return Array.from({ length: AHEAD }, (_, index) => after(now, index + 1)).filter(
     ({ day }) => days === 0 || day <= days,
