@@ -1,5 +1,6 @@
 """What those hear who watch over the server."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.site import Visitor, serving
 
-from tessera.server.storage import probe
+from tessera.server.storage import upkeep
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +21,7 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def address(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
-    monkeypatch.setattr(probe, "LOOKED_THROUGH_EVERY", 0.0)
+    monkeypatch.setattr(upkeep, "CHECK_EVERY", 1.0)
     async with serving(data) as running:
         yield running
 
@@ -49,6 +50,8 @@ async def test_a_damaged_database_is_told(xenia: Visitor, data: Path) -> None:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     content = file.read_bytes()
     file.write_bytes(content[:4096] + b"x" * (len(content) - 4096))
+    while (await xenia.http.get("/health")).status_code == 200:
+        await asyncio.sleep(0.1)
     await unwell(xenia)
 
 

@@ -15,6 +15,7 @@ from litestar.types import ControllerRouterHandler, Guard, Message, Scope
 from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
+from tessera.server.http.abandoned import Abandoning
 from tessera.server.http.access import FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.accounts import accounts_router
 from tessera.server.http.analysis import analysis_router
@@ -50,7 +51,6 @@ from tessera.server.http.workers import workers_router
 from tessera.server.metrics import count_answer
 from tessera.server.settings import Settings
 from tessera.server.site import Site
-from tessera.server.storage.probe import Probe
 
 log = structlog.get_logger(__name__)
 
@@ -72,7 +72,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         route_handlers=_routes(site, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
-        dependencies=_parts(site, settings),
+        dependencies=_parts(site),
         lifespan=[site.life],
         on_startup=[delivery.tell],
         before_send=[site.doorman.see_off, _count],
@@ -93,13 +93,14 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]
         app.asgi_handler = forwarding  # type: ignore[assignment]
         app.on_shutdown.append(forwarding.close)
+    app.asgi_handler = Abandoning(app.asgi_handler)
     app.state.root = settings.root
     if settings.root:
         app.asgi_handler = Below(app.asgi_handler, settings.root)
     return app
 
 
-def _parts(site: Site, settings: Settings) -> dict[str, Provide]:
+def _parts(site: Site) -> dict[str, Provide]:
     """What handlers are given who ask for it by name."""
     return {
         "hub": _given(site.hub),
@@ -124,7 +125,7 @@ def _parts(site: Site, settings: Settings) -> dict[str, Provide]:
         "tokens": _given(site.tokens),
         "bot_events": _given(site.bot_events),
         "gate": _given(site.gate),
-        "probe": _given(Probe(settings.database_url)),
+        "probe": _given(site.probe),
         "metrics": _given(site.metrics),
         "crew": _given(site.crew),
         "moderation": _given(site.moderation),

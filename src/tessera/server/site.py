@@ -46,13 +46,14 @@ from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
 from tessera.server.staff import Staff
 from tessera.server.storage.accounts import AccountStore
-from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.database import PAGE_TIMEOUT, migrate, open_engine
 from tessera.server.storage.experiments import ExperimentStore
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.moderation import ModerationStore
 from tessera.server.storage.notices import NoticeStore
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.players import PlayerStore
+from tessera.server.storage.probe import Probe
 from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.ratings import ratings_in
 from tessera.server.storage.reviews import ReviewStore
@@ -61,6 +62,7 @@ from tessera.server.storage.talk import TalkStore
 from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
+from tessera.server.storage.upkeep import keep_up
 from tessera.server.tables.hub import Hub
 from tessera.server.talk import TableTalk
 from tessera.server.tidying import tidy
@@ -93,6 +95,16 @@ class Site:
         return open_engine(self.settings.database_url)
 
     @cached_property
+    def page_database(self) -> AsyncEngine:
+        """The same, with connections of its own: pages that are read never keep play waiting."""
+        return open_engine(self.settings.database_url, PAGE_TIMEOUT)
+
+    @cached_property
+    def probe(self) -> Probe:
+        """Whether the database is well."""
+        return Probe(self.settings.database_url)
+
+    @cached_property
     def cluster(self) -> Cluster:
         """This process, alone or among others."""
         if self.database.dialect.name != "postgresql":
@@ -102,7 +114,7 @@ class Site:
     @cached_property
     def store(self) -> Store:
         """Rooms as they are kept."""
-        store = Store(self.database, self.cluster.leases.check)
+        store = Store(self.database, self.cluster.leases.check, self.page_database)
         store.spread = self.cluster.bus.rooms_changed
         return store
 
@@ -174,7 +186,7 @@ class Site:
     @cached_property
     def tournaments(self) -> Tournaments:
         """Tournaments and leagues."""
-        kept, players = TournamentStore(self.database), PlayerStore(self.database)
+        kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
         return Tournaments(kept, self.hub, self.wars, self.accounts, players, self.addresses)
 
     # What is looked at
@@ -277,7 +289,7 @@ class Site:
     @cached_property
     def players(self) -> Players:
         """Profiles, and who leads."""
-        return Players(PlayerStore(self.database), self.accounts)
+        return Players(PlayerStore(self.page_database), self.accounts)
 
     @cached_property
     def belongings(self) -> Belongings:
@@ -289,7 +301,7 @@ class Site:
             self.hub,
             self.wars,
             self._kept_puzzles,
-            PlayerStore(self.database),
+            PlayerStore(self.page_database),
             self.notices.store,
             self.tournaments.store,
             self.talk,
@@ -390,6 +402,9 @@ class Site:
         await self.cluster.start()
         self.staff.start()
         tasks = [asyncio.create_task(logged(self._prepare()))]
+        if self.database.dialect.name == "sqlite":
+            upkeep = keep_up(self.probe, self.database, self.page_database)
+            tasks.append(asyncio.create_task(logged(upkeep)))
         leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
         await leader.start()
         try:
@@ -409,6 +424,7 @@ class Site:
             await self.staff.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.cluster.close()
+            await self.page_database.dispose()
             await self.database.dispose()
 
     def _lead(self, tasks: list[asyncio.Task[None]]) -> None:

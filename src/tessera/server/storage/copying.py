@@ -67,6 +67,7 @@ async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable
             with copy.connect() as old:
                 await new.run_sync(lambda sync: _copy_rows(old, sync))
             await new.run_sync(_count_on)
+            await new.execute(text("ANALYZE"))
     finally:
         copy.dispose()
 
@@ -77,7 +78,7 @@ async def migrate_file(file: Path) -> None:
     Raises:
         SQLAlchemyError: if it cannot be used.
     """
-    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    engine = open_engine(f"sqlite+aiosqlite:///{file}", timeout=None)
     try:
         await migrate(engine)
     finally:

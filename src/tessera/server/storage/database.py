@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
@@ -10,7 +11,7 @@ from weakref import WeakValueDictionary
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,11 +23,19 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING_TAKES = 600_000
 """Milliseconds for which a server waits while another migrates the same database."""
 
+STATEMENT_TIMEOUT = 30.0
+"""Seconds after which a statement of a server fails."""
+PAGE_TIMEOUT = 10.0
+"""Seconds for statements that only read what a page shows."""
+POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
+"""Connections of an engine: how many stay open, how many more there may be, seconds to wait."""
+
 _SQLITE_PRAGMAS = (
     "journal_mode = WAL",  # readers do not wait for the writer
     "synchronous = FULL",  # a committed action survives a power cut
     "foreign_keys = ON",
     "busy_timeout = 5000",
+    "analysis_limit = 1000",  # statistics come from so many rows of an index, so they take ms
 )
 _POSTGRES: dict[str, Any] = {
     "timeout": 10,  # seconds to connect
@@ -35,6 +44,9 @@ _POSTGRES: dict[str, Any] = {
         "tcp_keepalives_interval": "1",
         "tcp_keepalives_count": "3",
         "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
+        # A generic plan ignores whose games are asked for, and may take hours for a busy player.
+        "plan_cache_mode": "force_custom_plan",
+        "jit": "off",
     },
 }
 _MIGRATING = 7_355_608
@@ -43,24 +55,37 @@ _TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 """By the address of a database, while somebody writes to it."""
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """An engine for a database URL."""
+def open_engine(url: str, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEngine:
+    """An engine for a database URL.
+
+    Args:
+        url: of the database.
+        timeout: seconds after which a statement fails; None: never, for commands of the operator.
+    """
     address = make_url(url)
     if address.drivername == "postgresql":
         address = address.set(drivername="postgresql+asyncpg")
     on_postgres = address.get_backend_name() == "postgresql"
     on_sqlite = address.get_backend_name() == "sqlite"
-    arguments = _POSTGRES if on_postgres else {}
+    arguments = _postgres(timeout) if on_postgres else {}
+    pool = POOL if on_postgres or address.database not in {None, "", ":memory:"} else {}
     if on_sqlite:
         address = address.set(drivername=sqlite.DRIVER)
     # Errors name no values: those reach the logs, and guests and their names are among them.
-    engine = create_async_engine(address, hide_parameters=True, connect_args=arguments)
+    engine = create_async_engine(address, hide_parameters=True, connect_args=arguments, **pool)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)
     if on_sqlite:
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, timeout))
         event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def _postgres(timeout: float | None) -> dict[str, Any]:
+    """How to connect to PostgreSQL, with a time limit for statements in seconds."""
+    milliseconds = "0" if timeout is None else f"{timeout * 1000:.0f}"
+    settings = _POSTGRES["server_settings"] | {"statement_timeout": milliseconds}
+    return _POSTGRES | {"server_settings": settings}
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:
@@ -105,12 +130,16 @@ async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
     patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
     async with patient.begin() as connection:
         await connection.run_sync(bring_to, revision)
+        if engine.dialect.name == "sqlite":
+            await connection.execute(text("ANALYZE"))  # plans rest on how much there is
     await engine.dispose()  # no connection is to stay so patient
 
 
 def bring_to(connection: Connection, revision: str) -> None:
     """Bring the tables of a database to a revision, within a transaction; `head` is the newest."""
     if connection.dialect.name == "postgresql":
+        for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -132,9 +161,12 @@ def _connect(
         raise OperationalError("connect", None, error) from error
 
 
-def _prepare_sqlite(dbapi: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+def _prepare_sqlite(
+    timeout: float | None, dbapi: DBAPIConnection, _entry: ConnectionPoolEntry
+) -> None:
     """Set up an SQLite connection; transactions are begun by us, those of migrations too."""
     dbapi.isolation_level = None
+    dbapi.timeout = timeout
     cursor = dbapi.cursor()
     for pragma in _SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
@@ -144,6 +176,7 @@ def _prepare_sqlite(dbapi: DBAPIConnection, _entry: ConnectionPoolEntry) -> None
 def _begin(connection: Connection) -> None:
     options = connection.get_execution_options()
     if "tessera_waits" in options:
+        sqlite.unlimit(connection)
         connection.exec_driver_sql(f"PRAGMA busy_timeout = {options['tessera_waits']}")
     writes = options.get("tessera_writes", False)
     sqlite.begin(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")

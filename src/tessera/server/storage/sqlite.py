@@ -6,9 +6,12 @@ to close, and for each of these the event loop is woken: most of what a short qu
 errand does all four, and takes the beginning of the transaction along.
 """
 
+import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
+from time import monotonic
 from typing import Any, NamedTuple
 
 import aiosqlite
@@ -24,6 +27,8 @@ from typing_extensions import override
 
 DRIVER = "sqlite+errands"
 """Its name in the address of a database."""
+STEPS = 10_000
+"""Instructions of the virtual machine between two checks of a statement's time: about 1 ms."""
 
 
 class _Done(NamedTuple):
@@ -41,6 +46,7 @@ def _errand(
 ) -> _Done:
     """Execute a statement, after another if there is one, and fetch all that it gives."""
     sqlite: sqlite3.Connection = connection._connection._conn
+    sqlite.set_progress_handler(_ends(connection), STEPS)
     if before:
         try:
             sqlite.execute(before)
@@ -52,6 +58,12 @@ def _errand(
     done = _Done(rows, cursor.description, cursor.rowcount, cursor.lastrowid or 0)
     cursor.close()
     return done
+
+
+def _ends(connection: "_Connection") -> Callable[[], bool]:
+    """Says of a statement that begins now whether it is to be interrupted."""
+    deadline = monotonic() + (inf if connection.timeout is None else connection.timeout)
+    return lambda: connection.abandoned or monotonic() > deadline
 
 
 class _Cursor(AsyncAdapt_aiosqlite_cursor):
@@ -79,7 +91,11 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         connection: Any = self._adapt_connection
         before, connection.before = connection.before, ""
         errand = _errand, connection, before, many, statement, values
-        done = await self._connection._execute(*errand)
+        try:
+            done = await self._connection._execute(*errand)
+        except asyncio.CancelledError:
+            connection.abandoned = True
+            raise
         self._cursor = done
         self._rows = deque(done.rows)
 
@@ -95,7 +111,7 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
 class _Connection(AsyncAdapt_aiosqlite_connection):
     """A connection whose transactions begin with their first statement."""
 
-    __slots__ = ("before",)
+    __slots__ = ("abandoned", "before", "timeout")
     _cursor_cls = _Cursor
     _ss_cursor_cls = _Cursor  # type: ignore[assignment]  # all is fetched at once, here too
 
@@ -103,6 +119,10 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         super().__init__(dbapi, connection)
         self.before = ""
         """What is to be executed before the next statement."""
+        self.timeout: float | None = None
+        """Seconds after which a statement fails."""
+        self.abandoned = False
+        """Whether nobody waits for its statement any more: then the pool lets go of it, too."""
 
     @override
     def rollback(self) -> None:
@@ -141,6 +161,12 @@ def begin(connection: Connection, how: str) -> None:
     """Begin a transaction with the first statement that is executed."""
     adapted: Any = connection.connection.dbapi_connection
     adapted.before = how
+
+
+def unlimit(connection: Connection) -> None:
+    """Let statements of a connection take as long as they need."""
+    adapted: Any = connection.connection.dbapi_connection
+    adapted.timeout = None
 
 
 registry.register(DRIVER.replace("+", "."), __name__, ErrandDialect.__name__)

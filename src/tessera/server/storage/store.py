@@ -66,14 +66,20 @@ class Store:
     Args:
         engine: of the database.
         check: sees to it that rooms are ours to change (`cluster/leases.py`).
+        pages: the same database for lists of rooms, with connections of its own.
     """
 
-    def __init__(self, engine: AsyncEngine, check: Check = nothing_to_check) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        check: Check = nothing_to_check,
+        pages: AsyncEngine | None = None,
+    ) -> None:
         self._reading = reading(engine)
         self._writing = Writing(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
-        self.lists = RoomLists(engine)
+        self.lists = RoomLists(pages or engine)
         """Which rooms there are."""
         self.contents = ContentStore(engine)
         """What games are played with."""

@@ -1,0 +1,70 @@
+"""Requests whose browser has gone: nothing more is done for them, in the database either."""
+
+import asyncio
+
+from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send
+
+READS = {"GET", "HEAD"}
+"""Methods that change nothing, so that they may end anywhere."""
+
+
+class Abandoning:
+    """Cancels a request that only reads if its client goes before the answer begins.
+
+    An answer that has begun hears of it as usual, and ends by itself.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http" or scope["method"] not in READS:
+            await self._app(scope, receive, send)
+        else:
+            await _Request(receive, send).answer(self._app, scope)
+
+
+class _Request:
+    """A request that is being answered."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._heard: asyncio.Queue[HTTPReceiveMessage] = asyncio.Queue()
+        self._gone: HTTPReceiveMessage | None = None
+        self._begun = False
+        self._abandoned = False
+
+    async def answer(self, app: ASGIApp, scope: Scope) -> None:
+        """Answer it, unless its client goes before that begins."""
+        answering = asyncio.ensure_future(app(scope, self._hear, self._tell))
+        listening = asyncio.create_task(self._listen(answering))
+        try:
+            await answering
+        except asyncio.CancelledError:
+            if not self._abandoned:
+                raise
+        finally:
+            listening.cancel()
+
+    async def _listen(self, answering: asyncio.Future[None]) -> None:
+        """Pass on what the client sends; cancel the answer when it goes."""
+        while self._gone is None:
+            said = await self._receive()
+            if said["type"] == "http.disconnect":
+                self._gone = said
+                if not self._begun:
+                    self._abandoned = True
+                    answering.cancel()
+            self._heard.put_nowait(said)
+
+    async def _hear(self) -> HTTPReceiveMessage:
+        """What the client has sent next."""
+        if self._gone is not None and self._heard.empty():
+            return self._gone
+        return await self._heard.get()
+
+    async def _tell(self, said: Message) -> None:
+        self._begun = True
+        await self._send(said)

@@ -1,0 +1,142 @@
+"""No statement goes on for ever, nor one for which nobody waits any more."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.http.abandoned import Abandoning
+from tessera.server.storage.database import open_engine, reading
+
+pytestmark = pytest.mark.anyio
+DATABASES = ("sqlite", "postgresql")
+ENDLESS = text(
+    "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT (n + 1) % 1000 FROM numbers)"
+    " SELECT count(*) FROM numbers"
+)
+RUNNING = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'WITH RECURSIVE%'"
+)
+
+
+@pytest.fixture
+async def impatient(database: AsyncEngine) -> AsyncIterator[AsyncEngine]:
+    """The same database, for statements that take a fifth of a second at most."""
+    engine = open_engine(database.url.render_as_string(hide_password=False), timeout=0.2)
+    yield engine
+    await engine.dispose()
+
+
+async def test_statement_that_takes_too_long_fails_and_the_next_succeeds(
+    impatient: AsyncEngine,
+) -> None:
+    with pytest.raises(DBAPIError, match=r"interrupted|statement timeout"):
+        async with impatient.connect() as connection:
+            await connection.execute(ENDLESS)
+    async with impatient.connect() as connection:
+        assert await connection.scalar(text("SELECT 1")) == 1
+
+
+async def test_statement_of_a_cancelled_task_ends(database: AsyncEngine) -> None:
+    async def ask(begun: asyncio.Event) -> None:
+        async with reading(database).connect() as connection:
+            await connection.scalar(text("SELECT 1"))
+            begun.set()
+            await connection.execute(ENDLESS)
+
+    begun = asyncio.Event()
+    asking = asyncio.create_task(ask(begun))
+    await begun.wait()
+    if database.dialect.name == "postgresql":
+        await _until(database, 1)
+    asking.cancel()
+    async with asyncio.timeout(20):
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        if database.dialect.name == "postgresql":
+            await _until(database, 0)
+        await database.dispose()  # waits for the thread of SQLite
+
+
+async def _until(database: AsyncEngine, running: int) -> None:
+    async with reading(database).connect() as connection:
+        while await connection.scalar(RUNNING) != running:
+            pass
+
+
+async def test_plans_of_postgresql_know_for_whom_they_are(database: AsyncEngine) -> None:
+    if database.dialect.name == "postgresql":
+        async with database.connect() as connection:
+            mode = await connection.scalar(text("SHOW plan_cache_mode"))
+        assert mode == "force_custom_plan"
+
+
+class Request:
+    """A request over HTTP whose client may go."""
+
+    def __init__(self, method: str = "GET") -> None:
+        self.scope = {"type": "http", "method": method}
+        self.gone = asyncio.Event()
+        self.sent: list[str] = []
+        self._first = True
+
+    async def receive(self) -> dict[str, object]:
+        if self._first:
+            self._first = False
+            return {"type": "http.request", "body": b"", "more_body": False}
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, said: dict[str, object]) -> None:
+        self.sent.append(str(said["type"]))
+
+
+App = Callable[..., Awaitable[None]]
+
+
+def working(begun: asyncio.Event, ended: list[str]) -> App:
+    """An application that works until it is cancelled, or until it may go on."""
+
+    async def app(_scope: object, receive: App, send: App) -> None:
+        try:
+            begun.set()
+            await asyncio.sleep(0.05)
+            await receive()
+            await receive()
+            await send({"type": "http.response.start"})
+            ended.append("answered")
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    return app
+
+
+@pytest.mark.parametrize(("method", "end"), [("GET", "cancelled"), ("POST", "answered")])
+async def test_request_whose_client_goes_is_cancelled_if_it_only_reads(
+    method: str, end: str
+) -> None:
+    request, begun, ended = Request(method), asyncio.Event(), list[str]()
+    answering = asyncio.ensure_future(
+        Abandoning(working(begun, ended))(request.scope, request.receive, request.send)  # type: ignore[arg-type]
+    )
+    await begun.wait()
+    request.gone.set()
+    await answering
+    assert ended == [end]
+
+
+async def test_answer_that_has_begun_hears_that_its_client_has_gone() -> None:
+    request, heard = Request(), list[str]()
+
+    async def app(_scope: object, receive: App, send: App) -> None:
+        await send({"type": "http.response.start"})
+        request.gone.set()
+        for _ in range(3):
+            heard.append((await receive())["type"])  # type: ignore[index]
+
+    await Abandoning(app)(request.scope, request.receive, request.send)  # type: ignore[arg-type]
+    assert heard == ["http.request", "http.disconnect", "http.disconnect"]
