@@ -24,7 +24,8 @@ from tessera.server.storage.kept import (
 )
 from tessera.server.storage.models import OutboxRow, PoolRow, RatingRow, ResultRow
 from tessera.server.storage.outbox import Outbox, read_ended
-from tessera.server.storage.ratings import Pool, ratings_in, recompute, standings_in
+from tessera.server.storage.ratings import Pool, ratings_in, standings_in
+from tessera.server.storage.recomputing import recompute
 from tessera.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio

@@ -15,7 +15,7 @@ from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 from tessera.server.messages import Act
 from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.kept import Change, Listed, Mark, Snapshot
+from tessera.server.storage.kept import Change, Listed, Mark, Snapshot, position_digest
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
@@ -235,12 +235,30 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
     assert found == [["t2", "t0"], ["t2", "t1"], []]
 
 
-async def test_rooms_are_found_by_what_stands_in_them(store: Store) -> None:
-    await store.create(new(play(table(), "a1")))
+async def test_rooms_are_found_by_the_position_in_them_until_they_are_over(store: Store) -> None:
+    played = play(table(), "a1")
+    await store.create(new(played))
     await store.create(new(table(), id="other"))
-    words = "x.... x:1"
-    found = await store.lists.standing_so("fill", ("playing",), words)
+    position = position_digest("fill", played.board.text())
+    found = await store.lists.at_positions([position])
     assert [keeping.read_standing(one.standing).ply for one in found] == [1]
-    assert await store.lists.standing_so("pit", ("playing",), words) == []
-    assert await store.lists.standing_so("fill", ("finished",), words) == []
-    assert await store.lists.standing_so("fill", ("playing",), "x%") == [], "it is no pattern"
+    elsewhere = position_digest("pit", played.board.text())
+    assert await store.lists.at_positions([elsewhere]) == []
+    over = replace(keeping.standing_of(played), status="finished", position=None)
+    await store.append([Change(played.founding.id, standing=over)])
+    assert await store.lists.at_positions([position]) == []
+
+
+async def test_names_are_found_by_how_they_begin_in_any_capitals(store: Store) -> None:
+    people = (Chair("x", 0, "person", XENIA, "Ксения"), Chair("y", 1, "person", YURI, "Straße"))
+    await store.create(new(table(chairs=people), id="t1"))
+    await store.create(new(table(chairs=people), id="t2", listed=False))
+    for words, guest, found in (
+        ("КСЕН", None, ["t1"]),
+        ("strasse", None, ["t1"]),
+        ("ения", None, []),
+        ("ксения", XENIA, ["t2", "t1"]),
+        ("ксения", "3d" * 16, []),
+    ):
+        rooms = await store.lists.search(9, (), "", words, guest=guest)
+        assert [one.room.id for one in rooms] == found, words

@@ -19,7 +19,7 @@ def recompute_ratings(data: Path | None) -> int:
     """
     settings = site_settings(data)
     from tessera.server.storage.database import migrate, open_engine
-    from tessera.server.storage.ratings import Recomputed, recompute
+    from tessera.server.storage.recomputing import Recomputed, recompute
 
     file = settings.database_file
     if file and not file.exists():

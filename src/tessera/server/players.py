@@ -4,8 +4,7 @@ Only who has an account has a profile, and only by name; what is told is what an
 has watched their listed games. Who deletes the account is in none of it any more.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -15,8 +14,9 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.clock import iso, now
 from tessera.server.storage import players as kept
 from tessera.server.storage.accounts import Account
+from tessera.server.storage.archive import Wanted
 from tessera.server.storage.kept import Mark
-from tessera.server.storage.players import MOST_TALLIES, PlayerStore, Tally, Wanted
+from tessera.server.storage.players import PlayerStore
 from tessera.server.storage.ratings import Pool
 
 AT_FIRST, MOST_LEADERS = 10, 100
@@ -195,13 +195,14 @@ class Players:
         """
         account = await self.account(name)
         standings = await self._store.standings(account.principal)
-        tallies = await self._store.tallies(account.principal, viewer)
+        boards = await self._store.boards(account.principal, viewer)
+        openings = await self._store.openings(account.principal, viewer)
         return PlayerProfile(
             name=account.name,
             since=iso(account.created),
             standings=tuple(_told(pool, standing) for pool, standing in standings.items()),
-            boards=_boards(tallies),
-            openings=_most(PlayerTally(*one) for one in tallies if one.opening),
+            boards=tuple(PlayerTally(*one) for one in boards),
+            openings=tuple(PlayerTally(*one) for one in openings),
         )
 
     async def curve(self, name: str, pool: Pool) -> RatingCurve:
@@ -261,7 +262,8 @@ class Players:
     async def leaderboards(self) -> tuple[Leaderboard, ...]:
         """The first of every pool."""
         pools = sorted(await self._store.pools())
-        return tuple([await self.leaderboard(pool, AT_FIRST) for pool in pools])
+        boards = [await self.leaderboard(pool, AT_FIRST) for pool in pools]
+        return tuple(board for board in boards if board.players)
 
     async def leaderboard(self, pool: Pool, most: int = MOST_LEADERS) -> Leaderboard:
         """The best of a pool."""
@@ -286,22 +288,6 @@ def _told(pool: Pool, standing: Standing) -> PlayerStanding:
 def _rank(name: str, pool: Pool, standing: Standing) -> PlayerRank:
     told = _told(pool, standing)
     return PlayerRank(name, told.rating, told.deviation, told.sure, told.games)
-
-
-def _boards(tallies: Iterable[Tally]) -> tuple[PlayerTally, ...]:
-    """How often each board was played, whatever was played first on it."""
-    counted: dict[tuple[str, str], Counter[str]] = {}
-    for one in tallies:
-        count = counted.setdefault((one.game, one.board), Counter())
-        count.update(games=one.games, won=one.won, drawn=one.drawn)
-    return _most(
-        PlayerTally(game, board, "", count["games"], count["won"], count["drawn"])
-        for (game, board), count in counted.items()
-    )
-
-
-def _most(tallies: Iterable[PlayerTally]) -> tuple[PlayerTally, ...]:
-    return tuple(sorted(tallies, key=lambda one: -one.games)[:MOST_TALLIES])
 
 
 def _game(game: kept.PlayedGame, player: str | None) -> PlayedGame:

@@ -32,6 +32,7 @@ cli-lost = { $revision ->
     [21] turns laid ahead
     [22] leagues
     [23] nothing that people have made
+    [25] nothing that people have made
     [24] nothing, but wars to which somebody was invited, or in which a connection was lost, cannot be read there
    *[other] what it has brought
 }

@@ -20,8 +20,8 @@ from tessera.server.players import (
     RatingCurve,
 )
 from tessera.server.refusals import refuse
+from tessera.server.storage.archive import Came, Wanted
 from tessera.server.storage.kept import Pace
-from tessera.server.storage.players import Came, Wanted
 from tessera.server.storage.ratings import Pool
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse

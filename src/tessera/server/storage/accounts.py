@@ -11,7 +11,6 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
-    func,
     insert,
     or_,
     select,
@@ -34,6 +33,7 @@ from tessera.server.storage.models import (
     TokenRow,
 )
 from tessera.server.storage.moderation_rows import RENAMED, DeedRow, RoleRow, is_shut_out
+from tessera.server.storage.paging import LAST_LETTER
 from tessera.server.storage.principals import GONE, know
 
 Value = TypeVar("Value")
@@ -53,6 +53,8 @@ _IS_KNOWN = select(
     exists().where(PrincipalRow.id == bindparam("principal"), PrincipalRow.kind != "guest")
 )
 """Asked of everyone who asks for anything: made once."""
+AMONG = 10
+"""The shortest names are chosen among so many times as many as are asked for."""
 BOT = "bot"
 """The kind of principal that is a program with an account."""
 
@@ -153,12 +155,20 @@ class AccountStore:
         return min(found, key=lambda one: likenesses.index(one.likeness), default=None)
 
     async def named_like(self, beginnings: Iterable[str], most: int) -> Sequence[str]:
-        """The names of accounts whose likeness begins in one of these ways, the shortest first."""
-        alike = or_(*(AccountRow.likeness.startswith(one) for one in beginnings))
-        query = select(AccountRow.name).where(alike)
-        query = query.order_by(func.length(AccountRow.likeness), AccountRow.likeness).limit(most)
+        """The names of accounts whose likeness begins in one of these ways, the shortest first.
+
+        Where many begin so, they are chosen among the first of them.
+        """
+        found = dict[str, str]()
         async with self._reading.connect() as connection:
-            return (await connection.scalars(query)).all()
+            for one in beginnings:
+                query = select(AccountRow.likeness, AccountRow.name).where(
+                    AccountRow.likeness >= one, AccountRow.likeness < one + LAST_LETTER
+                )
+                query = query.order_by(AccountRow.likeness).limit(AMONG * most)
+                found |= {row.likeness: row.name for row in await connection.execute(query)}
+        alike = sorted(found, key=lambda likeness: (len(likeness), likeness))
+        return [found[likeness] for likeness in alike[:most]]
 
     async def reached_by(self, email: str) -> Sequence[Account]:
         """The accounts that letters to an address are for."""

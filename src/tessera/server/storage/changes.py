@@ -34,6 +34,12 @@ _STAND = (
     .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
 )
 """Writes how a room stands."""
+_SEATS_STAND = (
+    update(SeatRow)
+    .where(SeatRow.room_id == bindparam("stands"), SeatRow.status != bindparam("so"))
+    .values(status=bindparam("so"))
+)
+"""Writes the status of a room beside its seats, where that has changed."""
 
 
 class OvertakenError(Exception):
@@ -53,6 +59,8 @@ async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -
     ]
     if stands:
         await connection.execute(_STAND, stands)
+        seats = [{"stands": row["stands"], "so": row["status"]} for row in stands]
+        await connection.execute(_SEATS_STAND, seats)
     for change in changes:
         for changed in change.seats:
             await _seat_anew(connection, change.room, changed)
@@ -118,7 +126,15 @@ async def found_room(connection: AsyncConnection, new: Listed) -> None:
     room = new.room
     await know(connection, {room.founder, *(seat.guest for seat in new.seats)})
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
-    seats = [_row(seat) | {"room_id": room.id} for seat in new.seats]
+    of_room = {
+        "room_id": room.id,
+        "room_kind": room.kind,
+        "game": room.game,
+        "listed": room.listed,
+        "created": room.created,
+        "status": new.standing.status,
+    }
+    seats = [_row(seat) | of_room for seat in new.seats]
     await connection.execute(insert(SeatRow), seats)
     invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.guest)
     if invited:
@@ -144,4 +160,4 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
 def _row(seat: KeptSeat) -> dict[str, object]:
     names = (field.name for field in fields(KeptSeat))
     row = {name: getattr(seat, name) for name in names}
-    return row | {"principal": row.pop("guest")}
+    return row | {"principal": row.pop("guest"), "sought": seat.name.casefold()}

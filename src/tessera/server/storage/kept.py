@@ -7,6 +7,7 @@ such a text: who founded a room and who holds a seat are columns of their own.
 """
 
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Literal, Self, TypeAlias
 
 MOST_DIGITS = 16
@@ -17,6 +18,13 @@ Pace: TypeAlias = Literal["live", "slow"]
 """Whether players sit at the board until the end, or come back for each turn."""
 OWN = "custom"
 """What boards and maps of somebody's own are called, all alike."""
+FINISHED = "finished"
+"""The status of a room whose game is over."""
+STATUSES = {
+    "table": ("waiting", "playing", FINISHED),
+    "war": ("gathering", "playing", FINISHED),
+}
+"""How rooms may stand, by their kind."""
 ENDED = "ended"
 """The topic of what follows from a game that is over."""
 CALLED = "called"
@@ -24,6 +32,11 @@ CALLED = "called"
 Matter: TypeAlias = Literal["turn", "hour", "invited", "over", "begun"]
 """Of what one is told: one is to move, an hour of a war or a game is over, somebody invites, a war
 has begun."""
+
+
+def position_digest(game: str, text: str) -> str:
+    """By what games in which a position stands are found."""
+    return blake2b(f"{game} {text}".encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -67,6 +80,8 @@ class KeptStanding:
     standing: str
     """What lists show, as JSON."""
     updated: int
+    position: str | None = None
+    """The `position_digest` of the board, where one stands in a game that is not over."""
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,27 @@ from collections.abc import Collection, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
-from sqlalchemy import Row, Select, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+from sqlalchemy.orm import aliased, defer
 
-from tessera.server.storage.kept import KeptRoom, KeptSeat, KeptStanding, Listed, Mark
+from tessera.server.storage.kept import (
+    FINISHED,
+    STATUSES,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Mark,
+)
 from tessera.server.storage.lease_rows import LeaseRow
 from tessera.server.storage.models import Base, RoomRow, SeatRow
+from tessera.server.storage.paging import LAST_LETTER, Page, merged
 
-ENDED = "finished"
-"""The status of a room in which play has ended."""
+MOST_NAMES = 8
+"""Names of which rooms are looked for that begin so."""
+_ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in known))
+"""How rooms of any kind may stand."""
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 
@@ -44,10 +56,9 @@ class RoomLists:
         """
         mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
         mine = mine.where(SeatRow.name != "") if named else mine
-        query = mine.join(RoomRow, RoomRow.id == SeatRow.room_id).where(RoomRow.kind == kind)
-        query = query.where(RoomRow.status != ENDED) if open_only else query
+        mine = mine.where(SeatRow.status != FINISHED) if open_only else mine
         async with self._sessions() as session:
-            return (await session.scalars(query)).all()
+            return (await session.scalars(mine.where(SeatRow.room_kind == kind))).all()
 
     # Pages of them
 
@@ -71,15 +82,15 @@ class RoomLists:
             guest: only those at which it sits, listed or not.
             founded: also those that it has set up.
         """
-        query = _from(select(RoomRow).where(RoomRow.kind == kind), after)
+        statuses = STATUSES[kind] if status is None else (status,)
         if guest is None:
-            query = query.where(RoomRow.listed)
+            pages = [_listed(RoomRow.kind == kind, one) for one in statuses]
         else:
-            mine = RoomRow.id.in_(select(SeatRow.room_id).where(SeatRow.principal == guest))
-            query = query.where(or_(mine, RoomRow.founder == guest) if founded else mine)
-        if status is not None:
-            query = query.where(RoomRow.status == status)
-        return await self._listed(query.limit(size))
+            pages = _of_player(guest, SeatRow.room_kind == kind, statuses)
+        if guest is not None and founded:
+            mine = and_(RoomRow.founder == guest, RoomRow.kind == kind)
+            pages += [_rooms(mine, one) for one in statuses]
+        return await self._page(pages, size, after)
 
     async def search(
         self,
@@ -96,26 +107,58 @@ class RoomLists:
             size: so many at most.
             statuses: only those that stand so; empty: any.
             game: only those of this game; empty: of any.
-            words: part of the name of somebody who plays; empty: whoever plays.
+            words: how the name of somebody who plays begins; empty: whoever plays.
             after: where the page before ended.
             guest: only those at which it sits, listed or not.
         """
-        query = _from(select(RoomRow), after)
-        held = SeatRow.room_id == RoomRow.id
-        if guest is not None:
-            query = query.where(exists().where(held, SeatRow.principal == guest))
-        else:
-            query = query.where(RoomRow.listed)
-        if statuses:
-            query = query.where(RoomRow.status.in_(statuses))
-        if game:
-            query = query.where(RoomRow.game == game)
+        wanted = statuses or _ALL
         if words:
-            # SQLite knows capitals of Latin letters only.
-            spelt = {words, words.lower(), words.upper(), words.title()}
-            named = or_(*(SeatRow.name.icontains(word, autoescape=True) for word in spelt))
-            query = query.where(exists().where(held, named))
-        return await self._listed(query.limit(size))
+            names = await self._names(words.casefold())
+            pages = [page for name in names for page in _of_name(name, game, wanted, guest)]
+        elif guest is not None and game:
+            pages = _of_player(guest, SeatRow.game == game, wanted)
+        elif guest is not None:
+            pages = [
+                page
+                for kind, known in STATUSES.items()
+                for page in _of_player(guest, SeatRow.room_kind == kind, _among(known, wanted))
+            ]
+        elif game:
+            pages = [_listed(RoomRow.game == game, one) for one in wanted]
+        else:
+            pages = [
+                _listed(RoomRow.kind == kind, status)
+                for kind, known in STATUSES.items()
+                for status in _among(known, wanted)
+            ]
+        return await self._page(pages, size, after)
+
+    async def _page(self, pages: Sequence[Page], size: int, after: Mark | None) -> list[Listed]:
+        """The newest rooms of several lists."""
+        if not pages:
+            return []
+        async with self._sessions() as session:
+            rooms = (await session.scalars(merged(pages, size, after))).all()
+        found = {one.room.id: one for one in await self._rooms(rooms)}
+        return [found[room] for room in rooms if room in found]
+
+    async def _rooms(self, rooms: Collection[str]) -> list[Listed]:
+        return await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms)))
+
+    async def _names(self, beginning: str) -> list[str]:
+        """A few of the names at seats that begin so, each once, looked up one after the other."""
+        found = list[str]()
+        last, end = beginning, beginning + LAST_LETTER
+        async with self._sessions() as session:
+            while len(found) < MOST_NAMES:
+                behind = SeatRow.sought > last if found else SeatRow.sought >= last
+                query = select(SeatRow.sought).where(behind, SeatRow.sought < end)
+                name = await session.scalar(query.order_by(SeatRow.sought).limit(1))
+                if name is None:
+                    break
+                found.append(name)
+                last = name
+        return found
 
     async def held_by(
         self, principals: Collection[str], rooms: Collection[str]
@@ -140,20 +183,13 @@ class RoomLists:
         async with self._sessions() as session:
             return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
-    async def standing_so(self, game: str, statuses: Collection[str], words: str) -> list[Listed]:
-        """Rooms of a game.
+    async def at_positions(self, positions: Collection[str]) -> list[Listed]:
+        """Rooms whose games are not over and in which one of these positions stands.
 
         Args:
-            game: which.
-            statuses: only those that stand so.
-            words: part of the text of their standing; capitals may not count.
+            positions: each as its `position_digest`.
         """
-        query = select(RoomRow).where(
-            RoomRow.status.in_(statuses),
-            RoomRow.game == game,
-            RoomRow.standing.contains(words, autoescape=True),
-        )
-        return await self._listed(query)
+        return await self._listed(select(RoomRow).where(RoomRow.position.in_(positions)))
 
     async def in_play_elsewhere(self, kind: str) -> list[Listed]:
         """The rooms whose games go on that a process has in memory, were it not this one."""
@@ -173,7 +209,7 @@ class RoomLists:
         people = seats.with_only_columns(func.count(SeatRow.principal.distinct()))
         query = select(RoomRow.id).where(
             RoomRow.kind == kind,
-            RoomRow.status != "finished",
+            RoomRow.status.in_(_unfinished(kind)),
             RoomRow.updated < since,
             or_(RoomRow.status == waiting, people.scalar_subquery() > 1),
         )
@@ -185,7 +221,7 @@ class RoomLists:
 
     async def unfinished(self, kind: str, founder: str) -> int:
         """How many rooms of a founder are not over."""
-        return await self._count(_of(kind, founder).where(RoomRow.status != "finished"))
+        return await self._count(_of(kind, founder).where(RoomRow.status.in_(_unfinished(kind))))
 
     async def unfinished_of_bots(self, kind: str, founder: str) -> int:
         """How many rooms of a founder there are in which only bots play, and still do."""
@@ -200,7 +236,7 @@ class RoomLists:
 
     async def _listed(self, query: Select[RoomRow]) -> list[Listed]:
         async with self._sessions() as session:
-            rows = (await session.scalars(query)).all()
+            rows = (await session.scalars(query.options(defer(RoomRow.snapshot)))).all()
             seats: dict[str, list[KeptSeat]] = {row.id: [] for row in rows}
             for seat in await session.scalars(_seats_of(list(seats))):
                 seats[seat.room_id].append(seat_of(seat))
@@ -220,13 +256,47 @@ def value_of(kind: type[Value], row: Base | Row[Any]) -> Value:
     return kind(**{field.name: getattr(row, field.name) for field in fields(kind)})
 
 
-def _from(query: Select[RoomRow], after: Mark | None) -> Select[RoomRow]:
-    """The newest first, from behind a mark on."""
-    if after is not None:
-        older = RoomRow.created < after.created
-        twin = and_(RoomRow.created == after.created, RoomRow.id < after.id)
-        query = query.where(or_(older, twin))
-    return query.order_by(RoomRow.created.desc(), RoomRow.id.desc())
+def _among(known: Collection[str], wanted: Collection[str]) -> list[str]:
+    """The statuses that are wanted among those that rooms of a kind may have."""
+    return [status for status in known if status in wanted]
+
+
+def _rooms(which: ColumnElement[bool], status: str) -> Page:
+    """The rooms of a kind that stand so."""
+    query = select(RoomRow.id.label("id"), RoomRow.created.label("time"))
+    return query.where(which, RoomRow.status == status)
+
+
+def _listed(which: ColumnElement[bool], status: str) -> Page:
+    """Those that are listed."""
+    return _rooms(which, status).where(RoomRow.listed)
+
+
+def _of_player(player: str, which: ColumnElement[bool], statuses: Collection[str]) -> list[Page]:
+    """The rooms in which somebody has a seat."""
+    return _seats(statuses, SeatRow.principal == player, which)
+
+
+def _of_name(name: str, game: str, statuses: Collection[str], player: str | None) -> list[Page]:
+    """The rooms with a name at a seat: listed ones, or those in which a player has a seat, too."""
+    which = [SeatRow.sought == name, *([SeatRow.game == game] if game else [])]
+    if player is None:
+        return _seats(statuses, *which, SeatRow.listed)
+    mine = aliased(SeatRow)
+    which.append(exists().where(mine.room_id == SeatRow.room_id, mine.principal == player))
+    both = SeatRow.listed, SeatRow.listed.is_(False)
+    return [page for listed in both for page in _seats(statuses, *which, listed)]
+
+
+def _seats(statuses: Collection[str], *which: ColumnElement[bool]) -> list[Page]:
+    """The rooms of seats, those of each status apart."""
+    query = select(SeatRow.room_id.label("id"), SeatRow.created.label("time")).distinct()
+    return [query.where(*which, SeatRow.status == status) for status in statuses]
+
+
+def _unfinished(kind: str) -> list[str]:
+    """How rooms of a kind stand whose games are not over."""
+    return [status for status in STATUSES[kind] if status != FINISHED]
 
 
 def _of(kind: str, founder: str) -> Select[int]:

@@ -16,8 +16,15 @@ from sqlalchemy import (
     String,
     Text,
     false,
+    text,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def by_bytes(length: int) -> String:
+    """Text that is sorted by its bytes: an index then finds what begins with something."""
+    return String(length).with_variant(String(length, collation="C"), "postgresql")
 
 
 class Base(DeclarativeBase):
@@ -39,9 +46,17 @@ class RoomRow(Base):
 
     __tablename__ = "rooms"
     __table_args__ = (
-        Index("rooms_newest", "kind", "listed", "created", "id"),
+        Index("rooms_listed", "listed", "kind", "status", "created", "id"),
+        Index("rooms_of_game", "listed", "game", "status", "created", "id"),
+        Index("rooms_founded", "founder", "kind", "status", "created", "id"),
+        Index("rooms_untouched", "kind", "status", "updated"),
         Index("rooms_going_on", "kind", "goes_on"),
-        Index("rooms_standing_so", "status", "game"),
+        Index(
+            "rooms_position",
+            "position",
+            postgresql_where=text("position IS NOT NULL"),
+            sqlite_where=text("position IS NOT NULL"),
+        ),
     )
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
@@ -50,30 +65,48 @@ class RoomRow(Base):
     rules_version: Mapped[int]
     listed: Mapped[bool]
     created: Mapped[int] = mapped_column(BigInteger)
-    founder: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
+    founder: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
     founding: Mapped[str] = mapped_column(Text)
 
     status: Mapped[str] = mapped_column(String(10))
     goes_on: Mapped[bool]
     standing: Mapped[str] = mapped_column(Text)
     updated: Mapped[int] = mapped_column(BigInteger)
+    position: Mapped[str | None] = mapped_column(String(32))
+    """Of the board at a table whose game is not over: see `kept.position_digest`."""
 
     snapshot: Mapped[bytes | None] = mapped_column(LargeBinary)
     snapshot_seq: Mapped[int | None]
 
 
 class SeatRow(Base):
-    """A seat of a room and who holds it."""
+    """A seat of a room and who holds it.
+
+    What lists of a player's rooms are sorted and filtered by is repeated here, so that an index
+    has it beside the player.
+    """
 
     __tablename__ = "seats"
+    __table_args__ = (
+        Index("seats_of_player", "principal", "room_kind", "status", "created", "room_id"),
+        Index("seats_of_game", "principal", "game", "status", "created", "room_id"),
+        Index("seats_named", "sought", "listed", "status", "created", "room_id"),
+    )
 
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     side: Mapped[str] = mapped_column(String(10))
     kind: Mapped[str] = mapped_column(String(10))
-    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
+    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
+    sought: Mapped[str] = mapped_column(by_bytes(120), server_default="")
+    """The name without regard to capitals."""
+    room_kind: Mapped[str] = mapped_column(String(10), server_default="")
+    game: Mapped[str] = mapped_column(String(40), server_default="")
+    listed: Mapped[bool] = mapped_column(server_default=false())
+    created: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    status: Mapped[str] = mapped_column(String(10), server_default="")
 
 
 class EventRow(Base):
@@ -102,17 +135,33 @@ class ResultRow(Base):
     """What a game came to for one seat, and for who held it."""
 
     __tablename__ = "results"
-    __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
+    __table_args__ = (
+        ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),
+        Index(
+            "results_ended",
+            *("principal", "ended", "room_id", "game", "score", "rated", "listed"),
+        ),
+        Index("results_curve", "principal", "game", "pace", "nth"),
+        Index(
+            "results_rated",
+            *("game", "pace", "nth", "place"),
+            postgresql_where=text("nth IS NOT NULL"),
+            sqlite_where=text("nth IS NOT NULL"),
+        ),
+    )
 
     room_id: Mapped[str] = mapped_column(String(24), primary_key=True)
     place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
+    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"))
     rank: Mapped[int]
     score: Mapped[float] = mapped_column(REAL)
     reason: Mapped[str] = mapped_column(String(20))
     ended: Mapped[int] = mapped_column(BigInteger)
     team: Mapped[str] = mapped_column(String(40), server_default="")
     """Those of a team share what it came to; empty: alone."""
+    game: Mapped[str] = mapped_column(String(40), server_default="")
+    pace: Mapped[str] = mapped_column(String(10), server_default="")
+    listed: Mapped[bool] = mapped_column(server_default=false())
     rated: Mapped[bool] = mapped_column(server_default=false())
     nth: Mapped[int | None]
     """Where the game stands among the rated ones of its pool: ratings follow in this order."""
@@ -126,12 +175,36 @@ class PlayedGameRow(Base):
     """What lists of games that are over tell of one beside its results."""
 
     __tablename__ = "played_games"
+    __table_args__ = (
+        Index("played_listed", "listed", "ended", "room_id", "rated"),
+        Index("played_of_game", "listed", "game", "ended", "room_id", "board", "rated"),
+        Index("played_on_board", "listed", "board", "ended", "room_id", "game", "rated"),
+    )
 
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     pace: Mapped[str] = mapped_column(String(10))
     board: Mapped[str] = mapped_column(String(80))
     opening: Mapped[str] = mapped_column(String(200))
-    ended: Mapped[int] = mapped_column(BigInteger, index=True)
+    ended: Mapped[int] = mapped_column(BigInteger)
+    game: Mapped[str] = mapped_column(String(40), server_default="")
+    listed: Mapped[bool] = mapped_column(server_default=false())
+    rated: Mapped[bool] = mapped_column(server_default=false())
+
+
+class TallyRow(Base):
+    """How often somebody has played a board with an opening, and what that came to."""
+
+    __tablename__ = "tallies"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    listed: Mapped[bool] = mapped_column(primary_key=True)
+    """Whether the games are: others see no other ones."""
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    board: Mapped[str] = mapped_column(String(80), primary_key=True)
+    opening: Mapped[str] = mapped_column(String(200), primary_key=True)
+    games: Mapped[int]
+    won: Mapped[int]
+    drawn: Mapped[int]
 
 
 class PoolRow(Base):
@@ -149,7 +222,7 @@ class RatingRow(Base):
     """How somebody stands in a pool after their last rated game in it."""
 
     __tablename__ = "ratings"
-    __table_args__ = (Index("ratings_best", "game", "pace", "rating"),)
+    __table_args__ = (Index("ratings_best", "game", "pace", "unsure", "rating", "principal"),)
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
@@ -161,6 +234,8 @@ class RatingRow(Base):
     won: Mapped[int]
     drawn: Mapped[int]
     last: Mapped[int] = mapped_column(BigInteger)
+    unsure: Mapped[bool] = mapped_column(server_default=true())
+    """Whether the deviation after the last game is that of a guess."""
 
 
 class OutboxRow(Base):
@@ -273,6 +348,14 @@ class FinishedGameRow(Base):
     """A game that is over, in which puzzles are looked for."""
 
     __tablename__ = "finished_games"
+    __table_args__ = (
+        Index(
+            "finished_unsearched",
+            "ended",
+            postgresql_where=text("searched IS NULL"),
+            sqlite_where=text("searched IS NULL"),
+        ),
+    )
 
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     ended: Mapped[int] = mapped_column(BigInteger)
@@ -288,7 +371,7 @@ class AccountRow(Base):
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     """The guest who registered: whatever was theirs is the account's."""
     name: Mapped[str] = mapped_column(String(40))
-    likeness: Mapped[str] = mapped_column(String(80), unique=True)
+    likeness: Mapped[str] = mapped_column(by_bytes(80), unique=True)
     """What all names have in common that look like this one."""
     password: Mapped[str | None] = mapped_column(Text)
     """Its argon2 hash; None where there are only passkeys."""

@@ -29,6 +29,7 @@ from tessera.server.storage.models import (
 )
 from tessera.server.storage.notices import address
 from tessera.server.storage.ratings import rate_game
+from tessera.server.storage.tallies import count_game
 from tessera.server.storage.tournaments import keep_finishes, keep_score
 
 AT_ONCE = 100
@@ -60,8 +61,12 @@ async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
         select(SeatRow.place, SeatRow.principal).where(SeatRow.room_id == posted.room_id)
     )
     holders = {row.place: row.principal for row in seats}
+    query = select(RoomRow.game, RoomRow.listed).where(RoomRow.id == posted.room_id)
+    room = (await connection.execute(query)).one()._asdict()
     rows = [
         {
+            **room,
+            "pace": ended.pace,
             "room_id": posted.room_id,
             "place": result.place,
             "principal": holders[result.place],
@@ -74,9 +79,10 @@ async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
         for result in ended.results
     ]
     await connection.execute(insert(ResultRow), rows)
-    game = {"pace": ended.pace, "board": ended.board, "opening": ended.opening}
-    played = game | {"room_id": posted.room_id, "ended": posted.created}
-    await connection.execute(insert(PlayedGameRow), played)
+    game = {"board": ended.board, "opening": ended.opening}
+    played = room | game | {"pace": ended.pace, "room_id": posted.room_id}
+    await connection.execute(insert(PlayedGameRow), played | {"ended": posted.created})
+    await count_game(connection, room | game, [(row["principal"], row["score"]) for row in rows])
 
 
 async def rate(connection: AsyncConnection, posted: Posted) -> None:

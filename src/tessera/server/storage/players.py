@@ -5,18 +5,18 @@ Only names of accounts are told, as they are today; who has none is called as at
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, case, exists, func, literal, or_, select
-from sqlalchemy.ext.asyncio import AsyncEngine
-from sqlalchemy.orm import aliased
+from sqlalchemy import and_, func, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.glicko import UNSURE
 from tessera.ratings.standings import Standing
+from tessera.server.storage.archive import Wanted, found_games
 from tessera.server.storage.kept import Mark
 from tessera.server.storage.models import (
     AccountRow,
     PlayedGameRow,
+    PoolRow,
     PrincipalRow,
     RatingRow,
     ResultRow,
@@ -25,13 +25,10 @@ from tessera.server.storage.models import (
 )
 from tessera.server.storage.principals import rows_of
 from tessera.server.storage.ratings import Pool, standing_of
+from tessera.server.storage.tallies import Tally, boards_of, openings_of
 
-Came: TypeAlias = Literal["won", "drawn", "lost"]
-"""What a game came to for somebody."""
 MOST_POINTS = 1_000
 """Of a curve: the newest."""
-MOST_TALLIES = 30
-"""Boards or openings of a player: those played most."""
 
 
 class Point(NamedTuple):
@@ -47,33 +44,6 @@ class Leader(NamedTuple):
 
     name: str
     standing: Standing
-
-
-class Tally(NamedTuple):
-    """How often something was played, and what that came to."""
-
-    game: str
-    board: str
-    opening: str
-    games: int
-    won: int
-    drawn: int
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """Which games are looked for."""
-
-    player: str | None = None
-    """Whose; None for anybody's."""
-    opponent: str | None = None
-    """Who played, too."""
-    game: str = ""
-    board: str = ""
-    rated: bool = False
-    """Only rated ones."""
-    came: Came | None = None
-    """What it came to for the player."""
 
 
 @dataclass(frozen=True)
@@ -148,10 +118,9 @@ class PlayerStore:
         after = ResultRow.rating_after, ResultRow.deviation_after
         query = (
             select(ResultRow.ended, *(func.coalesce(number, zero) for number in after))
-            .join(RoomRow, RoomRow.id == ResultRow.room_id)
-            .join(PlayedGameRow, PlayedGameRow.room_id == ResultRow.room_id)
-            .where(ResultRow.principal == player, ResultRow.rated)
-            .where(RoomRow.game == pool.game, PlayedGameRow.pace == pool.pace)
+            .where(ResultRow.principal == player)
+            .where(ResultRow.game == pool.game, ResultRow.pace == pool.pace)
+            .where(ResultRow.nth.is_not(None))
             .order_by(ResultRow.nth.desc())
             .limit(MOST_POINTS)
         )
@@ -160,46 +129,42 @@ class PlayerStore:
         return [Point(row[0], row[1], row[2]) for row in reversed(rows)]
 
     async def pools(self) -> list[Pool]:
-        """Where anybody is rated who has an account."""
-        query = select(RatingRow.game, RatingRow.pace).distinct()
-        query = query.join(AccountRow, AccountRow.principal == RatingRow.principal)
+        """Where anybody was ever rated."""
         async with self._engine.connect() as connection:
+            query = select(PoolRow.game, PoolRow.pace)
             return [Pool(*row) for row in await connection.execute(query)]
 
     async def leaders(self, pool: Pool, most: int) -> list[Leader]:
         """The best of a pool; who is not known well yet comes after all others."""
+        async with self._engine.connect() as connection:
+            sure = await self._leaders(connection, pool, most, unsure=False)
+            others = await self._leaders(connection, pool, most - len(sure), unsure=True)
+        return sure + others
+
+    async def _leaders(
+        self, connection: AsyncConnection, pool: Pool, most: int, *, unsure: bool
+    ) -> list[Leader]:
+        """The best of those who are known well, or of the others."""
         query = (
             select(AccountRow.name, *RatingRow.__table__.columns)
             .join(AccountRow, AccountRow.principal == RatingRow.principal)
             .join(PrincipalRow, PrincipalRow.id == RatingRow.principal)
             .where(RatingRow.game == pool.game, RatingRow.pace == pool.pace)
-            .where(PrincipalRow.kind == "account")
-            .order_by(RatingRow.deviation >= UNSURE, RatingRow.rating.desc(), AccountRow.name)
+            .where(RatingRow.unsure.is_(unsure), PrincipalRow.kind == "account")
+            .order_by(RatingRow.rating.desc(), RatingRow.principal.desc())
             .limit(most)
         )
-        async with self._engine.connect() as connection:
-            return [Leader(row.name, standing_of(row)) for row in await connection.execute(query)]
+        return [Leader(row.name, standing_of(row)) for row in await connection.execute(query)]
 
-    async def tallies(self, player: str, viewer: str | None) -> list[Tally]:
-        """The boards that somebody has played most, and what was played first on them."""
-        score = ResultRow.score
-        columns = (RoomRow.game, PlayedGameRow.board, PlayedGameRow.opening)
-        query = (
-            select(
-                *columns,
-                func.count(),
-                func.sum(case((score == 1, 1), else_=0)),
-                func.sum(case((and_(score > 0, score < 1), 1), else_=0)),
-            )
-            .select_from(ResultRow)
-            .join(RoomRow, RoomRow.id == ResultRow.room_id)
-            .join(PlayedGameRow, PlayedGameRow.room_id == ResultRow.room_id)
-            .where(ResultRow.principal == player, ~_alone(), _visible(viewer))
-            .group_by(*columns)
-            .order_by(func.count().desc(), *columns)
-        )
+    async def boards(self, player: str, viewer: str | None) -> list[Tally]:
+        """The boards that somebody has played most."""
         async with self._engine.connect() as connection:
-            return [Tally(*row) for row in await connection.execute(query)]
+            return await boards_of(connection, player, own=player == viewer)
+
+    async def openings(self, player: str, viewer: str | None) -> list[Tally]:
+        """What somebody has played first most often, on which boards."""
+        async with self._engine.connect() as connection:
+            return await openings_of(connection, player, own=player == viewer)
 
     async def games(
         self, wanted: Wanted, viewer: str | None, size: int, after: Mark | None = None
@@ -212,14 +177,8 @@ class PlayerStore:
             size: so many at most.
             after: where the page before ended.
         """
-        query = select(PlayedGameRow.room_id).join(RoomRow, RoomRow.id == PlayedGameRow.room_id)
-        query = query.where(_visible(viewer), *_conditions(wanted))
-        if after is not None:
-            twin = and_(PlayedGameRow.ended == after.created, PlayedGameRow.room_id < after.id)
-            query = query.where(or_(PlayedGameRow.ended < after.created, twin))
-        newest = query.order_by(PlayedGameRow.ended.desc(), PlayedGameRow.room_id.desc())
         async with self._engine.connect() as connection:
-            rooms = [*await connection.scalars(newest.limit(size))]
+            rooms = await found_games(connection, wanted, viewer, size, after)
         return await self.played(rooms)
 
     async def played(self, rooms: Sequence[str]) -> list[PlayedGame]:
@@ -289,50 +248,3 @@ class PlayerStore:
             for *values, room in await connection.execute(query):
                 found[room].append(PlayedSeat(*values))
         return found
-
-
-def _visible(viewer: str | None) -> ColumnElement[bool]:
-    """Whether a room is listed, or somebody has a seat there."""
-    if viewer is None:
-        return RoomRow.listed.is_(True)
-    mine = select(SeatRow.room_id).where(SeatRow.principal == viewer)
-    return or_(RoomRow.listed, RoomRow.id.in_(mine))
-
-
-def _alone() -> ColumnElement[bool]:
-    """Whether who has a result has another in the same game."""
-    other = aliased(ResultRow)
-    return exists().where(
-        other.room_id == ResultRow.room_id,
-        other.principal == ResultRow.principal,
-        other.place != ResultRow.place,
-    )
-
-
-def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
-    found: list[ColumnElement[bool]] = []
-    if wanted.game:
-        found.append(RoomRow.game == wanted.game)
-    if wanted.board:
-        found.append(PlayedGameRow.board == wanted.board)
-    if wanted.rated:
-        found.append(PlayedGameRow.room_id.in_(select(ResultRow.room_id).where(ResultRow.rated)))
-    if wanted.player is not None:
-        mine = select(ResultRow.room_id).where(ResultRow.principal == wanted.player, ~_alone())
-        if wanted.came is not None:
-            mine = mine.where(_came(wanted.came))
-        found.append(PlayedGameRow.room_id.in_(mine))
-    if wanted.opponent is not None:
-        theirs = select(ResultRow.room_id).where(ResultRow.principal == wanted.opponent)
-        found.append(PlayedGameRow.room_id.in_(theirs))
-    return found
-
-
-def _came(came: Came) -> ColumnElement[bool]:
-    match came:
-        case "won":
-            return ResultRow.score == 1
-        case "lost":
-            return ResultRow.score == 0
-        case "drawn":
-            return and_(ResultRow.score > 0, ResultRow.score < 1)

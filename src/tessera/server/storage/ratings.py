@@ -6,16 +6,14 @@ rated one by one, and their order is kept; so all ratings can be had again from 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.ratings.glicko import Rating
+from tessera.ratings.glicko import UNSURE, Rating
 from tessera.ratings.standings import UNKNOWN, Method, Seat, Standing, after, by_glicko, by_skill
 from tessera.server.clock import now
-from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import Pace
 from tessera.server.storage.models import (
     PlayedGameRow,
@@ -48,15 +46,6 @@ class Played:
     seats: tuple[Seat, ...]
 
 
-class Recomputed(NamedTuple):
-    """What came of working out all ratings again."""
-
-    games: int
-    players: int
-    changed: int
-    """Ratings, after a game or today, that were not to the last bit as they are now."""
-
-
 async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
     """Rate a game of people with accounts whose results are kept; any other stays as it is."""
     game = await _game(connection, room)
@@ -66,43 +55,22 @@ async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
     nth = await _next(connection, pool)
     standings = await standings_in(connection, pool, [seat.player for seat in game.seats])
     found = after(METHODS[game.kind], game.seats, standings, game.ended)
-    rows = _rated(game, nth, standings, found)
-    await connection.execute(_RATE, rows)
-    await _keep(connection, pool, found)
+    rows = rated_rows(game, nth, standings, found)
+    await connection.execute(RATE, rows)
+    counts = update(PlayedGameRow).where(PlayedGameRow.room_id == room)
+    await connection.execute(counts.values(rated=True))
+    await keep_standings(connection, pool, found)
 
 
-async def recompute(engine: AsyncEngine) -> Recomputed:
-    """Work out all ratings again from the results, and keep them."""
-    games = players = changed = 0
-    async with Writing(engine).begin() as connection:
-        pools = [Pool(*row) for row in await connection.execute(select(PoolRow.game, PoolRow.pace))]
-        for pool in pools:
-            before = await standings_in(connection, pool)
-            standings: dict[str, Standing] = {}
-            for nth, game, kept in await _rated_games(connection, pool):
-                found = after(METHODS[game.kind], game.seats, standings, game.ended)
-                rows = _rated(game, nth, standings, found)
-                changed += sum(_numbers(row) != was for row, was in zip(rows, kept, strict=True))
-                await connection.execute(_RATE, rows)
-                standings |= found
-                games += 1
-            players += len(standings)
-            changed += len(dict(before.items() ^ standings.items()))
-            which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
-            await connection.execute(delete(RatingRow).where(*which))
-            await _keep(connection, pool, standings)
-    return Recomputed(games, players, changed)
-
-
-_RATED = ("rating_before", "rating_after", "deviation_after", "volatility_after")
-_RATE = (
+RATED = ("rating_before", "rating_after", "deviation_after", "volatility_after")
+RATE = (
     update(ResultRow)
     .where(ResultRow.room_id == bindparam("of_room"), ResultRow.place == bindparam("of_place"))
-    .values({name: bindparam(name) for name in ("rated", "nth", *_RATED)})
+    .values({name: bindparam(name) for name in ("rated", "nth", *RATED)})
 )
 
 
-def _rated(
+def rated_rows(
     game: Played, nth: int, before: Mapping[str, Standing], found: Mapping[str, Standing]
 ) -> list[dict[str, object]]:
     """What a game makes of its results."""
@@ -120,10 +88,6 @@ def _rated(
         }
         for place, seat in enumerate(game.seats)
     ]
-
-
-def _numbers(row: Mapping[str, object]) -> tuple[object, ...]:
-    return tuple(row[name] for name in _RATED)
 
 
 async def _game(connection: AsyncConnection, room: str) -> Played | None:
@@ -193,7 +157,9 @@ async def ratings_in(
     return {player: standing.at(now()) for player, standing in standings.items()}
 
 
-async def _keep(connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]) -> None:
+async def keep_standings(
+    connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]
+) -> None:
     """Keep how players stand in a pool, in place of how they stood."""
     which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
     gone = delete(RatingRow).where(*which, RatingRow.principal.in_(standings))
@@ -206,31 +172,10 @@ async def _keep(connection: AsyncConnection, pool: Pool, standings: Mapping[str,
             "won": standing.won,
             "drawn": standing.drawn,
             "last": standing.last,
+            "unsure": standing.rating.deviation >= UNSURE,
         }
         for player, standing in standings.items()
     ]
     if rows:
         await connection.execute(gone)
         await connection.execute(insert(RatingRow), rows)
-
-
-async def _rated_games(
-    connection: AsyncConnection, pool: Pool
-) -> list[tuple[int, Played, list[tuple[object, ...]]]]:
-    """The rated games of a pool in their order, each with its place and what it made of ratings."""
-    numbers = [getattr(ResultRow, name) for name in _RATED]
-    columns = (ResultRow.principal, ResultRow.team, ResultRow.rank, ResultRow.score, *numbers)
-    query = (
-        select(*columns, ResultRow.room_id, ResultRow.nth, ResultRow.ended, RoomRow.kind)
-        .join(RoomRow, RoomRow.id == ResultRow.room_id)
-        .join(PlayedGameRow, PlayedGameRow.room_id == ResultRow.room_id)
-        .where(ResultRow.rated, RoomRow.game == pool.game, PlayedGameRow.pace == pool.pace)
-        .order_by(ResultRow.nth, ResultRow.place)
-    )
-    found = []
-    for nth, group in groupby(await connection.execute(query), key=lambda row: row.nth):
-        rows = [*group]
-        seats = tuple(Seat(*row[:4]) for row in rows)
-        game = Played(rows[0].room_id, rows[0].kind, rows[0].ended, seats)
-        found.append((nth, game, [tuple(row[4:8]) for row in rows]))
-    return found

@@ -216,7 +216,8 @@ class Store:
             for place, before in seats:
                 if texts:
                     await reword(connection, room, lambda kept: texts(kept, place, before, name))  # noqa: B023
-            await connection.execute(update(SeatRow).where(*mine).values(name=name))
+            named = {"name": name, "sought": name.casefold()}
+            await connection.execute(update(SeatRow).where(*mine).values(named))
             if not name:
                 await forget(connection, room, principal)
         self._tell([room])

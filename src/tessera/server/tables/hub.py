@@ -3,9 +3,7 @@
 import random
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from os.path import commonprefix
 
-import msgspec
 import structlog
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -38,7 +36,7 @@ from tessera.server.messages import (
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.kept import Call, Change, Listed, Mark
+from tessera.server.storage.kept import Call, Change, Listed, Mark, position_digest
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
 from tessera.server.tables.entry import summarise
@@ -133,12 +131,7 @@ class Hub(House[Table, Event]):
 
         What is kept says so of all of them, in memory or not, here or at another process.
         """
-        written = [msgspec.json.encode(text).decode()[1:-1] for text in texts]
-        words = commonprefix(written)  # noqa: RUF071  they are no paths
-        kept = await self.store.lists.standing_so(game, ("waiting", "playing"), words)
-        return await self.by_game(
-            lambda: [one for one in kept if keeping.read_standing(one.standing).text in texts]
-        )
+        return await self.store.lists.at_positions({position_digest(game, text) for text in texts})
 
     # What people ask for
 

@@ -11,6 +11,7 @@ from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.outcome import Reason
 from tessera.server.messages import SeatKind, TableStatus
 from tessera.server.storage.kept import (
+    FINISHED,
     Change,
     Ended,
     KeptEvent,
@@ -21,6 +22,7 @@ from tessera.server.storage.kept import (
     Listed,
     Result,
     SeatChange,
+    position_digest,
 )
 from tessera.server.tables.entry import CUSTOM, Chair, Founding, Standing
 from tessera.server.tables.events import TALK, Event
@@ -53,7 +55,9 @@ def new_room(table: Table) -> Listed:
 def standing_of(table: Table) -> KeptStanding:
     """How a table stands, to be kept."""
     text = _text(_told(table.standing), _STANDS)
-    return KeptStanding(table.status, table.goes_on, text, table.updated)
+    over = table.status == FINISHED
+    position = None if over else position_digest(table.founding.game, table.standing.text)
+    return KeptStanding(table.status, table.goes_on, text, table.updated, position)
 
 
 def change(event: Event, after: Table, founded: Table | None = None) -> Change:
