@@ -15,7 +15,7 @@ SYNC := $(UV) sync --locked --inexact --quiet
 # A site is many processes: where this is set, each of them would compile every module anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: bundle play test check bench bench-load docs format wire vendor clean help
+.PHONY: bundle play test check bench bench-load bench-growth docs format wire vendor clean help
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -62,6 +62,9 @@ bench: $(STAMP)-bench node_modules/.package-lock.json  ## what the project claim
 
 bench-load: $(STAMP)-dev  ## many tables in live play: how soon an action is on both screens
 	$(BIN)/python -m benchmarks.load
+
+bench-growth: $(STAMP)-dev  ## pages and actions on sites with many games; sizes: SIZES="10000 100000"
+	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))
 
 docs: $(STAMP)-dev  ## the guides, in site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
