@@ -32,8 +32,8 @@ _STATEMENTS = (
     f"""INSERT INTO rooms (id, kind, game, rules_version, listed, created, founder, founding,
     status, goes_on, standing, updated, position)
     {_NUMBERS.format(GAMES - 1)}
-    SELECT 'r' || n, {_KIND}, {_GAME}, 1, (n % 13 > 0), 1000 * n, 'p' || (n % {PLAYERS}), '{"x" * 1_000}',
-    {_STATUS}, (n % 997 = 0), '{{}}', 1000 * n + 1,
+    SELECT 'r' || n, {_KIND}, {_GAME}, 1, (n % 13 > 0), 1000 * n, 'p' || (n % {PLAYERS}),
+    '{"x" * 1_000}', {_STATUS}, (n % 997 = 0), '{{}}', 1000 * n + 1,
     CASE WHEN n % 5 = 0 THEN 'position ' || (n % 300) END FROM numbers""",
     f"""INSERT INTO seats (room_id, place, side, kind, principal, name, sought, room_kind, game,
     listed, created, status)

@@ -1,8 +1,8 @@
 """Ratings follow from results, once each, and the same numbers follow again."""
 
 import random
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import count, islice
 
 import msgspec
 import pytest
@@ -10,6 +10,7 @@ from sqlalchemy import insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating, rated
+from tessera.server.storage import recomputing
 from tessera.server.storage.accounts import Account, AccountStore
 from tessera.server.storage.database import migrate
 from tessera.server.storage.kept import (
@@ -202,3 +203,59 @@ async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) ->
     assert ratings[one].rating > 1500 > ratings[other].rating
     assert await ratings_in(database, [one], "fill", "slow") == {}
     assert await ratings_in(database, [one], "pit", "live") == {}
+
+
+async def test_ratings_worked_out_again_are_right_though_games_are_rated_meanwhile(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recomputing, "GAMES_AT_ONCE", 3)
+    monkeypatch.setattr(recomputing, "PLAYERS_AT_ONCE", 2)
+    monkeypatch.setattr(recomputing, "MOST_AT_THE_END", 2)
+    await register(database, *PLAYERS)
+    lots = random.Random(3)
+    for _ in range(12):
+        await end(database, lots.sample(PLAYERS, 2), (1, 2))
+    await Outbox(database).work_off()
+    async with database.begin() as connection:
+        await connection.execute(update(ResultRow).values(rating_after=1.0))
+        await connection.execute(update(RatingRow).values(rating=1.0))
+    in_turn, more = recomputing._Recomputing._in_turn, iter(range(7))
+
+    async def then_rated(
+        self: recomputing._Recomputing, work: Callable[[AsyncConnection], Awaitable[None]]
+    ) -> None:
+        await in_turn(self, work)
+        for _ in islice(more, 1):
+            await end(database, lots.sample(PLAYERS, 2), (1, 2))
+            await Outbox(database).work_off()
+
+    monkeypatch.setattr(recomputing._Recomputing, "_in_turn", then_rated)
+    found = await recompute(database)
+    assert found.changed > 0
+    assert next(more, None) is None, "games were rated meanwhile"
+    assert (await recompute(database)).changed == 0
+
+
+async def test_ratings_whose_working_out_was_interrupted_are_right_after_the_next_time(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recomputing, "GAMES_AT_ONCE", 2)
+    await register(database, *PLAYERS[:4])
+    for number in range(6):
+        await end(database, (PLAYERS[number % 2], PLAYERS[2 + number % 2]), (1, 2))
+    await Outbox(database).work_off()
+    async with database.connect() as connection:
+        right = await all_numbers(connection)
+    async with database.begin() as connection:
+        await connection.execute(update(ResultRow).values(rating_after=1.0))
+
+    async def broken(*_: object) -> None:
+        raise InterruptedError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(recomputing._Recomputing, "_keep_ratings", broken)
+        with pytest.raises(InterruptedError):
+            await recompute(database)
+    await recompute(database)
+    async with database.connect() as connection:
+        assert await all_numbers(connection) == right

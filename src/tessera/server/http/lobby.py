@@ -43,7 +43,7 @@ async def rooms(
 ) -> RoomPage:
     """Listed games and wars, or those at which one sits, listed or not; newest first.
 
-    `name` is part of the name of somebody who plays, `cursor` the `next` of the page before.
+    `name` is how the name of somebody who plays begins, `cursor` the `next` of the page before.
     """
     return await lobby.shelves.page(
         request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine

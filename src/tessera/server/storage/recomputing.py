@@ -104,11 +104,15 @@ class _Recomputing:
 
     async def _end(self, connection: AsyncConnection) -> None:
         """Go through the last games, while no other of the pool is rated."""
-        which = PoolRow.game == self._pool.game, PoolRow.pace == self._pool.pace
-        await connection.execute(update(PoolRow).where(*which).values(games=PoolRow.games))
+        await self._hold(connection)
         while games := await self._next(connection):
             await _write(connection, self._gone_through(games))
         await self._replace(connection, sorted(self._played))
+
+    async def _hold(self, connection: AsyncConnection) -> None:
+        """See to it that no game of the pool is rated until a transaction ends."""
+        which = PoolRow.game == self._pool.game, PoolRow.pace == self._pool.pace
+        await connection.execute(update(PoolRow).where(*which).values(games=PoolRow.games))
 
     async def _next(self, connection: AsyncConnection) -> list[_Game]:
         """The next rated games of the pool, in their order."""
@@ -164,6 +168,7 @@ class _Recomputing:
             await self._in_turn(lambda connection: self._replace(connection, some))  # noqa: B023
 
     async def _replace(self, connection: AsyncConnection, players: Sequence[str]) -> None:
+        await self._hold(connection)
         which = RatingRow.game == self._pool.game, RatingRow.pace == self._pool.pace
         await connection.execute(delete(RatingRow).where(*which, RatingRow.principal.in_(players)))
         own = {name: self._standings[name] for name in players if name in self._standings}
