@@ -57,7 +57,7 @@ async def found_games(
 def _of_all(wanted: Wanted) -> Page:
     """Listed games of anybody."""
     game = PlayedGameRow
-    query = select(game.room_id.label("id"), game.ended.label("time")).where(game.listed)
+    query: Page = select(game.room_id.label("id"), game.ended.label("time")).where(game.listed)
     if wanted.game:
         query = query.where(game.game == wanted.game)
     if wanted.board:
@@ -69,7 +69,7 @@ def _of_all(wanted: Wanted) -> Page:
 
 def _of_results(wanted: Wanted, player: str) -> Page:
     """Games in which somebody has played, whatever they came to."""
-    query = select(ResultRow.room_id.label("id"), ResultRow.ended.label("time"))
+    query: Page = select(ResultRow.room_id.label("id"), ResultRow.ended.label("time"))
     query = query.where(ResultRow.principal == player)
     if wanted.game:
         query = query.where(ResultRow.game == wanted.game)

@@ -263,7 +263,7 @@ def _among(known: Collection[str], wanted: Collection[str]) -> list[str]:
 
 def _rooms(which: ColumnElement[bool], status: str) -> Page:
     """The rooms of a kind that stand so."""
-    query = select(RoomRow.id.label("id"), RoomRow.created.label("time"))
+    query: Page = select(RoomRow.id.label("id"), RoomRow.created.label("time"))
     return query.where(which, RoomRow.status == status)
 
 
@@ -290,7 +290,7 @@ def _of_name(name: str, game: str, statuses: Collection[str], player: str | None
 
 def _seats(statuses: Collection[str], *which: ColumnElement[bool]) -> list[Page]:
     """The rooms of seats, those of each status apart."""
-    query = select(SeatRow.room_id.label("id"), SeatRow.created.label("time")).distinct()
+    query: Page = select(SeatRow.room_id.label("id"), SeatRow.created.label("time")).distinct()
     return [query.where(*which, SeatRow.status == status) for status in statuses]
 
 

@@ -33,7 +33,7 @@ def merged(pages: Sequence[Page], size: int, after: Mark | None) -> Select[tuple
 
 def _cut(page: Page, size: int, after: Mark | None) -> Page:
     """The first of a list, or the first behind a mark."""
-    room, time = (column.element for column in page.selected_columns)  # type: ignore[attr-defined]
+    room, time = (column.element for column in page.selected_columns)
     if after is not None:
         page = page.where(tuple_(time, room) < tuple_(after.created, after.id))
     return page.order_by(time.desc(), room.desc()).limit(size)
