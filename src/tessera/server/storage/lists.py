@@ -56,7 +56,7 @@ class RoomLists:
         """
         mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
         mine = mine.where(SeatRow.name != "") if named else mine
-        mine = mine.where(SeatRow.status != FINISHED) if open_only else mine
+        mine = mine.where(SeatRow.status.in_(_unfinished(kind))) if open_only else mine
         async with self._sessions() as session:
             return (await session.scalars(mine.where(SeatRow.room_kind == kind))).all()
 
