@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -94,7 +95,7 @@ class Request:
         self.sent.append(str(said["type"]))
 
 
-App = Callable[..., Awaitable[None]]
+App = Callable[..., Awaitable[Any]]
 
 
 def working(begun: asyncio.Event, ended: list[str]) -> App:
@@ -136,7 +137,7 @@ async def test_answer_that_has_begun_hears_that_its_client_has_gone() -> None:
         await send({"type": "http.response.start"})
         request.gone.set()
         for _ in range(3):
-            heard.append((await receive())["type"])  # type: ignore[index]
+            heard.append((await receive())["type"])
 
     await Abandoning(app)(request.scope, request.receive, request.send)  # type: ignore[arg-type]
     assert heard == ["http.request", "http.disconnect", "http.disconnect"]

@@ -1,8 +1,10 @@
 """Requests whose browser has gone: nothing more is done for them, in the database either."""
 
 import asyncio
+from typing import Any
 
-from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 READS = {"GET", "HEAD"}
 """Methods that change nothing, so that they may end anywhere."""
@@ -19,7 +21,7 @@ class Abandoning:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        if scope["type"] != "http" or scope["method"] not in READS:
+        if scope["type"] != ScopeType.HTTP or scope.get("method") not in READS:
             await self._app(scope, receive, send)
         else:
             await _Request(receive, send).answer(self._app, scope)
@@ -31,8 +33,8 @@ class _Request:
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
-        self._heard: asyncio.Queue[HTTPReceiveMessage] = asyncio.Queue()
-        self._gone: HTTPReceiveMessage | None = None
+        self._heard: asyncio.Queue[Any] = asyncio.Queue()
+        self._gone: Any | None = None
         self._begun = False
         self._abandoned = False
 
@@ -59,7 +61,7 @@ class _Request:
                     answering.cancel()
             self._heard.put_nowait(said)
 
-    async def _hear(self) -> HTTPReceiveMessage:
+    async def _hear(self) -> Any:  # noqa: ANN401
         """What the client has sent next."""
         if self._gone is not None and self._heard.empty():
             return self._gone

@@ -281,10 +281,10 @@ def _of_name(name: str, game: str, statuses: Collection[str], player: str | None
     """The rooms with a name at a seat: listed ones, or those in which a player has a seat, too."""
     which = [SeatRow.sought == name, *([SeatRow.game == game] if game else [])]
     if player is None:
-        return _seats(statuses, *which, SeatRow.listed)
+        return _seats(statuses, *which, SeatRow.listed.is_(True))
     mine = aliased(SeatRow)
     which.append(exists().where(mine.room_id == SeatRow.room_id, mine.principal == player))
-    both = SeatRow.listed, SeatRow.listed.is_(False)
+    both = SeatRow.listed.is_(True), SeatRow.listed.is_(False)
     return [page for listed in both for page in _seats(statuses, *which, listed)]
 
 

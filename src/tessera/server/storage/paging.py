@@ -5,19 +5,19 @@ costs the same however long the list is.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy import Select, select, tuple_, union_all
 
 from tessera.server.storage.kept import Mark
 
-Page: TypeAlias = Select[Any]
+Page: TypeAlias = Select[str, int]
 """Selects the names of rooms and the times by which they are sorted, labelled `id` and `time`."""
 LAST_LETTER = "\U0010ffff"
 """Comes after all others: what begins with a text lies between it and the text with this letter."""
 
 
-def merged(pages: Sequence[Page], size: int, after: Mark | None) -> Select[tuple[str]]:
+def merged(pages: Sequence[Page], size: int, after: Mark | None) -> Select[str]:
     """The names of the newest rooms of several lists, each once.
 
     Args:
