@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import ENGINE
 
+from tessera.cli.play import Opening
 from tessera.games.catalog import GAMES
+from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.drafts import PositionWish
 from tessera.server.http.building import set_up
@@ -94,3 +96,10 @@ def test_arranged_position_says_that_its_first_turn_wins() -> None:
     assert look.problem == ""
     assert win.action in look.won_at_once
     assert win.action in set_up(GAMES["pit"], PositionWish(base=win.board.text()), "ru").won_at_once
+
+
+def test_terminal_plays_an_own_board_with_the_truce_that_is_offered() -> None:
+    opening = Opening("pit", "", OWN, "", "0")
+    assert opening.board_now(Chance.of("any")).variant_text == "truce=1"
+    standard = Opening("pit", "standard", OWN, "", "0")
+    assert standard.board_now(Chance.of("any")).variant_text == "standard"

@@ -212,6 +212,7 @@ def test_over_tls_the_cookie_stays_there() -> None:
 
 
 async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
+    await xenia.http.get("/tables")  # the cookie of a page
     body = {"game": "fill", "seats": LINKED}
     for origin, status in (
         ("https://evil.example", 403),
@@ -224,6 +225,27 @@ async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
         answer = await xenia.http.post("/api/tables", json=body, headers={"origin": origin})
         assert answer.status_code == status
     assert answer.json()["id"]
+
+
+@pytest.mark.parametrize(
+    ("path", "wish"),
+    [
+        ("tables", {"game": "fill", "seats": LINKED}),
+        ("wars", {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ("tables/abcdefghijkm/seats/x", {}),
+    ],
+)
+async def test_page_without_cookies_is_told_so_where_it_would_take_a_seat(
+    xenia: Visitor, path: str, wish: dict[str, object]
+) -> None:
+    page = {"origin": xenia.address}
+    xenia.http.cookies.clear()
+    answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
+    assert answer.json()["code"] == "nobody-known"
+    assert "keeps no cookies" in answer.json()["text"]
+    await xenia.http.get("/tables")
+    answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
+    assert answer.json().get("code") != "nobody-known"
 
 
 @pytest.mark.parametrize(
@@ -285,6 +307,7 @@ async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:
 
 
 async def test_pages_that_came_without_tls_may_not_act_by_it(xenia: Visitor) -> None:
+    await xenia.http.get("/tables")  # the cookie of a page
     body = {"game": "fill", "seats": LINKED}
     plain, secure = xenia.address, xenia.address.replace("http", "https")
     for scheme, origin, status in (

@@ -160,7 +160,12 @@ def play(
     side: Annotated[
         str, typer.Option(help="The letter of your side; the first if empty, - to watch two bots.")
     ] = "",
-    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    variant: Annotated[
+        str,
+        typer.Option(
+            help="A variant text.", show_default="standard; what is offered on an own board"
+        ),
+    ] = "",
     board: BoardOption = "",
     position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
     seed: Annotated[

@@ -43,6 +43,7 @@ class Opening:
 
     game: str
     variant: str
+    """If empty, the standard one, and on an own board what is offered there."""
     board: str
     position: str
     seed: str
@@ -66,12 +67,13 @@ class Opening:
             NotationError: if any of it cannot be read, or says twice how to begin.
         """
         found = catalog.game(self.game)
-        if self.position and (self.variant != STANDARD or self.board):
+        if self.position and (self.variant not in {"", STANDARD} or self.board):
             raise NotationError(message("cli-position-alone"))
         if self.position:
             return found.board_class.from_text(self.position)
         seed = chance.seed if found.has_chance else 0
-        ground = opened(self.game, self.variant, self.board)
+        variant = found.variant_for(self.variant, self.board)
+        ground = opened(self.game, variant, self.board)
         return catalog.game(self.game).board_class.start(*ground, seed)
 
 

@@ -50,7 +50,9 @@ def at_desk(game: str, variant: str, board: str, content: str, site: str) -> str
         content: the text of a kit; empty: that of the house.
         site: the address of the site.
     """
-    shown = f"s={quote(board if variant == STANDARD else f'{variant}+{board}', safe='/=,+.')}"
+    known = catalog.games().get(game)
+    usual = known.offer.elsewhere if known else STANDARD
+    shown = f"s={quote(board if variant == usual else f'{variant}+{board}', safe='/=,+.')}"
     kit = f"&kit={_packed(content)}" if content else ""
     return f"{site}/build?{shown}{kit}&game={game}"
 

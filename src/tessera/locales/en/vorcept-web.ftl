@@ -129,7 +129,10 @@ vorcept-web-option-self_surround-forbidden = not allowed
 vorcept-web-option-begins = Moves first after the set-up
 vorcept-web-option-begins-b = Blue
 vorcept-web-option-begins-r = Red
-vorcept-web-hint-begins = Blue places the Pylon and the first Host. If Red moves first, neither has both.
+vorcept-web-hint-begins = { $pylon ->
+    [absent] Blue places the first Host. If Red moves first, neither has both.
+   *[goal] Blue places the Pylon and the first Host. If Red moves first, neither has both.
+}
 vorcept-web-option-komi = Extra drones for whoever moves second
 vorcept-web-option-komi-none = none
 vorcept-web-option-komi-D = Drone-1

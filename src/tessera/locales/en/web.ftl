@@ -309,6 +309,7 @@ web-played-on = { $named ->
 }
 web-laid-on = { $game } · board laid together, from { $count } fragments
 web-rules-here = At this table
+web-rules-here-first = The text below is about the usual game. Where it says otherwise, this list counts.
 
 ## Open seats
 

@@ -126,7 +126,10 @@ vorcept-web-option-self_surround-forbidden = так нельзя
 vorcept-web-option-begins = После расстановки начинает
 vorcept-web-option-begins-b = Синий
 vorcept-web-option-begins-r = Красный
-vorcept-web-hint-begins = Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
+vorcept-web-hint-begins = { $pylon ->
+    [absent] Синий ставит первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
+   *[goal] Синий ставит Пилон и первого Хоста. Если первым ходит Красный, ни у кого нет и того и другого.
+}
 vorcept-web-option-komi = Лишние дроны у того, кто ходит вторым
 vorcept-web-option-komi-none = нет
 vorcept-web-option-komi-D = Дрон-1

@@ -324,6 +324,7 @@ web-played-on = { $named ->
    *[yes] { $game } · поле «{ $board }»
 }
 web-laid-on = { $game } · поле складывают вместе, фрагментов: { $count }
+web-rules-here-first = Ниже описана обычная игра. Где сказано иначе, верен этот список.
 web-rules-here = За этим столом
 
 ## Open seats

@@ -25,7 +25,7 @@ from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
 from tessera.server.languages import language_of
-from tessera.server.refusals import RefusalError, check_often
+from tessera.server.refusals import RefusalError, check_often, refuse
 from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
@@ -82,6 +82,20 @@ def _is_ours(origin: str, connection: AnyConnection) -> bool:
 def _is_secure(scope: Scope) -> bool:
     """Whether somebody asks by TLS, as far as we are told."""
     return scope["scheme"] in {"https", "wss"}
+
+
+def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """A guard that lets no browser take a seat that it could not come back to.
+
+    Each page sets a cookie, and only browsers name the origin of a page: one that names it and
+    shows no cookie keeps none.
+
+    Raises:
+        RefusalError: if it does not.
+    """
+    headers = connection.headers
+    if headers.get("origin") is not None and not headers.get("cookie"):
+        raise refuse("nobody-known")
 
 
 def known_host(hosts: frozenset[str]) -> Guard:

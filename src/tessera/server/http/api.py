@@ -22,7 +22,7 @@ from tessera.server.game_messages import (
     GameOption,
     GroundOffered,
 )
-from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.access import Doorman, keeps_cookies, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.lines import let_in
@@ -182,7 +182,12 @@ async def table_socket(
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
-    founding = Router("/", route_handlers=[create_table], guards=[seldom(limits.tables_a_minute)])
+    founding = Router(
+        "/",
+        route_handlers=[create_table],
+        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
+    )
+    joining = Router("/", route_handlers=[take_seat], guards=[keeps_cookies])
     ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.replies_a_minute)])
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(
@@ -194,7 +199,7 @@ def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             founding,
             table,
             records,
-            take_seat,
+            joining,
             ahead,
             table_socket,
         ],

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.http.access import Doorman, login_of, seldom
+from tessera.server.http.access import Doorman, keeps_cookies, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.lines import let_in
@@ -131,7 +131,7 @@ def tournaments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router
     changing = Router(
         "/",
         route_handlers=[found_tournament, join, leave, begin, call_off],
-        guards=[seldom(limits.tournaments_a_minute)],
+        guards=[keeps_cookies, seldom(limits.tournaments_a_minute)],
     )
     return Router(
         "/api",

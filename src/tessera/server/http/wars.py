@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.experiments import ExperimentNews, Experiments
-from tessera.server.http.access import Doorman, address_of, login_of, seldom
+from tessera.server.http.access import Doorman, address_of, keeps_cookies, login_of, seldom
 from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
@@ -231,8 +231,9 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     founding = Router(
         "/",
         route_handlers=[create_war, play_war_again, invite_to_war],
-        guards=[seldom(limits.tables_a_minute)],
+        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
     )
+    joining = Router("/", route_handlers=[take_war_seat], guards=[keeps_cookies])
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
@@ -253,7 +254,7 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             founding,
             war,
             logs,
-            take_war_seat,
+            joining,
             war_socket,
         ],
         before_request=doorman.admit,

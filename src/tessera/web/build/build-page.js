@@ -224,7 +224,7 @@ export default class BuildPage extends LitElement {
       </section>
       <section>
         <h2>${say('build-options')}</h2>
-        <option-groups .game=${game} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
+        <option-groups .game=${game} .idle=${this.craft.room.idle ?? (() => [])} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
         ${Object.keys(optionsOf(this.bench.wish.variant)).length
           ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
               ${icon('keep')} ${say('build-keep-options')}</button></div>`

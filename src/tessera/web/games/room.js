@@ -111,6 +111,8 @@
  * @property {Build | null} build                                null where a target is all there is to pick
  * @property {readonly {name: string, options: readonly string[]}[]} [groups]
  *   which options are told together, where there are too many for one list
+ * @property {(chosen: Readonly<Record<string, string>>) => readonly string[]} [idle]
+ *   the options that mean nothing beside the others that are chosen
  * @property {string} boards                                     the file that names its boards
  * @property {(text: string) => Picture} picture                 read a position text to draw it
  * @property {Lesson[]} lesson                                   the rules in a few pictures

@@ -203,8 +203,10 @@ export class MoreOptions extends LitElement {
 
   /** @param {readonly GameOption[]} options */
   #options(options) {
-    const choices = options.filter(({ values }) => values?.length);
-    const others = options.filter(({ values }) => !values?.length);
+    const idle = this.room?.idle?.(this.wishes?.options ?? {}) ?? [];
+    const known = options.filter(({ name }) => !idle.includes(name));
+    const choices = known.filter(({ values }) => values?.length);
+    const others = known.filter(({ values }) => !values?.length);
     return html`${choices.map((option) => this.#choice(option))}
       <div class="pair">${others.map((option) => this.#field(option))}</div>`;
   }
@@ -259,7 +261,7 @@ export class MoreOptions extends LitElement {
         text: sayOr(`${id}-web-option-${name}-${value}`, value),
       }))}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#option(name, detail)}
-    ></one-of>${optionHint(id, name)}</div>`;
+    ></one-of>${optionHint(id, name, this.wishes?.options)}</div>`;
   }
 
   /** @param {GameOption} option */
@@ -267,7 +269,7 @@ export class MoreOptions extends LitElement {
     const { name, default: usual } = option;
     const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
     const value = this.wishes?.options[name] ?? String(usual);
-    return optionField(this.game?.id ?? '', option, { label, value, shown: value }, (typed) => this.#option(name, typed));
+    return optionField(this.game?.id ?? '', option, { label, value, shown: value }, (typed) => this.#option(name, typed), this.wishes?.options);
   }
 
   /**

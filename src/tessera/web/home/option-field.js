@@ -37,8 +37,9 @@ export function optionProblem({ default: usual, min, max }, value) {
  * @param {GameOption} option
  * @param {{label: string, value: string, shown: string, placeholder?: string}} said  the value, and what the field shows of it
  * @param {(value: string) => void} choose
+ * @param {Readonly<Record<string, string>>} [chosen]  the options beside it
  */
-export function optionField(game, option, { label, value, shown, placeholder = '' }, choose) {
+export function optionField(game, option, { label, value, shown, placeholder = '' }, choose, chosen) {
   const { name, min, max } = option;
   const isNumber = typeof min === 'number';
   const problem = optionProblem(option, value);
@@ -48,7 +49,7 @@ export function optionField(game, option, { label, value, shown, placeholder = '
         placeholder=${placeholder} .value=${shown} aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${problem ? `wrong-${name}` : nothing}
         @input=${(/** @type {InputEvent} */ { target }) => choose(/** @type {HTMLInputElement} */ (target).value.trim())}>
-    </label>${problem ? html`<small class="wrong" id="wrong-${name}" role="alert">${say(problem.key, problem.args)}</small>` : optionHint(game, name)}</div>`;
+    </label>${problem ? html`<small class="wrong" id="wrong-${name}" role="alert">${say(problem.key, problem.args)}</small>` : optionHint(game, name, chosen)}</div>`;
 }
 
 /**

@@ -62,6 +62,7 @@ export class OptionGroups extends LitElement {
     game: { attribute: false },
     groups: { attribute: false },
     values: { attribute: false },
+    idle: { attribute: false },
   };
 
   constructor() {
@@ -72,6 +73,8 @@ export class OptionGroups extends LitElement {
     this.groups = [];
     /** @type {Readonly<Record<string, string>>} what was chosen, by option */
     this.values = {};
+    /** @type {(chosen: Readonly<Record<string, string>>) => readonly string[]} the options that mean nothing beside others */
+    this.idle = () => [];
     new Spoken(this);
   }
 
@@ -103,7 +106,8 @@ export class OptionGroups extends LitElement {
     const { game } = this;
     if (!game) return '';
     return this.groups.map(({ name, options }) => {
-      const found = options.flatMap((option) => game.options.filter(({ name }) => name === option));
+      const idle = this.idle(this.values);
+      const found = options.flatMap((option) => game.options.filter(({ name }) => name === option && !idle.includes(name)));
       const changed = found.filter((option) => this.#value(option) !== String(option.default));
       return html`<details>
         <summary>${say(`build-group-${name}`)}
@@ -145,7 +149,7 @@ export class OptionGroups extends LitElement {
 
   /** @param {string} option */
   #hint(option) {
-    return optionHint(this.game?.id ?? '', option);
+    return optionHint(this.game?.id ?? '', option, this.values);
   }
 
   /** @param {GameOption} option */
@@ -166,8 +170,9 @@ export class OptionGroups extends LitElement {
     const word = sayOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
     const value = this.#value(option);
     const shown = word && value === usual ? '' : value;
-    return optionField(this.game?.id ?? '', option, { label: this.#label(name), value, shown, placeholder: word }, (typed) =>
-      this.#choose(name, typed || (word ? String(usual) : '')),
+    return optionField(this.game?.id ?? '', option, { label: this.#label(name), value, shown, placeholder: word },
+      (typed) => this.#choose(name, typed || (word ? String(usual) : '')),
+      this.values,
     );
   }
 

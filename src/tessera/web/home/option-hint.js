@@ -5,8 +5,9 @@ import { sayOr } from '../text/fluent.js';
  * What is good to know of an option where one decides it; nothing of most.
  * @param {string} game
  * @param {string} option
+ * @param {Readonly<Record<string, string>>} [chosen]  the options beside it, on which that may depend
  */
-export function optionHint(game, option) {
-  const said = sayOr(`${game}-web-hint-${option}`, '');
+export function optionHint(game, option, chosen = {}) {
+  const said = sayOr(`${game}-web-hint-${option}`, '', chosen);
   return said ? html`<small class="hint">${said}</small>` : nothing;
 }

@@ -83,6 +83,10 @@ export default class RulesPage extends LitElement {
         ol {
           display: none;
         }
+        /* What comes after the text stays out of sight until that is there, and moves nowhere. */
+        rule-text {
+          min-height: 100dvh;
+        }
         .buttons {
           grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
         }

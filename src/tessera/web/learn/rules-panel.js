@@ -209,6 +209,7 @@ export class RulesPanel extends LitElement {
     return html`<section class="here" aria-label=${say('web-rules-here')}>
       <h3>${say('web-rules-here')}</h3>
       <ul>${terms.map((said) => html`<li>${said}</li>`)}</ul>
+      <p>${say('web-rules-here-first')}</p>
     </section>`;
   }
 

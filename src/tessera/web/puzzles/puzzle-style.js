@@ -127,6 +127,22 @@ export const puzzleStyle = css`
       min-height: 0;
     }
   }
+  /* When it is over there is more to say: it is to fit beside the board on a laptop. */
+  .answer:is([data-part='solved'], [data-part='revealed']) {
+    min-height: 0;
+  }
+  @media (min-height: 620px) and (max-height: 860px) {
+    .words {
+      gap: 0.5rem;
+    }
+    h1 {
+      font-size: 1.7rem;
+    }
+    .task {
+      font-size: 1rem;
+      line-height: 1.4;
+    }
+  }
   @media ${narrow}, (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .board-and-panel {
       display: flex;

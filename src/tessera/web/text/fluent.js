@@ -134,9 +134,10 @@ export function say(sentence, gaps) {
  * A sentence, or other words where no file has its key.
  * @param {string} key
  * @param {string} otherwise
+ * @param {Sentence['args']} [gaps]
  */
-export function sayOr(key, otherwise) {
-  return spoken.value?.bundle.hasMessage(key) ? say(key) : otherwise;
+export function sayOr(key, otherwise, gaps) {
+  return spoken.value?.bundle.hasMessage(key) ? say(key, gaps) : otherwise;
 }
 
 /**

@@ -94,6 +94,7 @@ export const base = css`
     label:has(> input[type='radio']:checked):not(:has(:focus-visible)) {
       outline: 3px solid Highlight !important;
       outline-offset: -3px;
+      background: Canvas !important;
     }
     :is(button, .button)[aria-busy='true'] {
       outline: 2px dashed;

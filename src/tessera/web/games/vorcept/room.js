@@ -107,6 +107,8 @@ const common = {
   setup: usual.setup,
   describe,
   build: null,
+  /** @type {NonNullable<Room['idle']>} */
+  idle: ({ pylon }) => (pylon === 'absent' ? ['host_gap'] : []),
   boards: 'boards',
   picture: usual.picture,
   lesson,
