@@ -53,6 +53,12 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[
     assert list(rows(Run.resumed(TINY, store), store)) == []
 
 
+def test_store_in_a_folder_with_signs_of_patterns_finds_its_games(tmp_path: Path) -> None:
+    store = Store(tmp_path / "what [1] is*? #%20é")
+    assert len(list(Run.resumed(TINY, store).play(store, processes=1))) == 6
+    assert Run.resumed(TINY, store).is_over
+
+
 def test_no_interval_leaves_out_the_share_that_it_is_told_with() -> None:
     """Though the first games were lost, and the others won."""
     share = Share(Measured(), ERROR)

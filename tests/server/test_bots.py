@@ -362,7 +362,7 @@ async def test_boards_are_shown_before_bots_can_play() -> None:
 async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("tessera.server.bots.preparation.processors", lambda: 2)
     games = dict.fromkeys(("stuck", "one", "two"), fill.FILL)
     preparation = Preparation(replace(fill.ENGINE, games=games, warm=fill.warm_but_stuck))
     running = asyncio.create_task(preparation.run())

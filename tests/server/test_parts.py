@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera import folders
+from tessera import folders, machine
 from tessera.games.common.errors import NotationError
 from tessera.i18n import MessageError
 from tessera.lab.store import Store
@@ -146,8 +146,22 @@ def test_searches_leave_a_processor_free_of_those_allowed(
 ) -> None:
     allowed = set(range(processors))
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: allowed, raising=False)
+    monkeypatch.setattr(machine, "QUOTA", Path("/nowhere"))
     assert Settings().searchers == searchers
     assert Settings(workers=7).searchers == 7
+
+
+@pytest.mark.parametrize(
+    ("quota", "expected"), [("max 100000", 8), ("150000 100000", 2), ("5000 100000", 1), ("?", 8)]
+)
+def test_processors_of_a_container_are_those_of_its_quota(
+    quota: str, expected: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "cpu.max"
+    file.write_text(f"{quota}\n", encoding="ascii")
+    monkeypatch.setattr(machine, "QUOTA", file)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(8)), raising=False)
+    assert machine.processors() == expected
 
 
 def test_a_signing_secret_stays(tmp_path: Path) -> None:

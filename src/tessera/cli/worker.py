@@ -5,6 +5,7 @@ from pathlib import Path
 from tessera.cli.answers import language
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
+from tessera.machine import processors
 
 
 def work_for_site(address: str, processes: int | None) -> int:
@@ -21,7 +22,7 @@ def work_for_site(address: str, processes: int | None) -> int:
     try:
         from tessera.search.budget import memory_of_this_process
         from tessera.server.engine import Engine
-        from tessera.server.settings import Settings, processors
+        from tessera.server.settings import Settings
         from tessera.server.workers.worker import work
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None

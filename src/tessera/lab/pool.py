@@ -18,6 +18,7 @@ from threading import Thread
 from typing import Protocol, TypeVar
 
 from tessera.engines.client import all_ended
+from tessera.machine import processors
 
 AHEAD = 2
 """Items that are taken for each process, so that none waits for the next."""
@@ -65,7 +66,7 @@ class Spread(Protocol):
 @contextmanager
 def workers(processes: int = 0, cluster: str = "", threads: int = 1) -> Iterator[Spread]:
     """The same for several rounds of work, by processes that stay from one to the next."""
-    processes = processes or max(1, (os.cpu_count() or 1) // threads)
+    processes = processes or max(1, processors() // threads)
     if cluster:
         from tessera.lab.cluster import on_cluster
 

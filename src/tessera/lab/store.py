@@ -168,7 +168,7 @@ class Store:
         reading = series[0].experiment.study.reading()
         schema = reading.games if kind == "games" else reading.turns
         found = [
-            pl.read_parquet(games.with_name(games.name.replace("games", kind, 1)))
+            pl.read_parquet(games.with_name(games.name.replace("games", kind, 1)), glob=False)
             for one in series
             for games in sorted((self.folder / "series" / one.address).glob("games-*.parquet"))
         ]

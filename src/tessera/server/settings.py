@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from tessera.folders import data_folder
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
+from tessera.machine import processors
 from tessera.server.folder import DATABASE
 from tessera.server.limits import Limits
 
@@ -41,13 +42,6 @@ LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
 """Hosts on which a server is reached by all addresses of its machine."""
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _data_folder() -> Path:

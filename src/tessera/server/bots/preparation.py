@@ -2,13 +2,13 @@
 
 import asyncio
 import math
-import os
 from collections.abc import AsyncIterator
 from time import monotonic
 from typing import NamedTuple
 
 import structlog
 
+from tessera.machine import processors
 from tessera.server.bots.processes import Process, Progress, repairing, warming
 from tessera.server.engine import Engine
 
@@ -76,7 +76,7 @@ class Preparation:
 
     async def run(self) -> None:
         """Prepare, if need be; what fails is compiled where it is first used."""
-        self._runs = (os.cpu_count() or 1) > 1
+        self._runs = processors() > 1
         try:
             await self._work_off()
             if self._aside:
