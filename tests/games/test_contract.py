@@ -368,3 +368,22 @@ def test_art_has_a_symbol_for_the_ground(game: Game) -> None:
 def test_unknown_game_is_refused_by_name() -> None:
     with pytest.raises(NotationError, match="known games: vorcept, pit, almajara"):
         game("chess")
+
+
+@every_game
+def test_legal_actions_are_a_sequence_that_knows_its_members(game: Game) -> None:
+    for board in [*random_game(game, 0)][:8]:
+        legal = board.legal_actions
+        texts = list(legal)
+        assert [legal[number] for number in range(min(3, len(legal)))] == texts[:3]
+        assert legal[-2:] == texts[-2:]
+        assert all(text in legal for text in texts)
+        after = board.copy()
+        if texts:
+            after.push(texts[0])
+            others = set(after.legal_actions) - set(texts)
+            assert not any(text in legal for text in others)
+        assert not any(
+            text in legal for text in ("", "nonsense", texts[0].upper() if texts else "")
+        )
+        assert 0 not in legal

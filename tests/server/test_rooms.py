@@ -321,3 +321,28 @@ async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
         await hub.rehearse()
         await hub.ask(table.id, "xenia", Act(1, "b1"))
         assert [thread is current_thread() for thread in threads] == [False, True]
+
+
+async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One huge board does not hold up all other tables."""
+    async with hub_in(database) as hub:
+        threads = []
+        happen = TablePlay.happen
+
+        def seen(play: TablePlay, table: Table, event: Event) -> tuple[Table, Change]:
+            threads.append(current_thread())
+            return happen(play, table, event)
+
+        monkeypatch.setattr(TablePlay, "happen", seen)
+        await hub.rehearse()
+        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        await hub.ask(table.id, "xenia", Act(0, "a1"))  # of a new room nothing is known yet
+        with monkeypatch.context() as slow:
+            slow.setattr("tessera.server.rooms.room.QUICK", -1.0)
+            await hub.ask(table.id, "xenia", Act(1, "b1"))
+        await hub.ask(table.id, "xenia", Act(2, "c1"))
+        await hub.ask(table.id, "xenia", Act(3, "d1"))
+        on_loop = [thread is current_thread() for thread in threads]
+        assert on_loop == [False, True, False, True]

@@ -6,7 +6,7 @@ A game adds its notation, its explanations and its picture.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Self
+from typing import ClassVar, Self, overload
 
 import numpy as np
 from msgspec.structs import replace as with_fields
@@ -361,8 +361,22 @@ class LegalActions:
     def __len__(self) -> int:
         return int(count_actions(self._board.position, self._board.tables))
 
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return list(self)[index]
+
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, str) and action in set(self)
+        """Whether an action is legal, and its text is the one that is listed; none is formatted."""
+        if not isinstance(action, str):
+            return False
+        try:
+            code = self._board.encode(action)
+        except NotationError:
+            return False
+        return code in self._board.legal_codes() and self._board.decode(code) == action
 
     def __repr__(self) -> str:
         return f"<LegalActions ({len(self)}): {', '.join(self)}>"

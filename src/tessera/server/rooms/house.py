@@ -159,9 +159,11 @@ class House(Generic[State, Event]):
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
 
-    async def by_play(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do what is done at each action; off the event loop until it is known to be quick."""
-        if self.rehearsed:
+    async def by_play(
+        self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do what is done at each action of a room; off the event loop unless it is quick there."""
+        if self.rehearsed and not room.slow:
             return work(*args, **kwargs)
         return await self.by_rules(work, *args, **kwargs)
 
@@ -288,7 +290,7 @@ class House(Generic[State, Event]):
 
     async def _tell_changes(self, room: Room[State]) -> None:
         """Tell those for whom who is here and how it stands is not as it was."""
-        for connection, saying in await self.by_play(lambda: list(self._play.changes(room))):
+        for connection, saying in await self.by_play(room, lambda: list(self._play.changes(room))):
             connection.tell_seats(saying)
 
     # Rooms in memory
@@ -470,7 +472,7 @@ class House(Generic[State, Event]):
         began, here = now(), room.watching
         try:
             found = await self.by_play(
-                lambda state: self._calling(come_to, state, here), room.known
+                room, room.measured, lambda state: self._calling(come_to, state, here), room.known
             )
             if found is None:
                 return
@@ -524,7 +526,9 @@ class House(Generic[State, Event]):
     async def _tell(self, room: Room[State], event: Event | None) -> None:
         """Tell everybody what has happened, as far as they may know it."""
         if event is not None:
-            for connection, text in await self.by_play(lambda: list(self._play.news(room, event))):
+            for connection, text in await self.by_play(
+                room, lambda: list(self._play.news(room, event))
+            ):
                 connection.tell_encoded(text)
         await self._tell_changes(room)
 
@@ -550,7 +554,7 @@ class House(Generic[State, Event]):
         try:
             await self._return_outage(room)
             while True:
-                ahead = await self.by_play(self._look_ahead, room)
+                ahead = await self.by_play(room, self._look_ahead, room)
                 if isinstance(ahead, Ahead):
                     break
                 await self.happen(room, _always(ahead))

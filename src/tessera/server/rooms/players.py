@@ -128,7 +128,7 @@ class Players(Generic[State, Event]):
             return None
 
         async with self._house.visit(room.id) as (_, state):
-            return await self._house.by_play(question, state)
+            return await self._house.by_play(room, question, state)
 
     async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Let everybody know that a player cannot think; apart, since it stays at work."""

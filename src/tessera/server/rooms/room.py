@@ -1,7 +1,8 @@
 """A room in memory: what is known of it now, who is connected, and what it waits for."""
 
 import asyncio
-from collections.abc import Hashable
+import time
+from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -11,6 +12,10 @@ from tessera.server.refusals import tries_again
 from tessera.server.rooms.connection import Connection, encode
 
 State = TypeVar("State")
+T = TypeVar("T")
+
+QUICK = 0.02
+"""Seconds for which rules may hold up the event loop, and with it all other rooms."""
 
 Player = Hashable
 """For whom a bot, or chance, is wanted: its seat."""
@@ -60,6 +65,8 @@ class Room(Generic[State]):
         """Whether another process asks for it."""
         self.rung = 0
         """For when the last alarm was set; it is later than that now, whatever the clock says."""
+        self.slow = True
+        """Whether the rules take long here, as on a huge board, as far as is known."""
         self.returned = 0
         """Until when time is given back for which nothing could be kept."""
         self.mending: asyncio.Task[None] | None = None
@@ -92,6 +99,14 @@ class Room(Generic[State]):
         if self.state is None:
             raise ValueError("the room is not loaded")
         return self.state
+
+    def measured(self, work: Callable[[State], T], state: State) -> T:
+        """What some work comes to, which the rules do; notes whether they are quick."""
+        began = time.thread_time()
+        found = work(state)
+        if found is not None:
+            self.slow = time.thread_time() - began > QUICK
+        return found
 
     def connections_of(self, guest: str | None) -> int:
         """How many connections a guest has here."""
