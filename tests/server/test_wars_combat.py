@@ -1,0 +1,104 @@
+"""What combat looks like to those who have no part in it: one step, in which nothing changes."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from tests.server.test_wars_stored import GOLDEN, content_of, golden
+
+from tessera.games.zodiacs.state import Step
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import Connection
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import Happened
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.keeping import change, read_founding, read_past
+from tessera.server.wars.messages import Rewind
+from tessera.server.wars.public import info_for, public
+from tessera.server.wars.telling import Teller
+from tessera.server.wars.war import War
+
+LATER = (Step.DEFENCE, Step.ORDER)
+NAMES = {str(step) for step in (Step.TARGETS, *LATER)}
+HERE: frozenset[str] = frozenset()
+
+
+def replayed() -> Iterator[tuple[War, Happened]]:
+    """Wars after each of their events."""
+    for path in sorted(GOLDEN.glob("*finished.json")):
+        stored = golden(path).stored
+        founding = read_founding(stored)
+        war = war_of(founding, (), content_of(founding))
+        for happening in read_past(stored):
+            happen(war, happening)
+            yield war, happening
+
+
+def later_in_combat() -> Iterator[tuple[War, Happened]]:
+    """Wars right after a step of combat that another one follows, while all play on."""
+    for war, happening in replayed():
+        if war.went_on and isinstance(happening.event, happened.Closed):
+            yield war, happening
+
+
+def test_steps_of_one_combat_look_alike_to_everybody() -> None:
+    before, seen = None, 0
+    for war, happening in replayed():
+        if war.game is None or not isinstance(happening.event, happened.Closed):
+            continue
+        shown = public(war) if war.game.state.step.combat else None
+        if shown is not None:
+            assert (shown.step, shown.deadline) == ("combat", None)
+            if before is not None and before.id == shown.id:
+                assert msgspec.structs.replace(shown, returned=before.returned) == before
+                seen += 1
+        before = shown
+    assert seen > 5
+
+
+def test_next_step_of_combat_is_announced_to_nobody_who_looks_on() -> None:
+    told = 0
+    for war, happening in later_in_combat():
+        spectator = Connection(None)
+        teller = Teller(war, {}, HERE)
+        teller.welcome(spectator)
+        assert [*teller.news(happening.event, (spectator,))] == []
+        assert [*teller.changes((spectator,))] == []
+        assert change(war, happening).standing is None  # lists change as little
+        told += 1
+    assert told > 5
+
+
+def test_step_of_combat_is_named_only_to_seats_with_a_choice() -> None:
+    named = hidden = 0
+    for war, _ in replayed():
+        if war.game is None or not war.game.state.step.combat:
+            continue
+        for seat, chair in enumerate(war.chairs):
+            if chair.kind != "person":
+                continue
+            info = info_for(war, chair.guest or f"guest {seat}", HERE)
+            assert war.number_for((seat,)) == war.step_number or not war.chooses(seat)
+            if seat in info.you:
+                assert (info.step in NAMES) == any(map(war.chooses, info.you))
+            named += war.chooses(seat)
+            hidden += not war.chooses(seat)
+    assert named
+    assert hidden
+
+
+def test_what_happened_since_an_entry_is_told_hour_by_hour_to_its_owner_alone() -> None:
+    *_, (war, _) = replayed()
+    owner = Connection("x")
+    war.chairs = tuple(
+        msgspec.structs.replace(chair, guest="x" if seat == 0 else "y")
+        for seat, chair in enumerate(war.chairs)
+    )
+    teller = Teller(war, {}, HERE)
+    frames = teller.rewound(owner, Rewind(0, 3)).frames
+    assert frames[0].number == 3
+    hours = [(frame.scene.day, frame.scene.hour) for frame in frames[1:]]
+    assert len(hours) == len({*hours}) > 3
+    with pytest.raises(RefusalError) as refusal:
+        teller.rewound(owner, Rewind(0, 10_000_000))
+    assert refusal.value.code == "illegal"
