@@ -355,6 +355,8 @@ async def test_bots_are_never_asked_to_draw(database: AsyncEngine) -> None:
     turns = [Board.from_text(question.position).turn for question in bots.questions]
     assert "?" not in turns
     assert len(turns) == sum("-" in action for action in record.actions)
+    sent = b"".join(map(msgspec.msgpack.encode, bots.questions))
+    assert record.tags["seed"].encode() not in sent, "what decides the draws is in no question"
     await hub.close()
 
 

@@ -1,0 +1,75 @@
+"""What is sent to the processes and workers that think: nothing that their players may not know."""
+
+import msgspec
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.test_wars_house import hear_war
+
+from tessera.games.zodiacs.view import events_for
+from tessera.search.service import Hear
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots
+from tessera.server.rooms.connection import Connection
+from tessera.server.storage.store import Store
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.play import seed_of
+from tessera.server.wars.thinking import THINKING, Thought, WarTask
+
+pytestmark = pytest.mark.anyio
+
+
+class Asked(Bots[WarTask, Thought]):
+    """Bots that think in the test's own process, and remember what they were sent."""
+
+    def __init__(self) -> None:
+        super().__init__(THINKING, 1)
+        self.sent: list[bytes] = []
+
+    async def ask(
+        self,
+        question: WarTask,
+        urgency: Urgency,  # noqa: ARG002
+        asker: str = "",  # noqa: ARG002
+        hear: Hear[Thought] | None = None,  # noqa: ARG002
+        patience: float = 0.0,  # noqa: ARG002
+    ) -> Thought:
+        self.sent.append(msgspec.msgpack.encode(question))
+        return THINKING.work(question, lambda _: None)
+
+
+def test_seeds_of_seats_differ_and_do_not_hold_the_secret() -> None:
+    seeds = [seed_of("secret", seat) for seat in range(8)]
+    assert len(set(seeds)) == 8
+    assert seeds == [seed_of("secret", seat) for seat in range(8)]
+    assert not any("secret" in seed for seed in seeds)
+
+
+async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from_them(
+    database: AsyncEngine,
+) -> None:
+    bots = Asked()
+    house = WarHouse(Store(database), bots)
+    seats = (NewWarSeat("bot", level=1), NewWarSeat("bot", level=1))
+    info = await house.create(NewWar("ford", seats, days=1), "x")
+    watcher = Connection(None)
+    async with house.joined(info.id, watcher):
+        while (await hear_war(watcher))["status"] != "finished":
+            pass
+    async with house.visit(info.id) as (_, war):
+        secret, truth = war.founding.secret, war.begun_game.log
+    await house.close()
+
+    assert len(bots.sent) > 10
+    asked = set()
+    for message in bots.sent:
+        assert secret.encode() not in message
+        task = msgspec.msgpack.decode(message, type=WarTask)
+        seat = int(task.table.split()[1])
+        asked.add(seat)
+        assert task.seed == seed_of(secret, seat)
+        assert task.log.viewer == seat
+        known = tuple(events_for(truth.entries, seat))
+        assert task.log.entries == known[: len(task.log.entries)]
+        assert seed_of(secret, 1 - seat).encode() not in message
+    assert asked == {0, 1}
