@@ -182,12 +182,13 @@ zodiacs-web-pass-until = { $how ->
    *[other] You are asked again when something of yours is touched, an enemy comes into view, or an order of yours comes to nothing. Plans and standing answers are given.
 }
 zodiacs-web-passing = { $count ->
-    [0] {""}
-    [one] { $count } order handed in.{" "}
-   *[other] { $count } orders handed in.{" "}
-}{ $how ->
-    [hour] Passing until the next hour
-   *[other] Passing until something happens
+    [0] You let it pass
+    [one] { $count } order handed in; passing { zodiacs-web-passing-until }
+   *[other] { $count } orders handed in; passing { zodiacs-web-passing-until }
+}
+zodiacs-web-passing-until = { $how ->
+    [hour] until the next hour
+   *[other] until something happens
 }
 zodiacs-web-roused = Something concerns you: you are asked again.
 zodiacs-web-roused-by = Asked again: { $why }
@@ -291,10 +292,12 @@ zodiacs-web-concede-not = Play on
 zodiacs-web-concede-yes = Concede
 zodiacs-web-let-bot = Let a bot play for me
 zodiacs-web-let-bot-why = A bot plays in your stead until you do something again; nobody waits for you.
-zodiacs-web-bot-plays = It stops as soon as you do anything.
-zodiacs-web-bot-plays-since = A bot has played for you since { $time }.
+zodiacs-web-bot-plays = A bot plays for you.{ $known ->
+    [yes] {" "}It took over on { $time }.
+   *[no] {""}
+} As soon as you do anything, you play on yourself.
 zodiacs-web-bot-from = If you hand in nothing by { $time }, a bot plays for you from then on.
-zodiacs-web-take-over = Take over again
+zodiacs-web-take-over = Play on myself
 zodiacs-web-go-on = { $paused ->
     [yes] Go on
    *[no] Go on without them

@@ -187,13 +187,14 @@ zodiacs-web-pass-until = { $how ->
    *[other] Вас спросят снова, когда случится что-то с вашими фигурами, покажется враг или сорвётся ваша команда. Планы и заготовленные ответы выполняются.
 }
 zodiacs-web-passing = { $count ->
-    [0] {""}
-    [one] Сдана { $count } команда.{" "}
-    [few] Сданы { $count } команды.{" "}
-   *[other] Сдано { $count } команд.{" "}
-}{ $how ->
-    [hour] Вы пропускаете до следующего часа
-   *[other] Вы пропускаете, пока что-нибудь не случится
+    [0] Вы пропускаете
+    [one] Сдана { $count } команда; вы пропускаете { zodiacs-web-passing-until }
+    [few] Сданы { $count } команды; вы пропускаете { zodiacs-web-passing-until }
+   *[other] Сдано { $count } команд; вы пропускаете { zodiacs-web-passing-until }
+}
+zodiacs-web-passing-until = { $how ->
+    [hour] до следующего часа
+   *[other] до первого события
 }
 zodiacs-web-roused = Что-то вас касается: вас спрашивают снова.
 zodiacs-web-roused-by = Вас спрашивают снова: { $why }
@@ -298,8 +299,10 @@ zodiacs-web-concede-not = Играть дальше
 zodiacs-web-concede-yes = Сдаться
 zodiacs-web-let-bot = Пусть за меня играет бот
 zodiacs-web-let-bot-why = Пока вы снова что-нибудь не сделаете, за вас играет бот, и никто вас не ждёт.
-zodiacs-web-bot-plays = Стоит вам что-нибудь сделать, и вы играете дальше сами.
-zodiacs-web-bot-plays-since = За вас играет бот с { $time }.
+zodiacs-web-bot-plays = За вас играет бот{ $known ->
+    [yes] {" "}с { $time }
+   *[no] {""}
+}. Стоит вам что-нибудь сделать, и вы играете дальше сами.
 zodiacs-web-bot-from = Если ничего не сдать до { $time }, с этого времени за вас играет бот.
 zodiacs-web-take-over = Играть дальше самому
 zodiacs-web-go-on = { $paused ->

@@ -33,8 +33,8 @@ export class AwayCard extends WarPart {
     if (!state || !war || !own || own.out || war.status !== 'playing') return nothing;
     if (own.stand_in) {
       const since = own.stand_in_since;
-      return html`<section role="status"><p>${since === null ? nothing
-          : say('zodiacs-web-bot-plays-since', { time: dayAndHour(since) })} ${say('zodiacs-web-bot-plays')}</p>
+      const known = since === null ? { known: 'no', time: '' } : { known: 'yes', time: dayAndHour(since) };
+      return html`<section role="status"><p>${say('zodiacs-web-bot-plays', known)}</p>
         <div class="row"><button class="small primary" @click=${() => emit(this, 'take-over')}
           >${say('zodiacs-web-take-over')}</button></div></section>`;
     }
