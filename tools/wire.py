@@ -92,7 +92,7 @@ FILES = {
             players.PlayerAt,
             accounts.Whoami,
             accounts.PasskeyQuestion,
-            notices.Waiting,
+            notices.WaitingServerMessage,
             notices.NoticeInfo,
             programs.Programs,
             moderation.Moderating,
@@ -117,6 +117,7 @@ FILES = {
             "SeatKind": messages.SeatKind,
             "TableStatus": messages.TableStatus,
             "Offered": events.Offered,
+            "WaitingServerMessage": notices.WaitingServerMessage,
             "Steps": scene.Steps,
         },
         renamed={

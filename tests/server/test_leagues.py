@@ -103,7 +103,7 @@ async def test_three_play_two_rounds(address: str) -> None:
         assert [(one["info"]["id"], one["score"]) for one in mine] == [(cup, 50)]
 
 
-async def test_who_leaves_has_a_bot_play_on_and_is_paired_no_more(address: str) -> None:
+async def test_who_leaves_concedes_and_is_paired_no_more(address: str) -> None:
     async with league(address, 4, "Founder two", rounds=3) as (players, cup, line):
         told = await until(line, "round", 1)
         assert [len(war["seats"]) for war in told["wars"]] == [3, 3]
@@ -115,8 +115,7 @@ async def test_who_leaves_has_a_bot_play_on_and_is_paired_no_more(address: str) 
         left = await ask(leaver, f"/{cup}/leave")
         assert (left["you"], left["table"]) == (None, None)
         info = (await leaver.http.get(f"/api/wars/{war}")).json()
-        assert info["seats"][seat]["stand_in"]
-        assert info["status"] == "playing"
+        assert info["seats"][seat]["out"]
         await give_up_in_turn(players[:3], cup)
         # Where people are gone bots fight it out by themselves.
         told = await until(line, "round", 2)
@@ -125,8 +124,49 @@ async def test_who_leaves_has_a_bot_play_on_and_is_paired_no_more(address: str) 
             2,
             3,
         }
+        marked = {one["number"]: (one["left"], one["absent"]) for one in told["players"]}
+        assert marked[4] == (True, False)
+        assert not any(left or absent for number, (left, absent) in marked.items() if number != 4)
         again = await ask(leaver, f"/{cup}/join", name="guest 3")
         assert again["you"] == 4, "who has left may come back for later rounds"
+
+
+async def hand_over(visitor: Visitor, cup: str) -> None:
+    war = (await seen(visitor, cup))["table"]
+    seat = await seat_in(visitor, war)
+    async with at_war(visitor, war) as line:
+        while (await line.hear())["war"]["status"] == "gathering":
+            pass
+        await line.say("hand-over", seat=seat)
+        while not (await line.hear("war"))["war"]["seats"][seat]["stand_in"]:
+            pass
+
+
+async def test_player_replaced_by_a_bot_is_absent_and_has_not_left(address: str) -> None:
+    async with league(address, 3, "Founder absent", rounds=3) as (players, cup, line):
+        await until(line, "round", 1)
+        await hand_over(players[0], cup)
+        await give_up_in_turn(players[1:], cup)
+        told = await until(line, "round", 2)
+        assert {one["number"]: (one["left"], one["absent"]) for one in told["players"]} == {
+            1: (False, True), 2: (False, False), 3: (False, False),
+        }  # fmt: skip
+        (second,) = [war for war in told["wars"] if war["round"] == 2]
+        assert 1 not in {seat["number"] for seat in second["seats"]}
+        assert (await ask(players[0], f"/{cup}/join"))["you"] == 1
+        assert not (await seen(players[0], cup))["players"][0]["absent"]
+
+
+async def test_player_replaced_by_a_bot_in_the_last_war_has_played_to_the_end(
+    address: str,
+) -> None:
+    async with league(address, 3, "Founder ends", rounds=1) as (players, cup, line):
+        await until(line, "round", 1)
+        await hand_over(players[0], cup)
+        await give_up_in_turn(players[1:], cup)
+        told = await until(line, "status", "finished")
+        assert not any(one["left"] or one["absent"] for one in told["players"])
+        assert (await seen(players[0], cup))["you"] == 1
 
 
 async def test_one_may_come_late_and_is_paired_from_then_on(address: str) -> None:

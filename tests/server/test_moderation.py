@@ -114,6 +114,34 @@ async def test_who_is_shut_out_is_so_everywhere_and_hears_why(
     assert (await asked(yuri, "account/log-in", name="Yuri", password=PASSWORD))[0] == 200
 
 
+async def test_games_of_a_banned_player_are_ended(
+    xenia: Visitor, yuri: Visitor, zoe: Visitor, folder: Path
+) -> None:
+    await registered(xenia, "Xenia")
+    await registered(yuri, "Yuri")
+    await made_admin("Xenia", folder)
+    seats = {"x": {"kind": "me"}, "y": {"kind": "open"}}
+    begun, unbegun = [await zoe.found(seats) for _ in range(2)]
+    for table in (begun, unbegun):
+        await yuri.sit(table, "y")
+    war = await found_war(zoe, [{"kind": "me"}, {"kind": "open"}])
+    await yuri.http.post(f"/api/wars/{war}/seats/1", json={})
+    async with zoe.at(begun) as line, yuri.at(begun) as other:
+        await line.act(0, "a1")
+        await line.act(1, "b1")
+        await other.act(2, "c1")
+        while (await line.hear("happened"))["side"] != "y":
+            pass
+        assert (await asked(xenia, "admin/bans", name="Yuri", reason="Rude"))[0] == 200
+        while (told := await line.hear("happened"))["kind"] != "resign":
+            pass
+        assert told["scene"]["outcome"]["result"] == "1-0"
+    over = (await zoe.http.get(f"/api/tables/{unbegun}")).json()
+    assert (over["status"], over["result"]) == ("finished", "*")
+    seats = (await zoe.http.get(f"/api/wars/{war}")).json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open"]
+
+
 async def test_programs_of_who_is_shut_out_hear_no_more(
     xenia: Visitor, yuri: Visitor, folder: Path, address: str
 ) -> None:

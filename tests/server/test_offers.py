@@ -12,6 +12,7 @@ from tessera.games.catalog import GAMES
 from tessera.server.messages import (
     Act,
     AnswerOffer,
+    Close,
     MakeOffer,
     NewSeat,
     NewTable,
@@ -20,12 +21,14 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.refusals import RefusalError
+from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair
 from tessera.server.tables.events import Event, Offered
 from tessera.server.tables.fold import happen, sit
 from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, grant, may_offer, offers
+from tessera.server.tables.grants import Wish, declined, grant, may_offer, offers, too_late
 from tessera.server.tables.table import Table
+from tessera.server.tables.timing import TimeControl
 
 BOT = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "bot", level=1))
 
@@ -154,6 +157,45 @@ def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
     after = happen(asked, Event(event.seq, "rematch", "y", "again", 5_000, 0))
     assert offers(after, STRANGER).rematch == "again"
     assert may_offer(after, XENIA) == ()
+
+
+def test_rematch_request_nobody_answers_expires_and_may_be_asked_again() -> None:
+    asked = offered(over(), "rematch")
+    until = asked.offer_until
+    assert until is not None
+    assert asked.goes_on
+    assert too_late(asked, until - 1) is None
+    event = too_late(asked, until)
+    assert event is not None
+    expired = happen(asked, event)
+    assert (expired.status, expired.offer_until) == ("finished", None)
+    assert keeping.change(event, expired).ended is None, "the game does not end once more"
+    assert offers(expired, YURI).standing is None
+    assert may_offer(expired, XENIA) == ("rematch",)
+
+
+def test_rematch_request_after_a_live_game_expires_sooner() -> None:
+    asked = offered(over(), "rematch")
+    live = replace(asked, founding=replace(asked.founding, clock=TimeControl("fischer", 300, 3)))
+    assert asked.offer_until is not None
+    assert live.offer_until is not None
+    assert live.offer_until < asked.offer_until
+
+
+def test_offer_is_shown_to_players_and_not_to_spectators() -> None:
+    for asked in (offered(play(table(), "a1"), "draw"), offered(over(), "rematch")):
+        assert offers(asked, STRANGER).standing is None
+        assert offers(asked, XENIA).standing is not None
+        assert offers(asked, XENIA).standing == offers(asked, YURI).standing
+
+
+def test_declined_challenge_is_told_from_a_closed_table() -> None:
+    kept = Chair("y", 1, "open", YURI, "Yuri")
+    waiting = table(chairs=(BOT[0], kept))
+    refused = happen(waiting, declined(waiting, YURI, 1_000))
+    assert refused.summary(frozenset(), XENIA).declined
+    closed = ask(waiting, XENIA, Close(waiting.seq))
+    assert not closed.summary(frozenset(), XENIA).declined
 
 
 def test_the_rematch_begins_anew_with_the_sides_changed() -> None:

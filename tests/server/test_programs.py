@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from tests.server.test_accounts import CHEAP, PASSWORD, registered
 
 from tessera.server.accounts import passwords
 from tessera.server.engine import Engine
+from tessera.server.looking import Seen
+from tessera.server.programs.events import events_of
 
 pytestmark = pytest.mark.anyio
 
@@ -189,6 +192,24 @@ async def test_a_program_is_told_what_comes_and_plays(
                 resigned = {"seq": seq, "side": "b"}
                 assert (await bot.post(f"/tables/{table}/resign", json=resigned)).status_code == 200
             assert (await heard(events, "finish"))["id"] == table
+            seq += 1  # of the end
+            assert (
+                await me.post(f"/tables/{table}/offer", json={"seq": seq, "what": "rematch"})
+            ).status_code == 200
+            assert (await heard(events, "rematch"))["id"] == table
+            answer = {"seq": seq + 1, "agreed": True}
+            assert (await bot.post(f"/tables/{table}/answer", json=answer)).status_code == 200
+            assert (await heard(events, "start"))["id"] != table
+
+
+def test_end_of_a_game_is_told_before_the_start_of_the_next() -> None:
+    known: dict[str, Any] = {}
+    playing = Seen("old", "war", "zodiacs", "playing", (), invited=False, turn=None)
+    assert [event.type for event in events_of(known, [playing])] == ["start"]
+    over, new = replace(playing, status="finished"), replace(playing, id="new")
+    for order in ([over, new], [new, over]):
+        told = events_of(dict(known), order)
+        assert [(event.type, event.id) for event in told] == [("finish", "old"), ("start", "new")]
 
 
 async def test_who_is_not_invited_cannot_accept_and_who_is_may_decline(

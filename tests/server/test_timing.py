@@ -230,3 +230,21 @@ def test_a_clock_by_which_nobody_can_play_is_refused(control: TimeControl, code:
 @pytest.mark.parametrize("control", [*CONTROLS, None])
 def test_the_usual_clocks_are_taken(control: TimeControl | None) -> None:
     assert checked(control) == control
+
+
+@pytest.mark.parametrize(
+    ("control", "seconds"),
+    [
+        (TimeControl("fischer", 60, 0), 30),
+        (TimeControl("fischer", 300, 0), 30),
+        (TimeControl("fischer", 180, 2), 30),
+        (TimeControl("fischer", 301, 0), 60),
+        (FIVE_THREE, 60),
+        (TimeControl("byo-yomi", 60, 5, 1), 30),
+        (TEN_AND_PERIODS, 60),
+        (TimeControl("byo-yomi", 0, 10, 2), 60),
+        (A_DAY, DAY_S),
+    ],
+)
+def test_first_turn_scales_with_the_length_of_the_game(control: TimeControl, seconds: int) -> None:
+    assert control.first_turn == seconds * SECOND

@@ -19,6 +19,7 @@ from tessera.server.storage.database import migrate
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
+from tessera.server.tournaments.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio
 
@@ -110,7 +111,8 @@ async def test_four_play_three_rounds(address: str) -> None:
 async def test_who_has_not_begun_in_time_has_lost_and_nobody_waits(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timing, "FIRST_TURN_S", 1)
+    for name in ("FIRST_TURN_S", "SHORT_FIRST_TURN_S"):
+        monkeypatch.setattr(timing, name, 1)
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder two", kind="round-robin", rounds=1, least=2)
         async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
@@ -123,7 +125,7 @@ async def test_who_has_not_begun_in_time_has_lost_and_nobody_waits(
         assert (table["result"], table["reason"]) == ("0-1", "abandoned")
 
 
-async def test_who_leaves_is_paired_no_more_and_games_go_on(address: str) -> None:
+async def test_who_leaves_is_paired_no_more(address: str) -> None:
     async with people(address, 4) as players:
         cup = await founded(players[0], "Founder three", rounds=2)
         async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
@@ -133,20 +135,73 @@ async def test_who_leaves_is_paired_no_more_and_games_go_on(address: str) -> Non
             gone = (await seen(players[3], cup))["you"]
             left = await ask(players[3], f"/{cup}/leave")
             assert (left["you"], left["info"]["you"]) == (None, False)
-            table = next(
-                game["table"] for game in left["games"] if gone in {game["first"], game["second"]}
-            )
-            assert (await players[3].http.get(f"/api/tables/{table}")).json()["you"]
-            async with players[3].at(table) as at:
-                welcome = await at.hear("welcome")
-                side = welcome["table"]["you"][0]
-                await at.say("resign", seq=welcome["seq"], side=side)
-                await at.hear("happened")
-            await play_round(players, cup)
+            await play_round(players[:3], cup)
             told = await until(line, "round", 2)
         second = [game for game in told["games"] if game["round"] == 2]
         assert not any(gone in {game["first"], game["second"]} for game in second)
         assert [game["score"] for game in second if game["second"] is None] == [1.0]
+
+
+async def test_leaving_player_forfeits_a_game_that_has_not_begun_at_once(address: str) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder forfeit", kind="round-robin", rounds=1, least=2)
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join")
+            table = (await until(line, "round", 1))["table"]
+            async with players[0].at(table) as at:
+                await at.hear("welcome")
+                await ask(players[1], f"/{cup}/leave")
+                told = await at.hear("happened")
+                assert (told["kind"], told["side"], told["status"]) == ("left", "y", "finished")
+            over = await until(line, "status", "finished")
+        assert [game["score"] for game in over["games"]] == [1.0]
+        assert [one["left"] for one in over["players"]] == [False, True]
+
+
+async def test_leaving_player_resigns_a_game_that_has_begun(address: str) -> None:
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder resigns", kind="arena", least=2)
+        socket = f"/api/tournaments/{cup}/socket"
+        async with players[0].on(socket) as first, players[1].on(socket):
+            for visitor in players:
+                await ask(visitor, f"/{cup}/join")
+            table = await table_in(first)
+            async with players[0].at(table) as at, players[1].at(table) as other:
+                lines: dict[str, Line] = {}
+                for line in (at, other):
+                    welcome = await line.hear("welcome")
+                    lines[welcome["you"][0]] = line
+                told = await lines["x"].act(welcome["seq"], "a1")
+                told = await lines["x"].act(told["seq"], "b1")
+                await lines["y"].say("act", seq=told["seq"], action="c1")
+                while (await at.hear("happened"))["side"] != "y":
+                    pass
+                await ask(players[1], f"/{cup}/leave")
+                while (told := await at.hear("happened"))["kind"] != "resign":
+                    pass
+                assert told["scene"]["outcome"]["reason"] == "resign"
+
+
+async def test_game_of_a_player_who_left_while_it_was_paired_is_ended(address: str) -> None:
+    """The round begins though somebody has left just before, or the process died in between."""
+    async with people(address, 2) as players:
+        cup = await founded(players[0], "Founder late", kind="round-robin", rounds=1, least=2)
+        async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
+            with pytest.MonkeyPatch.context() as patch:
+                for visitor in players:
+                    await ask(visitor, f"/{cup}/join")
+                await until(line, "round", 1)
+                patch.setattr(Tournaments, "_end_games_of_left", nothing_done)
+                await ask(players[1], f"/{cup}/leave")
+                assert (await seen(players[0], cup))["games"][0]["score"] is None
+            await ask(players[0], "", **WISH)  # something happens elsewhere
+            over = await until(line, "status", "finished")
+        assert [game["score"] for game in over["games"]] == [1.0]
+
+
+async def nothing_done(*_: object) -> None:
+    """What a process does that dies."""
 
 
 async def test_bots_fill_it_up_at_the_time_that_is_set(address: str) -> None:

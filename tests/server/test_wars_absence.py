@@ -8,10 +8,11 @@ from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, ready, 
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.verdict import put_out
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
-from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, left
+from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, withdrawn
 from tessera.server.wars.events import Chair
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.following import follows
@@ -93,8 +94,30 @@ def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
     assert course.war.awaited_bots == [2]
     course.ask("z", asked.LetPass(2, 0, "no"))
     assert course.war.awaited_bots == []
-    assert left(course.war, "z") == happened.StoodIn((2,))
-    assert left(course.war, "stranger") is None
+
+
+def test_withdrawn_player_concedes_at_each_of_their_seats() -> None:
+    course = of_three()
+    assert withdrawn(course.war, "stranger") is None
+    event = withdrawn(course.war, "z")
+    assert isinstance(event, happened.Conceded)
+    assert event.seat == 2
+    course.happen(event)
+    assert withdrawn(course.war, "z") is None
+
+
+def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> None:
+    chairs = (
+        Chair("open", "fire", "aries"),
+        Chair("person", "air", "gemini", guest="y"),
+        Chair("open", "water", "cancer", guest="z", name="Zoe"),
+    )
+    ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
+    course = Course(founding(**ground), VALLEYS)
+    assert withdrawn(course.war, "x") == happened.CalledOff()
+    assert withdrawn(course.war, "y") == happened.GotUp(1)
+    assert withdrawn(course.war, "z") == happened.Invited(2)
+    assert withdrawn(course.war, "stranger") is None
 
 
 def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
@@ -215,3 +238,16 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
         course.happen(happened.Ended("stillness", game.deciding(glory=True)))
     finishes = [result.finish for result in results(course.war)]
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
+
+
+def test_draw_of_the_last_to_fall_is_not_shared_by_who_fell_before() -> None:
+    course = of_three()
+    course.ask("z", asked.Concede(2))
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    course.follow(THREE)
+    put_out(course.war.begun_game.referee, [0, 1])
+    assert public(course.war).result == "draw"
+    assert [(result.finish, result.score) for result in results(course.war)] == [
+        (1, 0.5), (1, 0.5), (3, 0.0),
+    ]  # fmt: skip

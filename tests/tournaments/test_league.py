@@ -152,3 +152,11 @@ def test_equal_points_are_parted_by_wins_then_by_whom_one_has_met_then_by_glory(
         (2, 6, 0), (5, 7, 0), (7, 8, 0),
     ]  # fmt: skip
     assert [one.strength for one in stand[:4]] == [100.0, 75.0, 25.0, 75.0]
+
+
+def test_wins_shared_first_place_counts_as_none() -> None:
+    drawn = Many((Place(0, "", "", 1), Place(1, "", "", 1), Place(2, "", "", 3)))
+    won = Many((Place(0, "", "", 2), Place(1, "", "", 1), Place(2, "", "", 3)))
+    going_on = Many((Place(0, "", "", 1), Place(1, "", ""), Place(2, "", "")))
+    stand = standings(range(3), [drawn, won, going_on])
+    assert {one.player: one.wins for one in stand} == {0: 0, 1: 1, 2: 0}

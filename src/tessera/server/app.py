@@ -122,6 +122,7 @@ def _parts(site: Site) -> dict[str, Provide]:
         "public_players": _given(site.players),
         "notices": _given(site.notices),
         "looking": _given(site.looking),
+        "feed": _given(site.waiting),
         "tokens": _given(site.tokens),
         "bot_events": _given(site.bot_events),
         "gate": _given(site.gate),

@@ -44,7 +44,7 @@ class Limits:
     """Of one address that wait for their answers at the same time."""
     connections: int = 16
     """Of one guest at one table; those without a cookie count as one guest."""
-    address_connections: int = 400
+    address_connections: int = 800
     """Of one address, at all tables: so many people may share one, at a school or behind a proxy
     that does not tell whom it asks for."""
     bot_tables: int = 4

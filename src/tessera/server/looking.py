@@ -31,6 +31,10 @@ class Seen:
     """Whether a seat is kept for them."""
     turn: int | None
     """In which of its turns they are awaited; None: they are not."""
+    rematch: bool = False
+    """Whether they are asked for a rematch."""
+    asked: str = ""
+    """The name of the player they have invited, who has not answered yet."""
 
     @property
     def path(self) -> str:
@@ -81,6 +85,7 @@ class Looking:
         table = self._hub.told(listed, principal)
         seats = [seat for seat in table.seats if seat.side not in table.you]
         mine = table.status == "playing" and table.turn in table.you
+        invited = (seat.name for seat in seats if seat.kind == "open" and not table.invited)
         return Seen(
             id=table.id,
             kind="table",
@@ -89,6 +94,8 @@ class Looking:
             others=tuple(seat.name for seat in seats if seat.name and seat.kind != "open"),
             invited=table.invited and table.status == "waiting",
             turn=table.ply if mine else None,
+            rematch=bool(table.asked),
+            asked=next(invited, "") if table.status == "waiting" else "",
         )
 
     async def _war(self, listed: Listed, principal: str) -> Seen:

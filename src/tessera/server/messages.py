@@ -53,8 +53,9 @@ class Seat(msgspec.Struct, frozen=True):
     side: str
     kind: SeatKind
     name: str
-    """What the player calls themselves, or an outside engine is called; empty for an open seat and
-    for bots of the house (the client names these by their level in its own language)."""
+    """What the player calls themselves, or an outside engine is called; of an open seat the player
+    who is invited; empty for one that is free, and for bots of the house (the client names these by
+    their level in its own language)."""
     level: int | None = None
     """A bot's level; none of an outside engine."""
     present: bool = False
@@ -107,6 +108,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether an open seat is kept for the guest who asks."""
     tournament: str = ""
     """The tournament whose game it is; empty: of none."""
+    declined: bool = False
+    """Whether it was closed because the player who was invited declined."""
+    asked: str = ""
+    """The side of the guest who asks that the other player asks for a rematch; empty: none."""
 
 
 class SideClock(msgspec.Struct, frozen=True):

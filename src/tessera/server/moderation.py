@@ -25,6 +25,7 @@ from tessera.server.tables import keeping as table_keeping
 from tessera.server.talk import ChatLine, TableTalk
 from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.talk import WarTalk
+from tessera.server.withdrawal import Withdrawal
 
 Role = Literal["player", "moderator", "admin"]
 RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
@@ -168,6 +169,7 @@ class Moderation:
         talk: TableTalk,
         war_talk: WarTalk,
         belongings: Belongings,
+        withdrawal: Withdrawal,
     ) -> None:
         self._store = store
         self._talk = talk
@@ -175,6 +177,7 @@ class Moderation:
         self._accounts = accounts
         self._logins = logins
         self._belongings = belongings
+        self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
         """The same: the framework copies its routes with all that they hold."""
@@ -287,6 +290,8 @@ class Moderation:
     async def ban(self, login: Login | None, wish: NewBan) -> None:
         """Shut somebody out: everywhere, at once, and the programs that act for them.
 
+        Their games are resigned, so that nobody waits for them.
+
         A guest is a browser: who has its cookies cleared is another one.
 
         Raises:
@@ -296,6 +301,7 @@ class Moderation:
         until = None if wish.days is None else now() + wish.days * DAY
         await self._store.ban(deed, until)
         await self._logins.end_all(deed.about)
+        await self._withdrawal.of(deed.about)
 
     async def lift(self, login: Login | None, wish: Lifted) -> None:
         """Let somebody in again.

@@ -67,11 +67,13 @@ from tessera.server.tables.hub import Hub
 from tessera.server.talk import TableTalk
 from tessera.server.tidying import tidy
 from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.waiting import WaitingFeed
 from tessera.server.wars.dilemmas import Dilemmas
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.reviews import WarReviews
 from tessera.server.wars.talk import WarTalk
+from tessera.server.withdrawal import Withdrawal
 from tessera.server.workers.crew import Crew
 
 
@@ -306,7 +308,13 @@ class Site:
             self.tournaments.store,
             self.talk,
             self.war_talk,
+            self.withdrawal,
         )
+
+    @cached_property
+    def withdrawal(self) -> Withdrawal:
+        """Ends the games of those who are gone for good."""
+        return Withdrawal(self.store, self.hub, self.wars, self.tournaments.store)
 
     @cached_property
     def talk(self) -> TableTalk:
@@ -322,7 +330,13 @@ class Site:
     def moderation(self) -> Moderation:
         """What those can do who keep order."""
         return Moderation(
-            self._orders, self.accounts, self.logins, self.talk, self.war_talk, self.belongings
+            self._orders,
+            self.accounts,
+            self.logins,
+            self.talk,
+            self.war_talk,
+            self.belongings,
+            self.withdrawal,
         )
 
     # Who is told
@@ -331,6 +345,11 @@ class Site:
     def looking(self) -> Looking:
         """Which games wait for somebody."""
         return Looking(self.store, self.hub, self.wars)
+
+    @cached_property
+    def waiting(self) -> WaitingFeed:
+        """Tells pages of them."""
+        return WaitingFeed(self.store, self.looking, self.addresses, self.settings.limits)
 
     @cached_property
     def notices(self) -> Notices:
@@ -401,6 +420,7 @@ class Site:
         await self.crew.begin()
         await self.cluster.start()
         self.staff.start()
+        self.waiting.start()
         tasks = [asyncio.create_task(logged(self._prepare()))]
         if self.database.dialect.name == "sqlite":
             upkeep = keep_up(self.probe, self.database, self.page_database)
@@ -415,6 +435,7 @@ class Site:
                 task.cancel()
             await self.postman.close()
             await self.emails.close()
+            await self.waiting.close()
             await self.lobby.close()
             await self.tournaments.close()
             await self.hub.close()

@@ -57,6 +57,12 @@ class Many:
         return all(place.finish is not None for place in self.places)
 
     @property
+    def winner(self) -> Place | None:
+        """The seat that came first alone; None while it is played, or where several share that."""
+        first = [place for place in self.places if place.finish == 1]
+        return first[0] if len(first) == 1 else None
+
+    @property
     def players(self) -> frozenset[Player]:
         """Who plays in it."""
         return frozenset(place.player for place in self.places if place.player is not None)
@@ -89,7 +95,7 @@ class Standing:
     """1 for the first; who is alike in everything shares one."""
     score: int
     wins: int
-    """Games in which nobody came before; those that are shared count, too."""
+    """Games won alone; a shared first place is no win."""
     strength: float
     """What those whom one has met have come to, on average."""
     glory: int
@@ -103,10 +109,11 @@ def standings(players: Iterable[Player], games: Sequence[Many]) -> list[Standing
     scores, wins, glory, done = (Counter[Player]() for _ in range(4))
     for game in filter(lambda game: game.is_over, games):
         points = points_of([place.finish or 0 for place in game.places])
+        winner = game.winner
         for place, worth in zip(game.places, points, strict=True):
             if place.player is not None:
                 scores[place.player] += worth
-                wins[place.player] += place.finish == 1
+                wins[place.player] += place is winner
                 glory[place.player] += place.glory
                 done[place.player] += 1
     met = meetings([game for game in games if game.is_over])

@@ -32,8 +32,9 @@ cli-lost = { $revision ->
     [21] turns laid ahead
     [22] leagues
     [23] nothing that people have made
-    [25] nothing that people have made
     [24] nothing, but wars to which somebody was invited, or in which a connection was lost, cannot be read there
+    [25] nothing that people have made
+    [26] which players of leagues are absent: there they have left
    *[other] what it has brought
 }
 cli-no-home = This user has no home folder to store data in; set { $variable } to a folder.

@@ -24,6 +24,7 @@ from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.talk import SaidAtWar, WarTalk
+from tessera.server.withdrawal import Withdrawal
 
 _A_PAGE = 100
 
@@ -83,6 +84,7 @@ class Belongings:
         tournaments: TournamentStore,
         talk: TableTalk,
         war_talk: WarTalk,
+        withdrawal: Withdrawal,
     ) -> None:
         self._accounts = accounts
         self._logins = logins
@@ -95,6 +97,7 @@ class Belongings:
         self._tournaments = tournaments
         self._talk = talk
         self._war_talk = war_talk
+        self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "Belongings":
         """The same: the framework copies its routes with all that they hold."""
@@ -124,7 +127,7 @@ class Belongings:
         )
 
     async def delete(self, login: Login, current: str) -> None:
-        """Forget an account: its games stay, without its name.
+        """Forget an account: those of its games that go on are resigned; all stay, nameless.
 
         Raises:
             RefusalError: if it is not proven who asks.
@@ -139,6 +142,7 @@ class Belongings:
     async def _take_out(self, principal: str, *, named: bool) -> None:
         """Take an account out of all games, or those where its name stands, and whatever else."""
         await self._rename_seats(principal, "", named=named)
+        await self._withdrawal.of(principal)  # from seats that are nameless by now
         await self._notices.forget(principal)
         await self._tournaments.forget(principal)
         await self._talk.store.forget(principal)

@@ -38,7 +38,7 @@ from tessera.server.messages import (
     TakeSeat,
 )
 from tessera.server.refusals import refuse
-from tessera.server.storage.kept import Mark
+from tessera.server.storage.kept import Listed, Mark
 from tessera.server.tables.hub import Hub
 from tessera.server.talk import TableTalk
 
@@ -156,6 +156,43 @@ async def take_seat(
     return await hub.take_seat(table_id, side, request.user, name, registered=registered)
 
 
+@post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
+async def accept(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> TableSummary:
+    """Sit down on the seat that is kept for who asks."""
+    login = login_of(request)
+    side = invited_to(await hub.entry(table_id), request.user)
+    (name,) = await accounts.seat_names(login, [""])
+    registered = await accounts.may_be_rated(login)
+    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
+
+
+@post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
+    """Decline to play at a table at which a seat is kept for who asks."""
+    await hub.decline(table_id, request.user)
+    return await hub.summary(table_id, request.user)
+
+
+def invited_to(listed: Listed, principal: str) -> str:
+    """The side whose seat at a table is kept for somebody.
+
+    Raises:
+        RefusalError: if none is.
+    """
+    kept = (seat.side for seat in listed.seats if seat.kind == "open" and seat.guest == principal)
+    side = next(kept, None)
+    if side is None:
+        raise refuse("no-challenge")
+    return side
+
+
 @post("/tables/{table_id:str}/replies", status_code=200, responses=RESPONSES)
 async def lay_ahead(
     table_id: FromPath[str],
@@ -187,7 +224,7 @@ def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
         route_handlers=[create_table],
         guards=[keeps_cookies, seldom(limits.tables_a_minute)],
     )
-    joining = Router("/", route_handlers=[take_seat], guards=[keeps_cookies])
+    joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
     ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.replies_a_minute)])
     records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(

@@ -1,25 +1,28 @@
 """What waits for oneself, and how one is told of it while one is away."""
 
-from collections.abc import Sequence
 from hashlib import sha256
 from urllib.parse import quote
 
-from litestar import Router, get, post
+from litestar import Router, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from litestar.types import Guard
+from msgspec.structs import replace
 
 from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.messages import Asked
 from tessera.server.clock import now
 from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
-from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.lines import let_in
+from tessera.server.http.session import Session, Talk
+from tessera.server.http.topics import Answers, one_for_a_server, topics
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.looking import Looking, Seen
-from tessera.server.naming import game_name
+from tessera.server.looking import Looking
+from tessera.server.messages import Language
 from tessera.server.notices.messages import (
     LettersOff,
     NewSubscription,
@@ -27,14 +30,14 @@ from tessera.server.notices.messages import (
     NoticeWishes,
     OldSubscription,
     Waiting,
-    WaitingGame,
 )
 from tessera.server.notices.push import Push, is_good
 from tessera.server.refusals import refuse
 from tessera.server.storage.notices import NoticeStore, Subscription, Wishes
+from tessera.server.waiting import MOST_WAITING, WaitingFeed, waiting_of
 
-MOST_WAITING = 100
-"""Games of one’s own that are looked at."""
+LONGEST_MESSAGE = 2_000
+"""Bytes."""
 
 
 class Notices:
@@ -69,23 +72,28 @@ class Notices:
 @get("/waiting", responses=RESPONSES)
 async def waiting(looking: NamedDependency[Looking], request: AnyRequest) -> Waiting:
     """The games that wait for who asks."""
-    return waiting_of(await looking.ongoing(request.user, MOST_WAITING), language_of(request))
+    games = await looking.ongoing(request.user, MOST_WAITING)
+    registered = login_of(request) is not None
+    return replace(waiting_of(games, language_of(request)), registered=registered)
 
 
-def waiting_of(games: Sequence[Seen], language: str) -> Waiting:
-    """Those of one’s games that wait for oneself, called as in a language."""
-    waits = tuple(
-        WaitingGame(
-            id=seen.id,
-            kind=seen.kind,
-            game=game_name(seen.game, language),
-            matter="invited" if seen.invited else "turn",
-            others=seen.others,
-        )
-        for seen in games
-        if seen.invited or seen.turn is not None
-    )
-    return Waiting(waits, len(games))
+@one_for_a_server
+def waiting_talk(feed: WaitingFeed) -> Talk:
+    """What may be said to who tells of waiting games."""
+
+    async def speak(session: Session, wish: Language) -> None:
+        session.speak(wish.language)
+        await feed.welcome("", session.connection)
+
+    return Talk(feed, topics(Answers((Language,), speak)), LONGEST_MESSAGE)
+
+
+@websocket("/waiting/socket")
+async def waiting_socket(
+    socket: AnySocket, feed: NamedDependency[WaitingFeed], doorman: NamedDependency[Doorman]
+) -> None:
+    """The games that wait for who asks, as that changes."""
+    let_in(socket, waiting_talk(feed), "", await doorman.connection_of(socket))
 
 
 @get("/notices", responses=RESPONSES)
@@ -189,7 +197,7 @@ def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     )
     return Router(
         "/api",
-        route_handlers=[waiting, notice_info, changing],
+        route_handlers=[waiting, waiting_socket, notice_info, changing],
         before_request=doorman.admit,
         guards=[guard],
     )

@@ -20,6 +20,7 @@ from tessera.server.accounts.messages import Asked
 from tessera.server.addresses import Addresses
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.analysis import NEWS, UNDELAYED
+from tessera.server.http.api import invited_to
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
@@ -195,10 +196,7 @@ async def accept(
     listed = await hub.entry(table_id)
     if hub.told(listed, me.principal).rated:
         raise refuse("rated-bot")
-    kept = (s.side for s in listed.seats if s.kind == "open" and s.guest == me.principal)
-    side = next(kept, None)
-    if side is None:
-        raise refuse("no-challenge")
+    side = invited_to(listed, me.principal)
     return await hub.take_seat(table_id, side, me.principal, me.name)
 
 

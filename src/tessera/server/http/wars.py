@@ -39,7 +39,7 @@ from tessera.server.wars.http_messages import (
     WarPage,
     WarReviewWish,
 )
-from tessera.server.wars.messages import WarInfo, WarStatus
+from tessera.server.wars.messages import Decline, WarInfo, WarStatus
 from tessera.server.wars.reviews import WarReviews
 from tessera.server.wars.talk import WarTalk
 
@@ -205,6 +205,32 @@ async def invite_to_war(
     return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
 
 
+@post("/wars/{war_id:str}/accept", status_code=200, responses=RESPONSES)
+async def accept_war(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Sit down on the seat that is kept for who asks."""
+    seat = (await war_house.summary(war_id, request.user)).invited
+    if seat is None:
+        raise refuse("no-challenge")
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [""])
+    registered = await accounts.may_be_rated(login)
+    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
+
+
+@post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline_war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """Decline the seat that is kept for who asks."""
+    await war_house.ask(war_id, request.user, Decline())
+    return await war_house.summary(war_id, request.user)
+
+
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
 async def play_war_again(
     war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
@@ -233,7 +259,9 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
         route_handlers=[create_war, play_war_again, invite_to_war],
         guards=[keeps_cookies, seldom(limits.tables_a_minute)],
     )
-    joining = Router("/", route_handlers=[take_war_seat], guards=[keeps_cookies])
+    joining = Router(
+        "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[keeps_cookies]
+    )
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )

@@ -1,8 +1,10 @@
 """What is said over HTTP of notices, and of the games that wait for somebody."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+
+from tessera.server.messages import Language, Ping, Pong, Problem, Watch
 
 LONGEST_ENDPOINT = 1_000
 """Characters; those of today's browsers have some two hundred."""
@@ -15,17 +17,26 @@ class WaitingGame(Struct, frozen=True):
     kind: Literal["table", "war"]
     game: str
     """What it is called."""
-    matter: Literal["turn", "invited"]
+    matter: Literal["turn", "invited", "asked"]
+    """`asked`: it waits for somebody whom one has invited, and who has not answered yet."""
     others: tuple[str, ...]
     """The names of the other people in it, as far as they have any."""
 
 
-class Waiting(Struct, frozen=True):
-    """`GET /api/waiting`: what waits for oneself, the newest first."""
+class Waiting(Struct, frozen=True, tag="waiting"):
+    """`GET /api/waiting`: what waits, the newest first; its socket tells it whenever it changes."""
 
     games: tuple[WaitingGame, ...]
     going_on: int
     """How many games of one's own are not over."""
+    now: int = 0
+    """The server’s time: milliseconds since 1970."""
+    registered: bool = False
+    """Over HTTP: whether one has an account, and may be invited by others."""
+
+
+WaitingServerMessage: TypeAlias = Waiting | Problem | Pong
+WaitingClientMessage: TypeAlias = Language | Ping | Watch
 
 
 class NoticeInfo(Struct, frozen=True):

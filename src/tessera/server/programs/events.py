@@ -5,7 +5,7 @@ anything; so who is in a room for them leaves it by a task of its own.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import structlog
@@ -37,6 +37,7 @@ class _Known(NamedTuple):
 
     phase: EventType | Literal[""]
     turn: int | None
+    rematch: bool = False
 
 
 class Events:
@@ -70,9 +71,8 @@ class Events:
         try:
             rooms = await self._looking.ongoing(principal, MOST)
             while not connection.is_over:
-                for seen in reversed(rooms):
-                    for event in _changes(known, seen):
-                        yield encode(event) + b"\n"
+                for event in events_of(known, rooms):
+                    yield encode(event) + b"\n"
                 rooms = []
                 if not await _within(KEEP_ALIVE, news):
                     yield b"\n"
@@ -125,13 +125,25 @@ class Events:
             connection.tell(Problem(trouble.code, trouble.sentence.format(connection.language)))
 
 
+def events_of(known: dict[str, _Known], rooms: Sequence[Seen]) -> list[BotEvent]:
+    """What has come about in games, the newest of which comes first.
+
+    A game that has ended is told of before the next that has begun with it.
+    """
+    events = [event for seen in reversed(rooms) for event in _changes(known, seen)]
+    return sorted(events, key=lambda event: event.type != "finish")
+
+
 def _changes(known: dict[str, _Known], seen: Seen) -> Iterator[BotEvent]:
     """What has come about in a game since it was told of; what is known of it now is noted."""
     before = known.get(seen.id, _Known("", None))
     phase: EventType | Literal[""] = "challenge" if seen.invited else _PHASES.get(seen.status, "")
-    known[seen.id] = _Known(phase, seen.turn)
+    known[seen.id] = _Known(phase, seen.turn, seen.rematch)
+    if seen.rematch and not before.rematch:
+        yield BotEvent("rematch", seen.kind, seen.id, seen.game, seen.others)
     if phase == "finish":
-        del known[seen.id]
+        if not seen.rematch:
+            del known[seen.id]
         if not before.phase:
             return  # it was over before anybody listened
     types: tuple[EventType | Literal[""], ...] = (

@@ -10,8 +10,9 @@ from tessera.server.tables.timing import TimeControl
 
 Scope: TypeAlias = Literal["play", "challenge"]
 """What a token lets a program do: play the games of its account, or also find new ones for it."""
-EventType: TypeAlias = Literal["challenge", "start", "turn", "finish"]
-"""Somebody invites; a game has begun; one is to move, or orders are awaited; a game is over."""
+EventType: TypeAlias = Literal["challenge", "start", "turn", "finish", "rematch"]
+"""Somebody invites; a game has begun; one is to move, or orders are awaited; a game is over; the
+other player asks for a rematch."""
 
 
 class Program(Struct, frozen=True):

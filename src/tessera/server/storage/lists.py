@@ -164,17 +164,17 @@ class RoomLists:
         self, principals: Collection[str], rooms: Collection[str]
     ) -> list[tuple[Listed, frozenset[str]]]:
         """Of these rooms those at which one of these sits, or is invited to, with who of them."""
-        seats = select(SeatRow.room_id, SeatRow.principal).where(
-            SeatRow.room_id.in_(rooms), SeatRow.principal.in_(principals)
-        )
+        seats = select(SeatRow.room_id, SeatRow.principal).where(SeatRow.room_id.in_(rooms))
+        wanted = {*principals}  # rooms have few seats, and these may be thousands
         async with self._sessions() as session:
-            held = [(room, str(who)) for room, who in await session.execute(seats)]
-        found = await self._listed(
-            select(RoomRow).where(RoomRow.id.in_({room for room, _ in held}))
-        )
+            found = await session.execute(seats)
+            held = [(room, str(who)) for room, who in found if who in wanted]
+        if not held:
+            return []
+        rooms_held = {room for room, _ in held}
         return [
             (listed, frozenset(who for room, who in held if room == listed.room.id))
-            for listed in found
+            for listed in await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms_held)))
         ]
 
     async def going_on(self, kind: str) -> Sequence[str]:

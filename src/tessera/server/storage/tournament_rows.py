@@ -40,6 +40,9 @@ class EntrantRow(Base):
     rating: Mapped[int | None]
     """At the beginning of the first round; by it they are seeded."""
     left: Mapped[bool]
+    """Whether they have left, or deleted their account while it was played."""
+    absent: Mapped[bool]
+    """Whether a bot played for them when their last war ended: they are not in later rounds."""
 
 
 class TournamentGameRow(Base):

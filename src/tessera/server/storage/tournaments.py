@@ -37,6 +37,12 @@ class KeptEntrant:
     level: int | None = None
     rating: int | None = None
     left: bool = False
+    absent: bool = False
+
+    @property
+    def stays(self) -> bool:
+        """Whether they are in later rounds."""
+        return not (self.left or self.absent)
 
 
 @dataclass(frozen=True)
@@ -87,7 +93,7 @@ class KeptTournament:
 
 
 async def keep_finishes(connection: AsyncConnection, room: str, results: Sequence[Result]) -> None:
-    """Keep what a war came to, if it is one of a league; for whom a bot plays is paired no more."""
+    """Keep what a war came to, if it is one of a league; players replaced by bots are absent."""
     of_war = TournamentSeatRow.room_id == room
     for result in results:
         seat = update(TournamentSeatRow).where(of_war, TournamentSeatRow.seat == result.place)
@@ -96,7 +102,7 @@ async def keep_finishes(connection: AsyncConnection, room: str, results: Sequenc
     who = select(TournamentSeatRow.number).where(of_war, TournamentSeatRow.seat.in_(away))
     where = select(TournamentSeatRow.tournament_id).where(of_war)
     gone = update(EntrantRow).where(EntrantRow.tournament_id.in_(where), EntrantRow.number.in_(who))
-    await connection.execute(gone.values(left=True))
+    await connection.execute(gone.values(absent=True))
 
 
 async def keep_score(connection: AsyncConnection, room: str, score: float) -> None:
@@ -171,7 +177,7 @@ class TournamentStore:
             if (await connection.scalars(status.with_for_update())).one() not in until:
                 return "begun"
             mine = there, EntrantRow.principal == entrant.principal
-            again = update(EntrantRow).where(*mine).values(left=False)
+            again = update(EntrantRow).where(*mine).values(left=False, absent=False)
             if (await connection.execute(again)).rowcount:
                 return "joined"
             count = select(func.count(), func.max(EntrantRow.number)).where(there)
@@ -253,14 +259,25 @@ class TournamentStore:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
     async def forget(self, principal: str) -> None:
-        """Have somebody who deletes the account play nowhere, and stand nowhere by name."""
+        """Take a deleted account out of tournaments that are not over, and its name out of all."""
         mine = EntrantRow.principal == principal
-        gathering = select(TournamentRow.id).where(TournamentRow.status == "gathering")
+        await self.leave_all(principal)
         async with self._writing.begin() as connection:
-            await connection.execute(
-                delete(EntrantRow).where(mine, EntrantRow.tournament_id.in_(gathering))
-            )
-            await connection.execute(update(EntrantRow).where(mine).values(name="", left=True))
+            await connection.execute(update(EntrantRow).where(mine).values(name=""))
+
+    async def leave_all(self, principal: str) -> None:
+        """Have somebody leave all tournaments that are not over."""
+        async with self._writing.begin() as connection:
+            for status, gone in (
+                ("gathering", delete(EntrantRow)),
+                ("playing", update(EntrantRow).values(left=True)),
+            ):
+                those = select(TournamentRow.id).where(TournamentRow.status == status)
+                await connection.execute(
+                    gone.where(
+                        EntrantRow.principal == principal, EntrantRow.tournament_id.in_(those)
+                    )
+                )
 
     async def _found(self, query: Select[Any]) -> list[KeptTournament]:
         async with self._engine.connect() as connection:

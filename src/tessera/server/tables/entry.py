@@ -103,6 +103,10 @@ class Standing:
     updated: int
     laying: bool = False
     """Whether its board is still being laid."""
+    declined: bool = False
+    """Whether it was closed because the player who was invited declined."""
+    asked: str = ""
+    """The side that is asked for a rematch; empty: none is."""
 
 
 def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
@@ -157,5 +161,7 @@ def summarise(
         clock=founding.clock,
         rated=founding.rated,
         invited=invited_to(chairs, guest) is not None,
+        declined=standing.declined,
+        asked=standing.asked if standing.asked in sides_of(chairs, guest) else "",
         tournament=founding.tournament,
     )

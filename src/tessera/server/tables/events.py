@@ -19,6 +19,7 @@ EventKind = Literal[
     "decline",
     "agree",
     "rematch",
+    "expired",
     "pause",
     "resume",
     "away",
@@ -33,7 +34,9 @@ play once more with the sides changed, to stop the clocks, and to go on."""
 TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
 """What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
 is back; time is given back in which no server ran; the turn of a bot is suspended."""
-TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "pause", "resume", *TIDINGS})
+TALK: frozenset[EventKind] = frozenset(
+    {"offer", "decline", "rematch", "expired", "pause", "resume", *TIDINGS}
+)
 """What leaves the game as it is: it does not make anybody's action come too late."""
 WAKING: frozenset[EventKind] = frozenset({"arrange"})
 """Talk after which a side is no longer suspended: it may be a person's turn now."""
@@ -41,6 +44,8 @@ AFRESH: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
 """After what of that one is thought to begin to think."""
 DRAWN = "draw"
 """With `left`: the other side has called it a draw."""
+DECLINED = "declined"
+"""With `close`: the player who was invited has declined."""
 ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "close"})
 """What ends the game, whatever stands on the board."""
 
@@ -66,7 +71,8 @@ class Event:
     action: str
     """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
     the last sign of life before time is given back; `draw` where who has left is let off with one;
-    `off` where the house is to place no longer; empty for other kinds."""
+    `off` where the house is to place no longer; `declined` where an invitation was; empty for
+    other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
@@ -120,6 +126,8 @@ class Course:
     """The fragments of the board that the players have laid, where they lay it themselves."""
     layers: str = ""
     """The letter of who laid each."""
+    challenge_declined: bool = False
+    """Whether the table was closed because the player who was invited declined."""
     arranged: frozenset[str] = frozenset()
     """The sides whose set-up the house goes on with."""
     suspended: bool = False
@@ -206,6 +214,8 @@ class Course:
                     undone=self.undone + 1,
                     arranged=self.arranged - {event.side},
                 )
+            case "close":
+                return replace(course, challenge_declined=event.action == DECLINED)
             case "decline":
                 return self._declined(course, event.time)
             case "rematch":

@@ -19,7 +19,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import refuse
 from tessera.server.tables.entry import invited_to
-from tessera.server.tables.events import DRAWN, OFF, Event, EventKind, Offer, Offered
+from tessera.server.tables.events import DECLINED, DRAWN, OFF, Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
@@ -139,7 +139,11 @@ def too_late(table: Table, now: int) -> Event | None:
     """What happens because a side has no time left, or has not begun in time; None if all have.
 
     Who does not begin a game of a tournament has lost it: the others wait for what it comes to.
+    After a game it is a request for a rematch that nobody has answered.
     """
+    offer, until = table.course.offer, table.offer_until
+    if offer is not None and until is not None:
+        return _next(table, "expired", offer.side, now) if now >= until else None
     if table.due is None or now < table.due:
         return None
     stands = table.clock is not None and table.clock.since is None
@@ -186,7 +190,25 @@ def declined(table: Table, guest: str | None, now: int) -> Event:
     side = invited_to(table.chairs, guest)
     if side is None or table.status != "waiting":
         raise refuse("not-your-seat")
-    return _next(table, "close", side, now)
+    return _next(table, "close", side, now, DECLINED)
+
+
+def withdrawn(table: Table, guest: str, now: int) -> Event | None:
+    """What ends the game of a player who leaves its tournament or the site; None if none goes on.
+
+    It is resigned; where it has not begun it is forfeited in a tournament, and aborted elsewhere.
+    """
+    mine = table.sides_of(guest)
+    if table.status == "waiting":
+        if invited_to(table.chairs, guest):
+            return declined(table, guest, now)
+        return _next(table, "close", mine[0], now) if mine else None
+    if table.status == "finished" or not mine:
+        return None
+    side = _speaker(table, mine)
+    if table.laying or _has_hardly_begun(table):
+        return _next(table, "close", side, now)
+    return _next(table, "left" if _lacks_a_turn(table) else "resign", side, now)
 
 
 def abandoned(table: Table, patience: int, now: int) -> Event | None:
@@ -225,8 +247,8 @@ def may_offer(table: Table, guest: str | None) -> tuple[Offered, ...]:
 def offers(table: Table, guest: str | None) -> Offers:
     """What has been asked at a table, and what a browser may ask."""
     offer = _standing_offer(table)
-    standing = OfferMade(offer.side, offer.what) if offer else None
     mine = table.sides_of(guest)
+    standing = OfferMade(offer.side, offer.what) if offer and mine else None
     return Offers(
         standing,
         may_offer(table, guest),
@@ -307,10 +329,14 @@ def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
 
 def _has_hardly_begun(table: Table) -> bool:
     """Whether two people are to play by themselves, of whom one has not played yet."""
-    if table.founding.tournament:
+    if table.founding.tournament or table.status != "playing":
         return False
-    played = set(table.course.sides) - {CHANCE_LETTER}
-    return table.status == "playing" and table.is_for_two and len(played) < len(table.chairs)
+    return table.is_for_two and _lacks_a_turn(table)
+
+
+def _lacks_a_turn(table: Table) -> bool:
+    """Whether not all sides have played yet."""
+    return len({*table.course.sides} - {CHANCE_LETTER}) < len(table.chairs)
 
 
 def _may_abort(table: Table) -> bool:

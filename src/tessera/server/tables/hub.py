@@ -44,7 +44,7 @@ from tessera.server.tables.events import Event
 from tessera.server.tables.fair_play import check_apart
 from tessera.server.tables.fold import lay_ahead, sit
 from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, declined, grant, who_lays_ahead
+from tessera.server.tables.grants import Wish, declined, grant, who_lays_ahead, withdrawn
 from tessera.server.tables.play import TablePlay
 from tessera.server.tables.replies import checked
 from tessera.server.tables.table import Table
@@ -303,6 +303,14 @@ class Hub(House[Table, Event]):
             RefusalError: if none is.
         """
         await self.go_on(table_id, lambda table: declined(table, guest, now()))
+
+    async def withdraw(self, table_id: str, guest: str) -> None:
+        """End the game of a player who leaves its tournament or the site, if it goes on.
+
+        Raises:
+            RefusalError: if there is no such table, or it cannot be opened here.
+        """
+        await self.go_on(table_id, lambda table: withdrawn(table, guest, now()))
 
     async def content(self, game: str, text_or_address: str) -> str:
         """The text of what somebody brings to play with, or of what is kept at its address.

@@ -42,6 +42,8 @@ _PLACED = frozenset({"seq", "time"})
 """What of an event does."""
 _STANDS = frozenset({"status", "updated"})
 """What of a standing does."""
+_SELDOM = frozenset({"declined", "asked"})
+"""What of a standing is written only where it is so."""
 
 
 def new_room(table: Table) -> Listed:
@@ -54,7 +56,9 @@ def new_room(table: Table) -> Listed:
 
 def standing_of(table: Table) -> KeptStanding:
     """How a table stands, to be kept."""
-    text = _text(_told(table.standing), _STANDS)
+    told = _told(table.standing)
+    unsaid = {name for name in _SELDOM if not told[name]}
+    text = _text(told, _STANDS | unsaid)
     over = table.status == FINISHED
     position = None if over else position_digest(table.founding.game, table.standing.text)
     return KeptStanding(table.status, table.goes_on, text, table.updated, position)

@@ -137,9 +137,10 @@ class TablePlay:
         return grants.connected(table, present, now()) or grants.replied(table, now())
 
     def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
-        """The bot, or chance, that is to move; and the end of somebody's time."""
+        """The bot, or chance, that is to move; and the end of somebody's time, or of a request."""
         side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
-        return Ahead({} if side is None else {side: table.course.asked}, table.due)
+        due = table.due if table.offer_until is None else table.offer_until
+        return Ahead({} if side is None else {side: table.course.asked}, due)
 
     def too_late(self, table: Table, time: int) -> Event | None:
         """That somebody has lost by the clock, or never came."""

@@ -24,7 +24,7 @@ from tessera.server.refusals import refuse
 from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.events import Course
 from tessera.server.tables.replies import Lines, Replies, Turn, next_action
-from tessera.server.tables.timing import Clock, Place
+from tessera.server.tables.timing import DAY_S, SECOND, Clock, Place
 
 MAIN_PHASE = "main"
 """Of each game: before it, pieces are placed."""
@@ -32,6 +32,8 @@ LAYING_PHASE = "laying"
 """Before that, where the players lay the board themselves."""
 ARRANGING_LEVEL = 5
 """Of the bot that places for people."""
+REMATCH_ASKED, REMATCH_ASKED_SLOWLY = 3 * 60 * SECOND, 3 * DAY_S * SECOND
+"""Milliseconds for which a request for a rematch waits: after a live game, and after another."""
 MOST_ACTIONS = 1_000
 """Of a game at a table, far more than people play: whoever comes is told all of them."""
 
@@ -121,6 +123,16 @@ class Table:
         waited = begins and (self.is_for_two or self.founding.tournament != "")
         return self.updated + clock.control.first_turn if waited else None
 
+    @property
+    def offer_until(self) -> int | None:
+        """When a request for a rematch lapses; None if none waits for an answer."""
+        offer = self.course.offer
+        if self.status != "finished" or offer is None or offer.what != "rematch":
+            return None
+        control = self.founding.clock
+        live = control is not None and control.is_live
+        return offer.time + (REMATCH_ASKED if live else REMATCH_ASKED_SLOWLY)
+
     def clock_scene(self, now: int) -> ClockScene | None:
         """The clocks as everybody may see them, if there are any."""
         clock = self.clock and self.clock.settled(now)
@@ -170,7 +182,17 @@ class Table:
             text=self.scene.text,
             updated=self.updated,
             laying=self.laying is not None,
+            declined=self.course.challenge_declined,
+            asked=self._asked,
         )
+
+    @property
+    def _asked(self) -> str:
+        """The side that is asked for a rematch; empty: none is."""
+        offer = self.course.offer
+        if self.offer_until is None or offer is None:
+            return ""
+        return next(side for side in self.board.sides if side != offer.side)
 
     @property
     def played(self) -> str:
@@ -236,7 +258,7 @@ class Table:
     def goes_on(self) -> bool:
         """Whether something is to happen that nobody need ask for."""
         moves = self.draws or self.bot is not None or self.reply is not None
-        return moves or self.due is not None
+        return moves or self.due is not None or self.offer_until is not None
 
     @property
     def seed(self) -> str | None:

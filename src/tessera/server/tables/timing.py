@@ -31,8 +31,13 @@ LEAST_WAIT = 1_000
 LEAST_PATIENCE_S, MOST_PATIENCE_S = 20, 60
 """For how long a connection may be lost in a turn of a live game before the other may claim it: a
 fifth of all time at first, within these bounds."""
-FIRST_TURN_S = 300
-"""Who has not ended a first turn of a live game after so long, has not come."""
+SHORT_GAME_S = 300
+"""A live game is short if a side has so much time at most, with what its turns add."""
+USUAL_TURNS = 40
+"""For which that is reckoned."""
+SHORT_FIRST_TURN_S, FIRST_TURN_S = 30, 60
+"""Within which the next action of a first turn is due, in short and in longer live games: a player
+who does nothing has not come."""
 
 
 def grace_for(seconds: int) -> int:
@@ -81,9 +86,16 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(max(fifth, LEAST_PATIENCE_S), MOST_PATIENCE_S) * SECOND
 
     @property
+    def is_short(self) -> bool:
+        """Whether a side has five minutes at most, with what its turns add."""
+        return self.is_live and self.seconds + USUAL_TURNS * self.extra <= SHORT_GAME_S
+
+    @property
     def first_turn(self) -> int:
-        """Milliseconds within which each side is to end its first turn."""
-        return (FIRST_TURN_S if self.is_live else self.seconds) * SECOND
+        """Milliseconds within which the next action of a first turn is due."""
+        if not self.is_live:
+            return self.seconds * SECOND
+        return (SHORT_FIRST_TURN_S if self.is_short else FIRST_TURN_S) * SECOND
 
     def __str__(self) -> str:
         """As a record has it: `300+3`, `600+3x30`, `1/86400+604800`."""

@@ -117,10 +117,15 @@ class Cup:
 
     def entrant(self, principal: str | None) -> KeptEntrant | None:
         """Somebody who plays, and has not left."""
+        found = self.anyone(principal)
+        over = self.kept.status == "finished"
+        return found if found and (found.stays or (over and not found.left)) else None
+
+    def anyone(self, principal: str | None) -> KeptEntrant | None:
+        """Somebody who plays or has played; None for who never came."""
         if principal is None:
             return None
-        there = (one for one in self.kept.entrants if one.principal == principal and not one.left)
-        return next(there, None)
+        return next((one for one in self.kept.entrants if one.principal == principal), None)
 
     def with_round(self) -> "Cup | None":
         """The tournament when its next round has begun; None where there is none."""
@@ -138,9 +143,7 @@ class Cup:
         """
         people = {*here, None}
         free = [
-            player
-            for player, one in enumerate(self.seeds)
-            if not one.left and one.principal in people
+            player for player, one in enumerate(self.seeds) if one.stays and one.principal in people
         ]
         bots = [player for player in free if self.seeds[player].principal is None]
         waiting = [player for player in free if self.seeds[player].principal in {*patient, None}]
@@ -159,7 +162,7 @@ class Cup:
         )
 
     def _pairings(self, number: int) -> Sequence[Pairing]:
-        staying = [player for player, one in enumerate(self.seeds) if not one.left]
+        staying = [player for player, one in enumerate(self.seeds) if one.stays]
         if len(staying) <= 1:
             return []
         if self.wish.kind == "swiss":
@@ -222,7 +225,9 @@ class Cup:
         """Who stands first of those who stayed; of all, where nobody did."""
         stand = self.players(names)
         stayed = [
-            one for one in stand if not one.left or one.number in self._in_last_round
+            one
+            for one in stand
+            if not (one.left or one.absent) or one.number in self._in_last_round
         ] or stand
         first = min((one.rank for one in stayed), default=1)
         return tuple(one.name for one in stayed if one.rank == first)
@@ -248,7 +253,7 @@ class Cup:
         }
         return [
             structs.replace(
-                player_of(self.seeds[one.player], one, names),
+                self._player(one.player, one, names),
                 buchholz=one.buchholz,
                 sonneborn_berger=one.sonneborn_berger,
                 encounter=one.encounter,
@@ -256,6 +261,17 @@ class Cup:
             )
             for one in found
         ]
+
+    def _player(
+        self,
+        player: Player,
+        stands: standing.Standing | league.Standing,
+        names: Mapping[str, str],
+    ) -> TournamentPlayer:
+        """What is told of somebody; who has played to the end is not absent."""
+        one = self.seeds[player]
+        finished = self.kept.status == "finished" and one.number in self._in_last_round
+        return player_of(replace(one, absent=one.absent and not finished), stands, names)
 
     def scene(self, names: Mapping[str, str], viewer: str | None) -> TournamentScene:
         """All there is to know of it for somebody."""
@@ -315,6 +331,7 @@ def player_of(
         level=one.level,
         rating=one.rating,
         left=one.left,
+        absent=one.absent,
         rank=stands.rank,
         score=stands.score,
         buchholz=0,

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from tessera.server.rooms.names import new_id
 from tessera.server.storage.tournaments import KeptPlace, KeptTournament
-from tessera.server.tournaments.cup import Cup, player_of
+from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.messages import (
     MOST_PLAYERS,
     LeagueSeat,
@@ -102,7 +102,7 @@ class League(Cup):
     @override
     def with_round(self) -> "Cup | None":
         number = self.kept.round + 1
-        staying = [player for player, one in enumerate(self.seeds) if not one.left]
+        staying = [player for player, one in enumerate(self.seeds) if one.stays]
         people = any(self.seeds[player].principal is not None for player in staying)
         if number > self.rounds or len(staying) < LEAST_TOGETHER or not people:
             return None
@@ -144,7 +144,7 @@ class League(Cup):
         found = standings(range(len(self.seeds)), self._many)
         return [
             structs.replace(
-                player_of(self.seeds[one.player], one, names),
+                self._player(one.player, one, names),
                 buchholz=round(one.strength, 1),
                 glory=one.glory,
             )

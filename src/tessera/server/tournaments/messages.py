@@ -120,6 +120,7 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     rating: int | None
     """At the beginning of the first round."""
     left: bool
+    """Whether they have left before it was over."""
     rank: int
     score: float
     buchholz: float
@@ -134,6 +135,9 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     """Of an arena: whether the next game is worth double."""
     glory: int = 0
     """Of a league."""
+    absent: bool = False
+    """Of a league: whether they are not in later rounds, since a bot played for them at the end of
+    a war, until they join again."""
 
 
 class TournamentGame(msgspec.Struct, frozen=True):
@@ -189,6 +193,8 @@ class TournamentScene(msgspec.Struct, frozen=True, tag="tournament"):
     """Where one is to play now: a table, or of a league a war."""
     yours: bool = False
     """Whether one has set it up, and may begin it or call it off before it begins."""
+    now: int = 0
+    """The server’s time: milliseconds since 1970."""
 
 
 class TournamentList(msgspec.Struct, frozen=True, tag="tournaments"):
@@ -197,6 +203,8 @@ class TournamentList(msgspec.Struct, frozen=True, tag="tournaments"):
     gathering: tuple[TournamentInfo, ...]
     playing: tuple[TournamentInfo, ...]
     over: tuple[TournamentInfo, ...]
+    now: int = 0
+    """The server’s time: milliseconds since 1970."""
 
 
 class PlayerTournament(msgspec.Struct, frozen=True):

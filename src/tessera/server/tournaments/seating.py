@@ -139,12 +139,14 @@ class Seating:
         await self._wars.open_all(new, along)
         return len(new)
 
-    async def stand_in(self, cup: Cup, principal: str) -> None:
-        """Have bots play on in the war of somebody who leaves, if there is one."""
-        entrant = cup.entrant(principal)
-        war = cup.table_of(entrant.number) if entrant else None
-        if isinstance(cup, League) and war is not None:
-            await self._wars.stand_in(war, principal)
+    async def withdraw(self, cup: Cup, room: str, principal: str) -> None:
+        """Resign the game, or concede the war, of a player who has left; others wait for nothing.
+
+        Raises:
+            RefusalError: if it cannot be opened here.
+        """
+        house: Hub | WarHouse = self._wars if isinstance(cup, League) else self._hub
+        await house.withdraw(room, principal)
 
     def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
         """The table of a game of a tournament, at which both sit.

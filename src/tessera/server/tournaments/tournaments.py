@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -61,6 +61,7 @@ GATHERS_FOR = 14 * DAY_S * SECOND
 MOST_ALIVE, MOST_OVER = 60, 20
 """That lists show."""
 
+AnyScene = TypeVar("AnyScene", bound=TournamentScene | TournamentList)
 SceneFor = Callable[[str | None], TournamentScene | TournamentList]
 """What somebody is told."""
 
@@ -107,6 +108,8 @@ class Tournaments:
         self._news = asyncio.Event()
         self._seeing_to: asyncio.Task[None] | None = None
         self._told: dict[Line, msgspec.Struct] = {}
+        self._ended: set[tuple[str, int]] = set()
+        """Games that were ended for those who have left, with their numbers."""
 
     def __deepcopy__(self, _memo: object) -> "Tournaments":
         """The same: the framework copies its routes with all that they hold."""
@@ -176,17 +179,29 @@ class Tournaments:
         return await self.scene(tournament, principal)
 
     async def leave(self, tournament: str, principal: str) -> TournamentScene:
-        """Have somebody play no longer; a game that has begun they may still play.
-
-        In a war of a league a bot plays in their stead, until they do something in it again.
+        """Have somebody play no longer: they resign their game, and concede their war.
 
         Raises:
             RefusalError: if there is no such tournament.
         """
-        await self._seating.stand_in(await self._cup(tournament), principal)
+        await self._cup(tournament)
         await self.store.leave(tournament, principal)
+        await self._end_games_of_left(await self._cup(tournament))
         self.tell()
         return await self.scene(tournament, principal)
+
+    async def _end_games_of_left(self, cup: Cup) -> None:
+        """End what those still play who have left, unless that was done before."""
+        for one in cup.kept.entrants:
+            room = cup.table_of(one.number) if one.left and one.principal else None
+            if room is None or one.principal is None or (room, one.number) in self._ended:
+                continue
+            try:
+                await self._seating.withdraw(cup, room, one.principal)
+            except RefusalError as refusal:
+                log.warning("game not ended", room=room, error=refusal.code)
+            else:
+                self._ended.add((room, one.number))
 
     async def begin(self, tournament: str, principal: str) -> TournamentScene:
         """Let a tournament begin now, with who has joined.
@@ -239,12 +254,12 @@ class Tournaments:
             RefusalError: if there is none of this name.
         """
         cup = await self._cup(tournament)
-        return cup.scene(await self._names([cup]), viewer)
+        return _timed(cup.scene(await self._names([cup]), viewer))
 
     async def listed(self, viewer: str | None) -> TournamentList:
         """The tournaments of a server for somebody."""
         cups, names = await self._shown()
-        return _listed(cups, names, viewer)
+        return _timed(_listed(cups, names, viewer))
 
     async def of(self, name: str, viewer: str | None) -> list[PlayerTournament]:
         """The tournaments of an account, the newest first.
@@ -323,7 +338,7 @@ class Tournaments:
             told = scene_for(line.connection.guest)
             if self._told.get(line) != told:
                 self._told[line] = told
-                line.connection.tell(told)
+                line.connection.tell(_timed(told))
 
     # What happens by itself
 
@@ -364,6 +379,8 @@ class Tournaments:
     async def _see_to(self, cup: Cup) -> None:
         """Let happen what is due in a tournament, until nothing more is."""
         kept, wish = cup.kept, cup.wish
+        if kept.status == "playing":
+            await self._end_games_of_left(cup)
         if kept.status == "playing" and cup.is_arena:
             await self._see_to_arena(cup)
         elif kept.status == "playing":
@@ -448,6 +465,11 @@ def _pool(cup: Cup) -> Pool:
     """Where the games of a tournament would count."""
     pace: Pace = "live" if cup.is_live else "slow"
     return Pool(cup.wish.game, pace)
+
+
+def _timed(told: AnyScene) -> AnyScene:
+    """What is told, with the time."""
+    return msgspec.structs.replace(told, now=now())
 
 
 def _listed(cups: Iterable[Cup], names: dict[str, str], viewer: str | None) -> TournamentList:

@@ -18,14 +18,27 @@ GO_ON_AFTER = 3 * DAY_S * SECOND
 """Milliseconds in which nobody has come for whom a war waits."""
 
 
-def left(war: War, guest: str) -> AnyWarEvent | None:
-    """That bots play for somebody who leaves; None if nothing of theirs is to be played."""
-    seats = tuple(
-        seat
-        for seat in war.seats_of(guest)
-        if not war.is_out(seat) and not war.attendance[seat].stand_in
-    )
-    return happened.StoodIn(seats) if seats and war.status == "playing" else None
+def withdrawn(war: War, guest: str) -> AnyWarEvent | None:
+    """What ends the part of a player who leaves the league or the site, step by step.
+
+    They concede at each of their seats; before the war begins they get up or decline, and a war
+    that is their own is called off. None: nothing is left to do.
+    """
+    if war.status == "gathering":
+        return _gone_before(war, guest)
+    game = war.game
+    if game is None or war.status == "finished":
+        return None
+    seat = next((seat for seat in war.seats_of(guest) if not war.is_out(seat)), None)
+    return None if seat is None else happened.Conceded(seat, game.conceding(seat))
+
+
+def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
+    if guest == war.founding.founder:
+        return happened.CalledOff()
+    if (kept := war.kept_for(guest)) is not None:
+        return happened.Invited(kept)
+    return next((happened.GotUp(seat) for seat in war.seats_of(guest)), None)
 
 
 def go_on_from(war: War, seats: tuple[int, ...]) -> int | None:

@@ -32,6 +32,20 @@ def glory_of(war: War, seat: int) -> int:
     return (war.game.state.players[seat].glory or 0) if war.game else 0
 
 
+def last_to_fall(war: War) -> frozenset[int]:
+    """The seats that went out together at the end, where nobody is left."""
+    fell = set[int]()
+    for entry in reversed(war.game.log.entries if war.game else ()):
+        match entry.event:
+            case told.PlayerOut(player=player):
+                fell.add(player)
+            case told.GameOver() | told.Removed():  # each loses its pieces first
+                pass
+            case _:
+                break
+    return frozenset(fell)
+
+
 def _fallen(war: War) -> dict[int, int]:
     """By seat the hour, counted from the first morning, in which it went out."""
     entries = war.game.log.entries if war.game else ()

@@ -26,7 +26,7 @@ from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import events as happened
 from tessera.server.wars import keeping
-from tessera.server.wars.absence import left
+from tessera.server.wars.absence import withdrawn
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
@@ -234,9 +234,16 @@ class WarHouse(House[War, AnyWarEvent]):
             log.info("war founded", war=war_id)
             await self.go_on(war_id, lambda _: None)
 
-    async def stand_in(self, war_id: str, guest: str) -> None:
-        """Have bots play for somebody who leaves, as long as they give no sign."""
-        await self.go_on(war_id, lambda war: left(war, guest))
+    async def withdraw(self, war_id: str, guest: str) -> None:
+        """End the part of a player who leaves the league or the site; see `absence.withdrawn`.
+
+        Raises:
+            RefusalError: if there is no such war, or it cannot be opened here.
+        """
+        async with self.visit(war_id) as (room, war):
+            for _ in range(1 + len(war.chairs)):
+                await self.happen(room, lambda war: withdrawn(war, guest))
+            await self.see_to(room)
 
     async def chosen(self, own: OwnContent | None, asker: str, address: str = "") -> Content:
         """What is to be played with: what somebody brings, what has an address, or the house’s.

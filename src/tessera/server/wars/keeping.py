@@ -34,7 +34,7 @@ from tessera.server.wars.events import (
     WarFounding,
     written,
 )
-from tessera.server.wars.finishing import finishes_of, glory_of
+from tessera.server.wars.finishing import finishes_of, glory_of, last_to_fall
 from tessera.server.wars.fold import happen, is_silent, war_of
 from tessera.server.wars.founding import free_handle
 from tessera.server.wars.messages import WarInfo
@@ -140,12 +140,13 @@ def results(war: War) -> tuple[Result, ...]:
 
 
 def _score(war: War, place: int, winner: str) -> float:
-    """1 for a winner; who is not out shares a draw, and so do all who fell at one moment."""
+    """1 for a winner; a draw is shared by all who are left, or by those who fell last together."""
     seat = public(war).seats[place]
     if winner:
         return float((seat.coalition or seat.handle) == winner)
     all_out = all(war.is_out(other) for other in range(len(war.chairs)))
-    return 0.5 if all_out or not seat.out else 0.0
+    shares = place in last_to_fall(war) if all_out else not seat.out
+    return 0.5 if shares else 0.0
 
 
 def _seat(place: int, chair: Chair) -> KeptSeat:

@@ -89,6 +89,8 @@ export interface TableSummary {
   rated: boolean;
   invited: boolean;
   tournament: string;
+  declined: boolean;
+  asked: string;
 }
 
 /** One side of a table, as everybody may see it. */

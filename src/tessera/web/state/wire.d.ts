@@ -10,6 +10,8 @@ export type TableStatus = 'waiting' | 'playing' | 'finished';
 
 export type Offered = 'draw' | 'undo' | 'rematch' | 'pause' | 'resume';
 
+export type WaitingServerMessage = Waiting | Problem | Pong;
+
 export type Steps = { [pick: string]: string | Steps };
 
 /** Sent on connecting: all that is known of the table. */
@@ -56,6 +58,8 @@ export interface TableSummary {
   rated: boolean;
   invited: boolean;
   tournament: string;
+  declined: boolean;
+  asked: string;
 }
 
 /** One side of a table, as everybody may see it. */
@@ -257,7 +261,7 @@ export interface SideClock {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'pause' | 'resume' | 'away' | 'back' | 'returned' | 'suspend';
+  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'expired' | 'pause' | 'resume' | 'away' | 'back' | 'returned' | 'suspend';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -724,10 +728,13 @@ export interface PasskeyQuestion {
   options: string;
 }
 
-/** `GET /api/waiting`: what waits for oneself, the newest first. */
+/** `GET /api/waiting`: what waits, the newest first; its socket tells it whenever it changes. */
 export interface Waiting {
+  type: 'waiting';
   games: WaitingGame[];
   going_on: number;
+  now: number;
+  registered: boolean;
 }
 
 /** A game that waits for oneself. */
@@ -735,7 +742,7 @@ export interface WaitingGame {
   id: string;
   kind: 'table' | 'war';
   game: string;
-  matter: 'turn' | 'invited';
+  matter: 'turn' | 'invited' | 'asked';
   others: string[];
 }
 

@@ -14,6 +14,7 @@ export interface TournamentScene {
   you: number | null;
   table: string | null;
   yours: boolean;
+  now: number;
 }
 
 /** A tournament in a list. */
@@ -84,6 +85,7 @@ export interface TournamentPlayer {
   games: number;
   streak: boolean;
   glory: number;
+  absent: boolean;
 }
 
 /** A pairing of a round. */
@@ -120,6 +122,7 @@ export interface TournamentList {
   gathering: TournamentInfo[];
   playing: TournamentInfo[];
   over: TournamentInfo[];
+  now: number;
 }
 
 /** A request that was refused. The position is as it was. */
