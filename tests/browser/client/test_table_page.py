@@ -631,7 +631,7 @@ def test_who_waits_for_one_who_has_left_may_soon_claim(page: Page) -> None:
     table.offers = Offers(standing=None, may=(), rematch=None, claim_from=1)
     table.join(page)
     bar = page.locator("claim-bar")
-    expect(bar).to_contain_text("Blue has left; you may claim the game in 0:0")
+    expect(bar).to_contain_text("is disconnected; you may claim the game in 0:0")
     bar.get_by_role("button", name="Call it a draw").click()
     expect(bar).to_be_visible()
     assert [asked["drawn"] for asked in table.heard if asked["type"] == "claim"] == [True]

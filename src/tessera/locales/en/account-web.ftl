@@ -93,6 +93,6 @@ account-web-data = Your data
 account-web-export-about = All that is kept of you, games included, in one JSON file.
 account-web-export = Download
 account-web-leave = Delete the account
-account-web-leave-about = Your name, password, address and passkeys are forgotten for good. Your games stay, without your name; those that go on nobody will play for you.
+account-web-leave-about = Your name, password, address and passkeys are forgotten for good. Your games stay, without your name; you resign those in progress.
 account-web-leave-now = Delete for good
 account-web-gone = The account is deleted. You are a guest now.

@@ -21,7 +21,7 @@ tournaments-web-kind = { $kind ->
 tournaments-web-kind-hint = { $kind ->
     [swiss] In each round those play each other who stand alike; nobody meets twice.
     [arena] As long as it lasts, whoever is free plays the next who is. Come and go as you like; after two wins in a row points are doubled.
-    [league] A round is a war for everybody. Groups are made anew each time: of people who have met least, and of these who stand alike; factions and seats go round. The first of a war has 100 points, the last none, and those between are spaced evenly. Who leaves or stays away has a bot play on, and is not in later rounds.
+    [league] A round is a war for everybody. Groups are made anew each time: of people who have met least, and of these who stand alike; factions and seats go round. The first of a war has 100 points, the last none, and those between are spaced evenly. If you leave, you concede your war; if you stay away, a bot plays on for you. Either way you are not in later rounds.
    *[round-robin] Everybody plays everybody.
 }
 tournaments-web-rounds = { $count ->
@@ -55,7 +55,16 @@ tournaments-web-leave = { $gathering ->
     [yes] Leave
    *[no] Leave the tournament
 }
-tournaments-web-leave-sure = Leave the tournament?
+tournaments-web-leave-sure = { $plays ->
+    [yes] { $kind ->
+        [league] Leave the league? You concede your war.
+       *[other] Leave the tournament? You resign your game.
+    }
+   *[no] { $kind ->
+        [league] Leave the league?
+       *[other] Leave the tournament?
+    }
+}
 tournaments-web-stay = Stay
 tournaments-web-begin = Begin now
 tournaments-web-call-off = Call off
@@ -107,6 +116,7 @@ tournaments-web-player = Player
 tournaments-web-points = Points
 tournaments-web-rating = Rating
 tournaments-web-left = has left
+tournaments-web-absent = absent
 tournaments-web-bye = bye
 tournaments-web-on = playing
 tournaments-web-streak = Two wins in a row: the next game is worth double

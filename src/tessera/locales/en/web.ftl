@@ -9,11 +9,31 @@ web-side = { $side ->
    *[n] North
 }
 
+web-who = { $name ->
+    [none] { web-side }
+   *[other] { $name }
+}
+
 ## Bar
 
 web-players = Players
 web-tournaments = Tournaments
-web-to-tournament = To the tournament
+web-to-tournament = { $league ->
+    [yes] To the league
+   *[no] To the tournament
+}
+web-next-game = { $league ->
+    [yes] Your next war: to the map
+   *[no] Next game: play
+}
+web-next-round = The next round begins when all games are over; { $games ->
+    [one] one is
+   *[other] { $games } are
+} still being played.
+web-left-tournament = { $name ->
+    [none] Your opponent has left the tournament.
+   *[other] { $name } has left the tournament.
+}
 web-of-tournament = game of a tournament
 web-lobby = Lobby
 web-account = Your account, { $name }
@@ -23,12 +43,18 @@ web-reports = { $reports ->
         [one] { $reports } report
        *[other] { $reports } reports
     }
+web-waits-none = No game waits for you
+web-answer-declined = { $name } declined: { $game }
+web-answer-accepted = { $name } accepted: { $game }
+web-answer-close = Close
+web-accept-challenge = Accept
 web-waits = { $count ->
     [one] { $count } game waits for you
    *[other] { $count } games wait for you
 }
 web-waits-for = { $what ->
     [invited] You are invited
+    [asked] Invited, no answer yet
     [orders] Your orders are awaited
    *[turn] Your turn
 }
@@ -52,6 +78,8 @@ web-rated-change = { $name }: { $after } ({ $change })
 web-rated-means = It counts for ratings: what comes of it changes those of both players.
 web-rated-register = This game is rated: it needs a name that is yours.
 web-seat-open = seat is free
+web-seat-invited = invited
+web-seat-declined = declined
 web-seat-bot = bot { $level } · { web-level }
 web-seat-bot-brief = bot { $level }
 web-seat-you = you
@@ -125,6 +153,12 @@ web-you-won = You win
 web-drawn = A draw
 web-closed = The table is closed
 web-closed-why = It was closed before anybody sat down.
+web-challenge-declined = { $name ->
+    [none] Challenge declined
+   *[other] { $name } declined
+}
+web-you-declined = You declined the challenge
+web-challenge-declined-why = The challenge was declined; nothing was played.
 web-closed-early = Not both have played, so nobody has won or lost.
 web-closed-suspended = Aborted: the bot could not think. Nobody has won or lost.
 web-reason = { $reason ->
@@ -177,11 +211,11 @@ web-suspended = The bot cannot think at the moment{ $clock ->
 }. The server is repairing this, and the game goes on by itself.
 web-suspended-abort = You can also abort the game; no rating changes.
 web-offered = { $what ->
-    [pause] { web-side } asks for a pause.
-    [resume] { web-side } wants to go on.
-    [draw] { web-side } offers a draw.
-    [undo] { web-side } asks to take the last action back.
-   *[rematch] { web-side } asks for a rematch, with the sides changed.
+    [pause] { web-who } asks for a pause.
+    [resume] { web-who } wants to go on.
+    [draw] { web-who } offers a draw.
+    [undo] { web-who } asks to take the last action back.
+   *[rematch] { web-who } asks for a rematch, with the sides changed.
 }
 web-offered-by-you = { $what ->
     [pause] You have asked for a pause.
@@ -201,19 +235,19 @@ web-abort = End it: not both have played
 web-abort-suspended = Abort the game: no rating changes
 web-claim = Claim the game
 web-claim-draw = Call it a draw
-web-left = { web-side } has left.
-web-left-soon = { web-side } has left; you may claim the game in { $time }.
+web-left = { web-who } is disconnected.
+web-left-soon = { web-who } is disconnected; you may claim the game in { $time }.
 web-left-drawn = One player had left, and the other called it a draw.
 web-claim-later = Claim the game: from { $when }
 web-decline = Decline
 web-withdraw-offer = Withdraw
 web-offer-declined = No agreement.
 web-declined = { $what ->
-    [pause] { web-side } does not want a pause.
-    [resume] { web-side } does not want to go on yet.
-    [draw] { web-side } declines the draw and plays on.
-    [undo] { web-side } does not let the action be taken back.
-   *[rematch] { web-side } does not want a rematch.
+    [pause] { web-who } does not want a pause.
+    [resume] { web-who } does not want to go on yet.
+    [draw] { web-who } declines the draw and plays on.
+    [undo] { web-who } does not let the action be taken back.
+   *[rematch] { web-who } does not want a rematch.
 }
 web-to-rematch = To the rematch
 
@@ -318,6 +352,9 @@ web-invite = { $listed ->
     [yes] Send this link to the one you want to play with, or wait: the list of games shows it to everybody. The game begins when somebody sits down.
    *[no] Send this link to the one you want to play with: nobody else can find this table. The game begins when they sit down.
 }
+web-has-been-invited = { $name } has been invited
+web-invited-waits = The game begins as soon as they accept. You will see the answer on every page.
+web-withdraw-challenge = Withdraw the challenge
 web-close-table = Close the table
 web-link = Link to this table
 web-copy-move = Copy link to this move

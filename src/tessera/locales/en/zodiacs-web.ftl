@@ -310,7 +310,6 @@ zodiacs-web-go-on-from = { $paused ->
     [yes] If the others do not answer, you may let it go on from { $time } on.
    *[no] If nobody comes, you may let it go on without them from { $time } on.
 }
-zodiacs-web-to-league = To the league
 zodiacs-web-of-league = A war of a league
 zodiacs-web-rematch = Rematch
 zodiacs-web-rematch-go = To the rematch

@@ -9,11 +9,32 @@ web-side = { $side ->
    *[n] Север
 }
 
+web-who = { $name ->
+    [none] { web-side }
+   *[other] { $name }
+}
+
 ## Bar
 
 web-players = Игроки
 web-tournaments = Турниры
-web-to-tournament = К турниру
+web-to-tournament = { $league ->
+    [yes] К лиге
+   *[no] К турниру
+}
+web-next-game = { $league ->
+    [yes] Следующая война: к карте
+   *[no] Следующая партия: играть
+}
+web-next-round = Следующий тур начнётся, когда закончатся все партии; ещё { $games ->
+    [one] идёт { $games } партия
+    [few] идут { $games } партии
+   *[many] идёт { $games } партий
+}.
+web-left-tournament = { $name ->
+    [none] Соперник вышел из турнира.
+   *[other] { $name }: выход из турнира.
+}
 web-of-tournament = партия турнира
 web-lobby = Лобби
 web-account = Ваша учётная запись, { $name }
@@ -24,6 +45,11 @@ web-reports = { $reports ->
         [few] { $reports } жалобы
        *[many] { $reports } жалоб
     }
+web-waits-none = Ни одна партия вас не ждёт
+web-answer-declined = { $name }: вызов отклонён ({ $game })
+web-answer-accepted = { $name }: вызов принят ({ $game })
+web-answer-close = Закрыть
+web-accept-challenge = Принять
 web-waits = { $count ->
     [one] Вас ждёт { $count } партия
     [few] Вас ждут { $count } партии
@@ -31,6 +57,7 @@ web-waits = { $count ->
 }
 web-waits-for = { $what ->
     [invited] Вас приглашают
+    [asked] Приглашение отправлено, ответа ещё нет
     [orders] Ждут ваших команд
    *[turn] Ваш ход
 }
@@ -54,6 +81,8 @@ web-rated-change = { $name }: { $after } ({ $change })
 web-rated-means = Партия идёт в рейтинг: её исход изменит рейтинги обоих игроков.
 web-rated-register = Партия идёт в рейтинг: для неё нужно своё имя.
 web-seat-open = место свободно
+web-seat-invited = приглашение отправлено
+web-seat-declined = вызов отклонён
 web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
 web-seat-you = вы
@@ -135,6 +164,12 @@ web-you-won = Вы победили
 web-drawn = Ничья
 web-closed = Стол закрыт
 web-closed-why = Его закрыли, пока за него никто не сел.
+web-challenge-declined = { $name ->
+    [none] Вызов отклонён
+   *[other] { $name }: вызов отклонён
+}
+web-you-declined = Вы отклонили вызов
+web-challenge-declined-why = Приглашение отклонили, партия не состоялась.
 web-closed-early = Сыграли не оба, поэтому никто не выиграл и не проиграл.
 web-closed-suspended = Партия прервана: бот не мог думать. Никто не выиграл и не проиграл.
 web-reason = { $reason ->
@@ -188,11 +223,11 @@ web-suspended = Бот сейчас не может думать{ $clock ->
 }. Сервер устраняет неполадку, и партия продолжится сама.
 web-suspended-abort = Партию можно и прервать; рейтинг не изменится.
 web-offered = { $what ->
-    [pause] { web-side } просит паузу.
-    [resume] { web-side } предлагает продолжить.
-    [draw] { web-side } предлагает ничью.
-    [undo] { web-side } просит вернуть последнее действие.
-   *[rematch] { web-side } предлагает реванш со сменой сторон.
+    [pause] { web-who } просит паузу.
+    [resume] { web-who } предлагает продолжить.
+    [draw] { web-who } предлагает ничью.
+    [undo] { web-who } просит вернуть последнее действие.
+   *[rematch] { web-who } предлагает реванш со сменой сторон.
 }
 web-offered-by-you = { $what ->
     [pause] Вы попросили паузу.
@@ -212,19 +247,19 @@ web-abort = Прервать: сыграли не оба
 web-abort-suspended = Прервать партию: рейтинг не изменится
 web-claim = Забрать победу
 web-claim-draw = Признать ничью
-web-left = { web-side } покинул партию.
-web-left-soon = { web-side } покинул партию; забрать победу можно через { $time }.
+web-left = { web-who }: связь потеряна.
+web-left-soon = { web-who }: связь потеряна; забрать победу можно через { $time }.
 web-left-drawn = Один из игроков ушёл, и другой признал ничью.
 web-claim-later = Забрать победу: с { $when }
 web-decline = Отказаться
 web-withdraw-offer = Отозвать
 web-offer-declined = Не договорились.
 web-declined = { $what ->
-    [pause] { web-side } против паузы.
-    [resume] { web-side } пока не готов продолжать.
-    [draw] { web-side } отказывается от ничьей и играет дальше.
-    [undo] { web-side } не разрешает вернуть действие.
-   *[rematch] { web-side } отказывается от реванша.
+    [pause] { web-who } против паузы.
+    [resume] { web-who } пока не хочет продолжать.
+    [draw] { web-who } отказывается от ничьей и играет дальше.
+    [undo] { web-who } не разрешает вернуть действие.
+   *[rematch] { web-who } отказывается от реванша.
 }
 web-to-rematch = К реваншу
 
@@ -339,6 +374,9 @@ web-invite = { $listed ->
     [yes] Отправьте эту ссылку сопернику или подождите: в списке партий этот стол видят все. Партия начнётся, когда кто-нибудь сядет.
    *[no] Отправьте эту ссылку сопернику: больше никто этот стол не найдёт. Партия начнётся, когда он сядет.
 }
+web-has-been-invited = { $name }: приглашение отправлено
+web-invited-waits = Партия начнётся, как только вызов примут. Ответ вы увидите на любой странице.
+web-withdraw-challenge = Отозвать вызов
 web-close-table = Закрыть стол
 web-link = Ссылка на этот стол
 web-copy-move = Скопировать ссылку на ход

@@ -317,7 +317,6 @@ zodiacs-web-go-on-from = { $paused ->
     [yes] Если другие не ответят, с { $time } можно продолжать.
    *[no] Если никто не придёт, с { $time } можно идти дальше без них.
 }
-zodiacs-web-to-league = К лиге
 zodiacs-web-of-league = Война лиги
 zodiacs-web-rematch = Реванш
 zodiacs-web-rematch-go = К реваншу

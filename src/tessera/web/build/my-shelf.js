@@ -7,6 +7,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
+import { serverNow } from '../net/server-time.js';
 import { Spoken, language, say } from '../text/fluent.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
@@ -200,7 +201,7 @@ export class MyShelf extends LitElement {
   /** @param {Work} work */
   #fork(work) {
     const name = say('build-shelf-copy-of', { name: nameOf(work) });
-    const fork = { id: newId(), name, version: { at: Date.now(), text: newest(work) } };
+    const fork = { id: newId(), name, version: { at: serverNow(), text: newest(work) } };
     this.#change((shelf) => forked(shelf, work, fork), 'build-shelf-copied', { name });
     this._step = null;
   }

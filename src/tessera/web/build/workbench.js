@@ -13,6 +13,7 @@
 
 import { optionProblem } from '../home/option-field.js';
 import * as api from '../net/api.js';
+import { serverNow } from '../net/server-time.js';
 import { optionsOf } from '../state/founding.js';
 import { nameIn, namedAs } from '../state/content.js';
 import { LANGUAGES, language, onLanguage, say, sayOr } from '../text/fluent.js';
@@ -162,7 +163,7 @@ export class Workbench {
   #shelveText(kind, text, before, name = '') {
     const same = this.store.shelf.find((work) => this.#is(work, kind) && newest(work) === text);
     const work = before ?? same ?? { id: newId(), kind, game: this.id, name };
-    const kept = this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text }));
+    const kept = this.store.change((shelf) => shelved(shelf, work, { at: serverNow(), text }));
     return kept ? work.id : null;
   }
 
@@ -205,7 +206,7 @@ export class Workbench {
     const name = draft.name[language()] ?? before?.name ?? '';
     const work = { id, kind: /** @type {const} */ ('board'), game: this.id, name };
     const text = this.#text(draft);
-    return this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text })) ? id : null;
+    return this.store.change((shelf) => shelved(shelf, work, { at: serverNow(), text })) ? id : null;
   }
 
   /**

@@ -10,6 +10,7 @@
  */
 
 import { at } from './address.js';
+import { learnTime } from './server-time.js';
 
 /**
  * What a new board is to be like, and how much there shall be of what is counted in the game.
@@ -59,6 +60,7 @@ async function sent(path, body, how) {
   const answer = await fetch(at(path), { ...request, ...how }).catch(() => {
     throw new Refusal('offline', '');
   });
+  learnTime(answer);
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
   throw new Refusal(said.code ?? '', said.text ?? '');
@@ -90,6 +92,14 @@ export const newTable = (table) => ask('/api/tables', table);
  * @returns {Promise<TableSummary>}
  */
 export const takeSeat = (id, side, name) => ask(`/api/tables/${id}/seats/${side}`, { name });
+
+/**
+ * Take the seat that is kept for oneself, or decline to.
+ * @param {'accept' | 'decline'} answer
+ * @param {string} id
+ * @param {'table' | 'war'} [kind]
+ */
+export const answerInvitation = (answer, id, kind = 'table') => ask(`/api/${kind}s/${id}/${answer}`, {});
 
 /**
  * @param {string} id

@@ -3,7 +3,7 @@
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
-/** After so long a silence we ask whether anybody is there. */
+/** After so long a silence we ask whether anybody is there, in the midst of a game. */
 const QUIET_MS = 4000;
 /** A line on which nothing is heard for so long after that is dead. */
 const ANSWER_MS = 5000;
@@ -51,9 +51,11 @@ export class Line {
   /**
    * @param {() => string} url  asked anew each time, since the language may have changed
    * @param {Listener<Heard>} listener
+   * @param {number} [quiet]  after so long a silence we ask whether anybody is there
    */
-  constructor(url, listener) {
+  constructor(url, listener, quiet = QUIET_MS) {
     this.url = url;
+    this.quiet = quiet;
     this.listener = listener;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -156,7 +158,7 @@ export class Line {
   #heard(message) {
     clearTimeout(this.pulse);
     this.silent = false;
-    this.pulse = setTimeout(() => this.#check(), QUIET_MS);
+    this.pulse = setTimeout(() => this.#check(), this.quiet);
     // Only a welcome is success: a server that turns us away says why before it hangs up.
     if (message.type === 'welcome') {
       this.failures = 0;

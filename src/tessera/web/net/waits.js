@@ -1,14 +1,21 @@
 /**
  * The games that wait for oneself, on every page: in its head, and in its title while one looks elsewhere.
- * @import {WaitingGame, Waiting} from '../state/wire.js'
+ *
+ * While a page is in sight it hears of them at once, on a line of its own, if anything may come to wait;
+ * a page out of sight asks now and then, and so does one whose line is lost.
+ * @import {WaitingGame, Waiting, WaitingServerMessage} from '../state/wire.js'
  */
 
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
+import { language, onLanguage } from '../text/fluent.js';
+import { remembered } from '../ui/memory.js';
 import { ring } from '../ui/sound.js';
-import { at, pathHere } from './address.js';
-import { ask } from './api.js';
+import { at, pathHere, socketAt } from './address.js';
+import { ask, table } from './api.js';
 import { fileAt } from './files.js';
+import { Line } from './line.js';
+import { learnNow } from './server-time.js';
 
 /** How long after a page has begun to be drawn it is asked at first: boards come before. */
 const FIRST_MS = 1500;
@@ -16,24 +23,55 @@ const SOON_MS = 500;
 const LOOK_MS = 20_000;
 /** For who looks elsewhere, or has nothing that goes on and may be invited. */
 const SELDOM_MS = 60_000;
+/** After so long a silence the line is asked whether it lives: nobody’s clock runs on it. */
+const QUIET_MS = 25_000;
+/** Where it is remembered, from page to page, whom one has invited. */
+const ASKED = 'tessera-asked';
 
 const NUMBER = /^\(\d+\) /;
 
 /** @type {Store<readonly WaitingGame[]>} */
 export const waits = new Store(/** @type {readonly WaitingGame[]} */ ([]));
 
+/**
+ * What somebody has answered to whom one has sent a challenge.
+ * @typedef {{id: string, name: string, game: string, accepted: boolean}} ChallengeAnswer
+ */
+
+/** @type {Store<readonly ChallengeAnswer[]>} */
+export const answers = new Store(/** @type {readonly ChallengeAnswer[]} */ ([]));
+
 /** Whether anything goes on that could come to wait. */
 let goesOn = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let begun = false;
+/** Whether one has an account, and may be invited. */
+let registered = false;
+/** Whether the line tells what waits. */
+let live = false;
+
+/** @type {Line<{type: 'ping'}, WaitingServerMessage>} */
+const line = new Line(() => `${socketAt('/api/waiting/socket')}?language=${language()}`, {
+  heard: (message) => {
+    live = message.type === 'waiting';
+    if (message.type === 'waiting') hear(message);
+  },
+  linked: (link) => {
+    live = false;
+    if (link === 'lost') later();
+  },
+}, QUIET_MS);
+/** Whether the line is held open. */
+let open = false;
 
 /** Look from now on, for as long as the page is there. */
 export function watchWaits() {
   if (begun) return;
   begun = true;
   timer = setTimeout(look, FIRST_MS);
-  document.addEventListener('visibilitychange', () => (mark(), document.hidden || look()));
+  document.addEventListener('visibilitychange', () => (mark(), document.hidden ? listen(false) : look()));
+  onLanguage(() => open && line.renew());
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.type === 'waits' && look());
   const title = document.querySelector('title');
   if (title) new MutationObserver(mark).observe(title, { childList: true });
@@ -42,24 +80,50 @@ export function watchWaits() {
 /** Look in a moment: what has just been done here may have changed it. */
 export function lookSoon() {
   if (!begun) return;
+  if (live) return;
   clearTimeout(timer);
   timer = setTimeout(look, SOON_MS);
+}
+
+/** Whether anything may come to wait. */
+const expects = () => goesOn || registered || account.value !== '' || remembered('tournament') !== null;
+
+/** Ask again after a while. */
+function later() {
+  clearTimeout(timer);
+  if (expects() && !live) timer = setTimeout(look, goesOn && !document.hidden ? LOOK_MS : SELDOM_MS);
+}
+
+/** @param {boolean} wanted  whether to hold the line open */
+function listen(wanted) {
+  if (open === wanted) return;
+  open = wanted;
+  live = false;
+  if (wanted) line.open();
+  else line.close();
+  later();
 }
 
 async function look() {
   clearTimeout(timer);
   /** @type {Waiting | null} */
   const found = await ask('/api/waiting').catch(() => null);
-  if (found) hear(found);
-  const often = goesOn && !document.hidden;
-  if (goesOn || account.value) timer = setTimeout(look, often ? LOOK_MS : SELDOM_MS);
+  if (found) {
+    registered = found.registered;
+    hear(found);
+  }
+  listen(expects() && !document.hidden);
+  later();
 }
 
 let first = true;
 
 /** @param {Waiting} found */
-function hear({ games, going_on: ongoing }) {
-  const known = new Set(waits.value.map(({ id }) => id));
+function hear({ games: all, going_on: ongoing, now }) {
+  learnNow(now);
+  const games = all.filter(({ matter }) => matter !== 'asked');
+  hearAsked(all.filter(({ matter }) => matter === 'asked'));
+  const known = new Set(waits.value.filter(({ matter }) => matter !== 'asked').map(({ id }) => id));
   const here = pathHere().split('/')[2];
   const waiting = new Set(games.map(({ id }) => id));
   const settled = [...known].filter((id) => !waiting.has(id));
@@ -67,7 +131,7 @@ function hear({ games, going_on: ongoing }) {
   if (!first && games.some(({ id }) => !known.has(id) && (document.hidden || id !== here))) ring();
   first = false;
   goesOn = ongoing > 0;
-  waits.set(games);
+  waits.set(all);
   mark();
 }
 
@@ -82,11 +146,55 @@ async function clearNotices(rooms) {
   }
 }
 
+/**
+ * Learn what has become of challenges that nobody answers any more.
+ * @param {WaitingGame[]} asked  those that still wait
+ */
+async function hearAsked(asked) {
+  const before = /** @type {WaitingGame[]} */ (JSON.parse(stored(ASKED) ?? '[]'));
+  store(ASKED, JSON.stringify(asked));
+  const here = pathHere().split('/')[2];
+  for (const { id, kind, game, others } of before) {
+    if (kind !== 'table' || id === here || asked.some((one) => one.id === id)) continue;
+    const found = await table(id).catch(() => null);
+    if (!found?.declined && found?.status !== 'playing') continue;
+    const answer = { id, game, name: others[0] ?? '', accepted: !found.declined };
+    answers.set([...answers.value.filter((one) => one.id !== id), answer]);
+  }
+}
+
+/** @param {string} id  of the game whose answer was read */
+export const readAnswer = (id) => answers.set(answers.value.filter((one) => one.id !== id));
+
+/** @param {string} key */
+function stored(key) {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {string} value
+ */
+function store(key, value) {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // A browser that forbids it forgets.
+  }
+}
+
+/** How many games wait for oneself. */
+export const waitingForMe = () => waits.value.filter(({ matter }) => matter !== 'asked').length;
+
 /** Mark the title and the sign of the page, while one looks elsewhere. */
 function mark() {
-  const marked = document.hidden && waits.value.length > 0;
+  const marked = document.hidden && waitingForMe() > 0;
   const plain = document.title.replace(NUMBER, '');
-  const title = marked ? `(${waits.value.length}) ${plain}` : plain;
+  const title = marked ? `(${waitingForMe()}) ${plain}` : plain;
   if (document.title !== title) document.title = title;
   const sign = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
   const wanted = fileAt(marked ? '/web/icon-waits.svg' : '/web/icon.svg');

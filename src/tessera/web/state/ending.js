@@ -20,6 +20,11 @@ const UNPLAYED = '*';
  */
 export function ending(state, game, scene = now(state)) {
   if (!scene?.outcome) return [];
+  if (scene.outcome.result === UNPLAYED && state.table?.declined) {
+    if (state.table.invited) return [{ key: 'web-you-declined' }, { key: 'web-challenge-declined-why' }];
+    const open = state.seats.find(({ kind }) => kind === 'open');
+    return [{ key: 'web-challenge-declined', args: { name: open?.name || 'none' } }, { key: 'web-challenge-declined-why' }];
+  }
   if (scene.outcome.result === UNPLAYED) {
     const came = state.seats.every(({ kind }) => kind !== 'open');
     if (!came) return [{ key: 'web-closed' }, { key: 'web-closed-why' }];

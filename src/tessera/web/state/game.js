@@ -86,7 +86,7 @@ import {
  */
 
 /** Events that are no more than talk. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'pause', 'resume', 'away', 'back', 'returned', 'suspend']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'expired', 'arrange', 'pause', 'resume', 'away', 'back', 'returned', 'suspend']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -303,6 +303,7 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     tree: happenedIn(state.tree, scene),
     status,
     facts: state.facts && { ...state.facts, seed },
+    table: state.table && { ...state.table, declined: kind === 'close' && seatOf(state, side)?.kind === 'open' },
     seq,
     undoable: may_undo,
     offers,
@@ -317,6 +318,19 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     note: null,
   };
 }
+
+/**
+ * @param {GameState} state
+ * @param {string} side
+ */
+export const seatOf = ({ seats }, side) => seats.find((seat) => seat.side === side);
+
+/**
+ * What the player of a side is called, for sentences; `none` where that is not known.
+ * @param {GameState} state
+ * @param {string} side
+ */
+export const nameOf = (state, side) => seatOf(state, side)?.name || 'none';
 
 /**
  * What one has laid ahead, here or in another browser.
@@ -367,7 +381,7 @@ function talked(state, seq, offers, declined) {
   const answered = ['offer', 'answer', 'arrange'].includes(state.sent ?? '');
   const { side = '', what = '' } = state.offers.standing ?? {};
   const refused = declined && state.you.includes(side) && !state.you.includes(declined);
-  const note = refused ? { key: 'web-declined', args: { side: declined, what } } : state.note;
+  const note = refused ? { key: 'web-declined', args: { side: declined, name: nameOf(state, declined), what } } : state.note;
   return { ...state, seq, offers, sent: answered ? null : state.sent, note };
 }
 

@@ -6,6 +6,8 @@
  * @import {Offered} from './wire.js'
  */
 
+import { nameOf } from './game.js';
+
 /**
  * An offer as this browser stands to it.
  * @typedef {object} Standing
@@ -136,5 +138,5 @@ export function offersTold(before, after) {
  */
 export function offerSaid(state) {
   const { side, what, own, asked } = /** @type {Standing} */ (standing(state));
-  return { key: own && !asked ? 'web-offered-by-you' : 'web-offered', args: { side, what } };
+  return { key: own && !asked ? 'web-offered-by-you' : 'web-offered', args: { side, what, name: nameOf(state, side) } };
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from '../vendor/lit/index.js';
 import { SECOND } from '../state/clocks.js';
+import { nameOf } from '../state/game.js';
 import { hasLeft } from '../state/offering.js';
 import { timeShown } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
@@ -31,10 +32,11 @@ export class ClaimBar extends TablePart {
     clearTimeout(this.timer);
     if (!state?.clock || !hasLeft(state)) return nothing;
     const side = state.clock.running ?? '';
+    const name = nameOf(state, side);
     const left = Math.max(0, (state.clock.left_within ?? 0) - elapsedSince(state.clock));
     if (left > 0) this.timer = setTimeout(() => this.requestUpdate(), left % SECOND || SECOND);
     return html`<section role="group" aria-label=${say('web-claim')}>
-      <p>${left > 0 ? say('web-left-soon', { side, time: timeShown(left, false) }) : say('web-left', { side })}</p>
+      <p>${left > 0 ? say('web-left-soon', { side, name, time: timeShown(left, false) }) : say('web-left', { side, name })}</p>
       ${left > 0
         ? ''
         : html`<div class="answers">

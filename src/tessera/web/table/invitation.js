@@ -10,7 +10,7 @@ import { emit } from '../ui/emit.js';
 
 /**
  * An open seat: the link to send, or who invites to what, and the way to sit down. What is played lies
- * in its slot `terms`. Tells of `sit` with side and name, and of
+ * in its slot `terms`. Tells of `sit` with side and name, of `decline-challenge`, and of
  * `close-table`.
  */
 export class TableInvitation extends LitElement {
@@ -46,6 +46,8 @@ export class TableInvitation extends LitElement {
   static properties = {
     side: {},
     seated: { type: Boolean },
+    guest: {},
+    invited: { type: Boolean },
     game: {},
     options: { attribute: false },
     host: {},
@@ -57,6 +59,10 @@ export class TableInvitation extends LitElement {
     super();
     this.side = '';
     this.seated = false;
+    /** For whom the seat is kept; empty: for whoever comes. */
+    this.guest = '';
+    /** Whether it is kept for oneself. */
+    this.invited = false;
     /** The game that is played here. */
     this.game = '';
     /** @type {Readonly<Record<string, string>>} with which it is played */
@@ -76,24 +82,25 @@ export class TableInvitation extends LitElement {
 
   #invite() {
     const link = location.origin + location.pathname;
-    return html`<h1>${say('web-waiting', { side: this.side })}</h1>
-      <p>${say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
+    return html`<h1>${this.guest ? say('web-has-been-invited', { name: this.guest }) : say('web-waiting', { side: this.side })}</h1>
+      <p role="status">${this.guest ? say('web-invited-waits') : say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
       <div class="row">
         <input class="link" readonly .value=${link} aria-label=${say('web-link')}
           @focus=${(/** @type {FocusEvent} */ event) =>
             /** @type {HTMLInputElement} */ (event.target).select()}>
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
-        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say('web-close-table')}</button>
+        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say(this.guest ? 'web-withdraw-challenge' : 'web-close-table')}</button>
       </div>`;
   }
 
   #sit() {
     const game = say(`${this.game}-web-name`);
-    return html`<h1>${say('web-invited', { name: this.host || 'none', game })}</h1>
+    const other = this.guest && !this.invited;
+    return html`<h1>${other ? say('web-has-been-invited', { name: this.guest }) : say('web-invited', { name: this.host || 'none', game })}</h1>
+      ${other ? '' : this.rated && !account.value ? this.#register() : this.#chair()}
       <p>${say(`${this.game}-web-tagline`, this.options)}</p>
       <slot name="terms"></slot>
-      <p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>
-      ${this.rated && !account.value ? this.#register() : this.#chair()}`;
+      ${other ? '' : html`<p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>`}`;
   }
 
   /** Who is registered sits under the own name. */
@@ -102,6 +109,7 @@ export class TableInvitation extends LitElement {
       ${account.value ? '' : html`<input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
         aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>`}
       <button class="primary">${say('web-sit', { side: this.side })}</button>
+      ${this.invited ? html`<button type="button" @click=${() => emit(this, 'decline-challenge')}>${say('web-decline')}</button>` : ''}
     </form>`;
   }
 

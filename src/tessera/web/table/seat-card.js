@@ -314,7 +314,7 @@ export class SeatCard extends TablePart {
     const moves = scene.turn === side && state.status !== 'waiting';
     const first = state.board?.sides[0] === side;
     const known = this.players.find((player) => player.side === side);
-    const named = seat.kind === 'person' && seat.name !== '';
+    const named = seat.kind !== 'bot' && seat.name !== '';
     const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''} ${state.clock ? 'timed' : ''}`;
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
@@ -332,7 +332,7 @@ export class SeatCard extends TablePart {
 
   /** @param {import('../state/wire.js').Seat} seat */
   #more({ kind, level, name, present, side }) {
-    if (kind === 'open') return say('web-seat-open');
+    if (kind === 'open') return say(!name ? 'web-seat-open' : this.state?.status === 'waiting' ? 'web-seat-invited' : this.state?.table?.declined ? 'web-seat-declined' : 'web-seat-open');
     if (kind === 'bot' && level === null && name) return name; // an engine
     if (kind === 'bot') {
       const args = { level: level ?? 1 };

@@ -124,7 +124,7 @@ export default class TablePage extends LitElement {
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : mayTry(state) ? 'richer slow' : ''} ${this._rules ? 'with-rules' : ''} ${state.offers.standing ? 'offered' : ''}" @again=${this.#again}
-        @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
+        @sit=${this.#sit} @decline-challenge=${() => this.#ask(async () => void (await api.answerInvitation('decline', this.tableId)))} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
         @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}

@@ -6,6 +6,7 @@
 
 import { css, html, nothing } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
+import { untilItComes } from '../net/again.js';
 import {
   isBuilding,
   mayAct,
@@ -429,12 +430,25 @@ export class TaskBox extends TablePart {
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
       ${state.table?.rated ? html`<p class="task" role="status">${this.#rated()}</p>` : ''}
+      ${state.table?.tournament ? this.#tournament(state, state.table) : ''}
       <div class="buttons">
         ${this.#onceMore(state)}
         <a class="button" href=${at('/#play')}>${say('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;
+  }
+
+  /**
+   * How the tournament goes on.
+   * @param {GameState} state
+   * @param {import('../state/wire.js').TableSummary} table
+   */
+  #tournament(state, { id, tournament }) {
+    untilItComes(() => import('./tournament-next.js'));
+    const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
+    const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;
+    return html`<tournament-next .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></tournament-next>`;
   }
 
   /** What the game has made of the ratings, as soon as that is known. */
@@ -450,13 +464,12 @@ export class TaskBox extends TablePart {
    */
   #onceMore(state) {
     const { offers, you, seats, table } = state;
-    if (table?.tournament) {
-      return html`<a class="button primary" href=${at(`/tournaments/${table.tournament}`)}>${say('web-to-tournament')}</a>`;
-    }
+    if (table?.tournament) return '';
     if (offers.rematch) {
       return html`<a class="button primary" href=${at(`/t/${offers.rematch}`)}>
         ${say('web-to-rematch')}</a>`;
     }
+    if (seats.some(({ kind }) => kind === 'open')) return '';
     const people = seats.every(({ kind }) => kind === 'person');
     if (you.length !== 1 || !people) {
       return html`<button class="primary" @click=${() => emit(this, 'again')}>
@@ -481,7 +494,7 @@ export class TaskBox extends TablePart {
   #waiting(state) {
     const open = state.seats.find(({ kind }) => kind === 'open');
     return html`<section>
-      <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
+      <table-invitation .side=${open?.side ?? ''} .guest=${open?.name ?? ''} ?invited=${state.table?.invited ?? false} .seated=${state.you.length > 0}
         .game=${state.facts?.game ?? ''} .options=${state.board?.options ?? {}}
         ?listed=${state.table?.listed ?? false} ?rated=${state.table?.rated ?? false} .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
       ><table-terms full slot="terms" .state=${state} .room=${this.room}></table-terms></table-invitation>

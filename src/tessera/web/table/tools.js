@@ -5,6 +5,7 @@
 import { css, html, nothing } from '../vendor/lit/index.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
+import { serverNow } from '../net/server-time.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
 import { shown } from '../state/game.js';
@@ -278,7 +279,8 @@ export class TableTools extends TablePart {
    * What stands there for those who do not play, or no longer do.
    * @param {GameState} state
    */
-  #aside({ table, status, spectators }) {
+  #aside({ table, status, spectators, tree }) {
+    if (status === 'finished' && !tree.live) return '';
     if (table && status === 'finished') {
       return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
         ${say('web-look-back')}</a>
@@ -426,7 +428,7 @@ export class TableTools extends TablePart {
   #claim(state) {
     const from = state.offers.claim_from;
     if (from === null || hasLeft(state)) return '';
-    const able = Date.now() >= from;
+    const able = serverNow() >= from;
     const text = able ? say('web-claim') : say('web-claim-later', { when: dayAndHour(from) });
     return html`<button aria-disabled=${able ? 'false' : 'true'}
       @click=${() => able && this.#choose('claim', false)}>${icon('flag')} ${text}</button>

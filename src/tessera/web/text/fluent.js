@@ -5,6 +5,7 @@
 
 import { GAMES } from '../games/names.js';
 import { at } from '../net/address.js';
+import { onServerTime } from '../net/server-time.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
 import { Speech } from './speech.js';
@@ -149,7 +150,7 @@ export function onLanguage(told) {
 }
 
 /**
- * Draws a component anew when the language changes, or has more sentences.
+ * Draws a component anew when the language changes, or has more sentences, or the time is another.
  * @implements {ReactiveController}
  */
 export class Spoken {
@@ -161,7 +162,7 @@ export class Spoken {
 
   hostConnected() {
     const anew = () => this.host.requestUpdate();
-    this.stops = [onLanguage(anew), late.watch(anew)];
+    this.stops = [onLanguage(anew), late.watch(anew), onServerTime(anew)];
   }
 
   hostDisconnected() {

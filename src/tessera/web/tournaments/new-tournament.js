@@ -15,6 +15,7 @@ import '../home/time-choice.js';
 import { at } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import * as net from '../net/api.js';
+import { serverNow } from '../net/server-time.js';
 import { USUAL_CLOCKS } from '../state/clocks.js';
 import { offered, usualWishes, variantText } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -171,7 +172,7 @@ export class NewTournamentForm extends LitElement {
   #time() {
     return html`<div class="pair">
       <label class="field"><span>${say('tournaments-web-time')}</span>
-        <input name="time" type="datetime-local" required .defaultValue=${local(Date.now() + USUAL_WAIT_MS)}></label>
+        <input name="time" type="datetime-local" required .defaultValue=${local(serverNow() + USUAL_WAIT_MS)}></label>
       ${this._rated ? '' : html`<label class="field"><span>${say('tournaments-web-bots')}</span>
         <select name="bots"><option value="">${say('tournaments-web-no-bots')}</option>
           ${(this._war ? this._generals : this.#info?.levels ?? []).map((level) => html`<option value=${level}>${say('tournaments-web-bots-level', { level })}</option>`)}</select></label>`}
@@ -255,7 +256,7 @@ export class NewTournamentForm extends LitElement {
       least: Number(typed.get('least')),
       rated: this._rated,
       ...(war ? {} : { board, variant: variantText(this.#info?.options ?? [], chosen) }),
-      minutes: time ? Math.max(1, Math.round((new Date(String(time)).getTime() - Date.now()) / MINUTE_MS)) : null,
+      minutes: time ? Math.max(1, Math.round((new Date(String(time)).getTime() - serverNow()) / MINUTE_MS)) : null,
       bots: bots ? Number(bots) : null,
     };
     this._asking = true;

@@ -7,6 +7,7 @@ import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Refusal } from '../net/api.js';
+import { learnNow } from '../net/server-time.js';
 import { Session } from '../net/session.js';
 import { profileAddress } from '../players/address.js';
 import { pageStyle, tableStyle } from '../players/style.js';
@@ -191,6 +192,7 @@ export default class TournamentPage extends LitElement {
   /** @param {TournamentScene} scene */
   #heard(scene) {
     const before = this._scene;
+    learnNow(scene.now);
     this._scene = scene;
     this._lost = false;
     if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
@@ -253,7 +255,7 @@ export default class TournamentPage extends LitElement {
       return html`<button ?disabled=${this._asking} @click=${() => (gathering ? this.#do('leave') : this.#considerLeaving())}>${text}</button>`;
     }
     return html`<div class="ask" role="group" aria-label=${text}>
-      <p>${say('tournaments-web-leave-sure')}</p>
+      <p>${say('tournaments-web-leave-sure', { kind: this._scene?.info.kind ?? '', plays: this._scene?.table ? 'yes' : 'no' })}</p>
       <button id="stay" @click=${() => (this._leaving = false)}>${say('tournaments-web-stay')}</button>
       <button ?disabled=${this._asking} @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && this.#do('leave')}>${text}</button>
     </div>`;
@@ -368,8 +370,8 @@ export default class TournamentPage extends LitElement {
     const shown = player.registered ? html`<a href=${profileAddress(name)}>${name}</a>` : name;
     const { rating } = player;
     return html`<span class=${player.left ? 'left' : ''}>${shown}</span>${player.streak
-      ? html` <abbr class="streak" title=${say('tournaments-web-streak')}>×2</abbr>` : ''}${player.left
-      ? html` <span class="note">${say('tournaments-web-left')}</span>`
+      ? html` <abbr class="streak" title=${say('tournaments-web-streak')}>×2</abbr>` : ''}${player.left || player.absent
+      ? html` <span class="note">${say(player.left ? 'tournaments-web-left' : 'tournaments-web-absent')}</span>`
       : rating === null || !this._scene?.info.round ? '' : html` <span class="note">${rating}</span>`}`;
   }
 
@@ -395,6 +397,7 @@ export default class TournamentPage extends LitElement {
     const field = this.renderRoot.querySelector('input');
     const name = field ? field.value.trim() : '';
     if (name) remember('name', name);
+    remember('tournament', this.tournament); // from now on any page may be told of a game
     return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
   };
 

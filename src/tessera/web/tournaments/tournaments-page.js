@@ -8,6 +8,7 @@ import { account } from '../account/known.js';
 import { cardsStyle } from '../lobby/cards-style.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
+import { learnNow } from '../net/server-time.js';
 import { Session } from '../net/session.js';
 import { pageStyle } from '../players/style.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
@@ -59,6 +60,7 @@ export default class TournamentsPage extends LitElement {
       heard: (message) => {
         if (message.type === 'error') this._error = message.text;
         if (message.type !== 'tournaments') return;
+        learnNow(message.now);
         this._list = message;
         this._lost = false;
       },

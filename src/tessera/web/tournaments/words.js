@@ -5,6 +5,7 @@
 
 import { roomOf } from '../games/rooms.js';
 import { at } from '../net/address.js';
+import { serverNow } from '../net/server-time.js';
 import { learnBoards } from '../text/board-name.js';
 import { sayOr, say } from '../text/fluent.js';
 import { clockOf } from '../text/clock-words.js';
@@ -60,7 +61,7 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
         : say('tournaments-web-missing', { players, least });
     case 'playing':
       if (ends === null) return say('tournaments-web-round-of', { round, rounds });
-      return Date.parse(ends) > Date.now()
+      return Date.parse(ends) > serverNow()
         ? say('tournaments-web-until', { time: dayAndHour(Date.parse(ends)), players })
         : say('tournaments-web-last-games');
     case 'finished': {
@@ -79,7 +80,7 @@ export function stateOf({ status, starts, ends, players, least, round, rounds, w
  */
 export function mayJoin({ kind, status, ends, round, rounds }) {
   if (status !== 'playing') return status === 'gathering';
-  return kind === 'league' ? round < rounds : ends !== null && Date.parse(ends) > Date.now();
+  return kind === 'league' ? round < rounds : ends !== null && Date.parse(ends) > serverNow();
 }
 
 /**

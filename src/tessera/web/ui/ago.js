@@ -1,3 +1,4 @@
+import { serverNow } from '../net/server-time.js';
 import { language } from '../text/fluent.js';
 
 const UNITS = /** @type {const} */ ([
@@ -20,7 +21,7 @@ export function dayAndHour(time) {
  * @param {string} time
  */
 export function ago(time) {
-  const seconds = (Date.now() - Date.parse(time)) / 1000;
+  const seconds = (serverNow() - Date.parse(time)) / 1000;
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
   for (const [unit, length] of UNITS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);

@@ -4,8 +4,10 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
-import { waits, watchWaits } from '../net/waits.js';
+import { Refusal, answerInvitation } from '../net/api.js';
+import { answers, lookSoon, readAnswer, waitingForMe, waits, watchWaits } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
+import { icon } from './icons.js';
 import { base } from './style.js';
 
 /** How many games wait for oneself, and on a press which; nothing where none do. */
@@ -16,7 +18,7 @@ export class WaitsList extends LitElement {
       :host {
         display: contents;
       }
-      button {
+      [popovertarget] {
         min-width: 40px;
         padding: 0;
       }
@@ -61,6 +63,40 @@ export class WaitsList extends LitElement {
       a:hover {
         background: var(--bg-2);
       }
+      .answers {
+        display: flex;
+        gap: 0.5rem;
+        padding: 0 0.75rem 0.5rem;
+      }
+      .error {
+        padding: 0 0.75rem;
+        color: var(--warn);
+        font-size: 0.875rem;
+      }
+      .count.none {
+        background: var(--bg-2);
+        color: var(--text-2);
+      }
+      .news {
+        position: fixed;
+        z-index: 30;
+        top: calc(var(--bar) - 0.25rem);
+        right: 0.5rem;
+        display: grid;
+        gap: 0.5rem;
+        width: min(22rem, calc(100vw - 1rem));
+      }
+      .news p {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.5rem;
+        padding: 0.5rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-1);
+        overflow-wrap: anywhere;
+      }
       small {
         display: block;
         color: var(--text-2);
@@ -69,15 +105,21 @@ export class WaitsList extends LitElement {
     `,
   ];
 
+  static properties = { _error: { state: true }, _asking: { state: true } };
+
   constructor() {
     super();
+    /** What was said to the last try. */
+    this._error = '';
+    this._asking = false;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     watchWaits();
-    this.unwatch = waits.watch(() => this.requestUpdate());
+    const stops = [waits, answers].map((store) => store.watch(() => this.requestUpdate()));
+    this.unwatch = () => stops.forEach((stop) => stop());
   }
 
   disconnectedCallback() {
@@ -86,22 +128,50 @@ export class WaitsList extends LitElement {
   }
 
   render() {
+    return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(({ id, name, game, accepted }) => html`<p>
+      <a href=${at(`/t/${id}`)} @click=${() => readAnswer(id)}>${say(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
+      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => readAnswer(id)}>${icon('close')}</button></p>`)}</div>`;
+  }
+
+  #list() {
     const games = waits.value;
     if (games.length === 0) return '';
-    const label = say('web-waits', { count: games.length });
+    const count = waitingForMe();
+    const label = count ? say('web-waits', { count }) : say('web-waits-none');
     return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label}
-        ><span class="count" aria-hidden="true">${games.length}</span></button>
+        ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
       <nav id="list" popover aria-labelledby="waiting">
         <h2 id="waiting">${label}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
+        <p class="error" role="alert">${this._error}</p>
       </nav>`;
   }
 
   /** @param {WaitingGame} game */
   #game({ id, kind, game, matter, others }) {
-    const what = matter === 'invited' ? 'invited' : kind === 'war' ? 'orders' : 'turn';
-    return html`<a href=${at(`/${kind === 'war' ? 'w' : 't'}/${id}`)}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
-      <small>${say('web-waits-for', { what })}</small></a>`;
+    const what = matter !== 'turn' ? matter : kind === 'war' ? 'orders' : 'turn';
+    const address = at(`/${kind === 'war' ? 'w' : 't'}/${id}`);
+    return html`<a href=${address}>${[game, others.join(', ')].filter(Boolean).join(' · ')}
+      <small>${say('web-waits-for', { what })}</small></a>${matter === 'invited'
+      ? html`<div class="answers">
+        <button class="primary" ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('accept', id, kind); location.assign(address); })}>${say('web-accept-challenge')}</button>
+        <button ?disabled=${this._asking} @click=${() => this.#answer(() => answerInvitation('decline', id, kind))}>${say('web-decline')}</button></div>`
+      : ''}`;
+  }
+
+  /** @param {() => Promise<unknown>} answering */
+  async #answer(answering) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await answering();
+      lookSoon();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
   }
 }
 

@@ -8,7 +8,8 @@ import {
   rematchBegun,
   standing,
 } from '../../../../src/tessera/web/state/offering.js';
-import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { ending } from '../../../../src/tessera/web/state/ending.js';
+import { heard, nothing, now } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 
@@ -67,13 +68,38 @@ export function talk_leaves_what_is_in_hand() {
 export function offers_and_refusals_are_told() {
   const before = table();
   const asked = heard(before, happened({ kind: 'offer', offers: THEIRS }));
-  same(offersTold(before, asked), [{ key: 'web-offered', args: { side: 'r', what: 'draw' } }]);
+  same(offersTold(before, asked), [{ key: 'web-offered', args: { side: 'r', what: 'draw', name: 'none' } }]);
   const declined = heard(asked, happened({ seq: 2, kind: 'decline' }));
   same(offersTold(asked, declined), [{ key: 'web-offer-declined' }]);
   const played = heard(asked, happened({ seq: 2 }));
   same(offersTold(asked, played), []);
   const further = heard(asked, happened({ seq: 2, offers: structuredClone(THEIRS) }));
   same(offersTold(asked, further), []);
+}
+
+/** @param {ReturnType<typeof table>} state */
+const withBoris = (state) => ({ ...state, seats: state.seats.map((seat) => (seat.side === 'r' ? { ...seat, kind: /** @type {const} */ ('person'), name: 'Boris' } : seat)) });
+
+export function offers_name_the_player_where_the_name_is_known() {
+  same(offerSaid(withBoris(begun(THEIRS))).args?.['name'], 'Boris');
+}
+
+export function request_that_has_expired_is_gone() {
+  const asked = begun(THEIRS);
+  const expired = heard(asked, happened({ kind: 'expired', offers: NONE }));
+  same(expired.offers, NONE);
+  same(expired.stale, asked.stale);
+  same(expired.tree === asked.tree, true);
+}
+
+export function challenge_that_was_declined_is_told_with_the_name() {
+  const open = { side: 'r', kind: /** @type {const} */ ('open'), name: 'Boris', level: null, present: false };
+  const waiting = { ...table(), status: /** @type {const} */ ('waiting'), seats: table().seats.map((seat) => (seat.side === 'r' ? open : seat)) };
+  const outcome = { result: '*', reason: 'abandoned', cells: [] };
+  const close = (/** @type {string} */ side) => heard(waiting, happened({ kind: 'close', side, status: 'finished', scene: { .../** @type {import('../../../../src/tessera/web/state/wire.js').Scene} */ (now(waiting)), outcome } }));
+  const game = /** @type {any} */ ({ ending: () => ({ key: 'never' }) });
+  same(ending(close('r'), game)[0], { key: 'web-challenge-declined', args: { name: 'Boris' } });
+  same(ending(close('b'), game)[0], { key: 'web-closed' });
 }
 
 export function players_go_to_the_rematch_and_others_stay() {
@@ -99,7 +125,7 @@ export function who_plays_alone_stops_the_clocks_without_asking() {
 
 export function who_has_asked_sees_that_the_other_says_no() {
   const no = happened({ kind: 'decline', side: 'r' });
-  same(heard(begun(OURS), no).note, { key: 'web-declined', args: { side: 'r', what: 'draw' } });
+  same(heard(begun(OURS), no).note, { key: 'web-declined', args: { side: 'r', name: 'none', what: 'draw' } });
   same(heard(begun(OURS), happened({ kind: 'decline', side: 'b' })).note, null);
   same(heard(begun(THEIRS), happened({ kind: 'decline', side: 'b' })).note, null);
 }

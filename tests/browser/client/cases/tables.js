@@ -87,6 +87,8 @@ export function welcome(changes = {}) {
       rated: false,
       invited: false,
       tournament: '',
+      declined: false,
+      asked: '',
     },
     board: {
       game: 'vorcept',

@@ -5,6 +5,7 @@
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
 import { at } from '../../net/address.js';
+import { untilItComes } from '../../net/again.js';
 import { Refusal } from '../../net/api.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
@@ -99,8 +100,9 @@ export class TaskCard extends WarPart {
   }
 
   /** @param {WarInfo} war */
-  #league({ tournament }) {
-    return html`<a class="button primary" href=${at(`/tournaments/${tournament}`)}>${say('zodiacs-web-to-league')}</a>`;
+  #league({ id, tournament }) {
+    untilItComes(() => import('../../table/tournament-next.js'));
+    return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
   }
 
   /** @param {WarState} state */

@@ -1,0 +1,43 @@
+/**
+ * The server’s time, by which a visitor sees what is due though their own clock is wrong.
+ *
+ * It is known from the dates of the server’s answers, and from messages. Dates are in whole seconds, and
+ * an answer may be old; so none is later than the truth, and the latest is nearest to it.
+ */
+
+import { Store } from '../state/store.js';
+
+/** A correction that is smaller changes nothing in sight. */
+const FELT_MS = 2000;
+
+/** How far the server’s time is ahead of the page’s, which nobody sets; at first as the visitor’s clock has it. */
+const ahead = new Store(Date.now() - performance.now());
+let known = false;
+
+/** The server’s time: milliseconds since 1970. */
+export const serverNow = () => ahead.value + performance.now();
+
+/**
+ * Learn the time from an answer.
+ * @param {{headers: {get(name: string): string | null}}} answer
+ */
+export const learnTime = ({ headers }) => learnNow(Date.parse(headers.get('date') ?? ''));
+
+/**
+ * Learn the time from a message that says it.
+ * @param {number} time  milliseconds since 1970
+ */
+export function learnNow(time) {
+  const found = time - performance.now();
+  if (Number.isNaN(found) || (known && found <= ahead.value)) return;
+  known = true;
+  ahead.set(found);
+}
+
+/**
+ * Be told when the visitor’s clock turns out to be wrong.
+ * @param {() => void} told
+ * @returns {() => void} stops it
+ */
+export const onServerTime = (told) =>
+  ahead.watch((now, before) => Math.abs(now - before) >= FELT_MS && told());

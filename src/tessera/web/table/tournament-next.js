@@ -1,0 +1,116 @@
+/**
+ * @import {TournamentClientMessage, TournamentPlayer, TournamentScene, TournamentServerMessage} from '../tournaments/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { at } from '../net/address.js';
+import { ask } from '../net/api.js';
+import { Session } from '../net/session.js';
+import { Spoken, say } from '../text/fluent.js';
+import { notice } from '../ui/notice.js';
+import { base } from '../ui/style.js';
+
+/**
+ * After a game of a tournament: whether the other player has left it, and the way to one’s next game as
+ * soon as it is paired.
+ */
+export class TournamentNext extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.35rem;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+    `,
+  ];
+
+  static properties = { tournament: {}, game: {}, loser: {}, league: { type: Boolean }, _scene: { state: true } };
+
+  constructor() {
+    super();
+    this.tournament = '';
+    /** The table, or war, that is over. */
+    this.game = '';
+    /** The place of the side that has lost by giving up or not coming: 0 or 1; -1: of none. */
+    this.loser = -1;
+    /** Whether wars are played in it. */
+    this.league = false;
+    /** @type {TournamentScene | null} */
+    this._scene = null;
+    /** @type {Session<TournamentClientMessage, TournamentServerMessage> | null} */
+    this.session = null;
+    new Spoken(this);
+  }
+
+  firstUpdated() {
+    this.#look();
+  }
+
+  async #look() {
+    const scene = await ask(`/api/tournaments/${this.tournament}`).catch(() => null);
+    if (!scene) return;
+    this.#hear(scene);
+    // Who listens to an arena is paired: for that one goes to its page.
+    if (scene.info.lasts !== null || scene.info.ended !== null || scene.you === null) return;
+    this.session ??= new Session(this, `/api/tournaments/${this.tournament}`, {
+      heard: (message) => message.type === 'tournament' && this.#hear(message),
+      linked: () => undefined,
+    });
+  }
+
+  /** @param {TournamentScene} scene */
+  #hear(scene) {
+    const before = this._scene;
+    this._scene = scene;
+    if (before && this.#next(scene) && !this.#next(before)) {
+      notice('tournament', this.#words(), this.#words());
+    }
+  }
+
+  /** @param {TournamentScene} scene */
+  #next({ table }) {
+    return table !== null && table !== this.game ? table : null;
+  }
+
+  /**
+   * Who has lost this game because they have left the tournament.
+   * @param {TournamentScene} scene
+   * @returns {TournamentPlayer | undefined}
+   */
+  #gone({ games, players }) {
+    const game = games.find(({ table }) => table === this.game);
+    const number = game && this.loser >= 0 ? [game.first, game.second][this.loser] : null;
+    return players.find((player) => player.number === number && player.left);
+  }
+
+  render() {
+    const { _scene: scene } = this;
+    const gone = scene && this.#gone(scene);
+    return html`<div role="status">
+        ${gone ? html`<p>${say('web-left-tournament', { name: gone.name || 'none' })}</p>` : ''}
+        ${scene ? this.#waiting(scene) : ''}</div>
+      <div class="buttons">${scene && this.#next(scene)
+        ? html`<a class="button primary" href=${at(`/${scene.info.war ? 'w' : 't'}/${this.#next(scene)}`)}>${this.#words()}</a>` : ''}
+        <a class="button ${scene && this.#next(scene) ? '' : 'primary'}" href=${at(`/tournaments/${this.tournament}`)}>${say('web-to-tournament', { league: this.league ? 'yes' : 'no' })}</a></div>`;
+  }
+
+  #words() {
+    return say('web-next-game', { league: this.league ? 'yes' : 'no' });
+  }
+
+  /** @param {TournamentScene} scene */
+  #waiting({ info, games, wars, you }) {
+    const plays = info.status === 'playing' && you !== null && info.lasts === null && info.round < info.rounds;
+    const on = games.filter(({ score }) => score === null).length
+      + wars.filter(({ seats }) => seats.some(({ finish }) => finish === null)).length;
+    return plays && on ? html`<p>${say('web-next-round', { games: on })}</p>` : '';
+  }
+}
+
+customElements.define('tournament-next', TournamentNext);
