@@ -1,8 +1,16 @@
 """What all tests may ask for."""
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tessera.garbage import collect_seldom, keep_what_is_there
+
+# How long an example takes says how busy the machine is, not whether the code is right: the first
+# one may compile rules, and others may run beside it.
+settings.register_profile(
+    "any-machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("any-machine")
 
 
 def pytest_collection_finish() -> None:

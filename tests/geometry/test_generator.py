@@ -51,7 +51,7 @@ def count_holes(board: HexBoard) -> int:
     return 1 - board.size + edges - corners // 3
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(wishes, compactness)
 def test_promises_without_holes(wish: tuple[int, int, str], compactness: float) -> None:
     seed, fragments, symmetry = wish
@@ -65,7 +65,7 @@ def test_promises_without_holes(wish: tuple[int, int, str], compactness: float) 
     assert generate(seed, fragments, symmetry, compactness=compactness) == board
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     seeds,
     st.sampled_from(
@@ -88,7 +88,7 @@ def test_holes_are_as_many_as_asked(seed: int, wish: tuple[str, int, int, range]
     assert apply(TURNS[symmetry], board).board == board
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seeds, st.integers(20, 42))
 def test_compact_boards_are_round(seed: int, fragments: int) -> None:
     board = generate(seed, fragments, compactness=1)

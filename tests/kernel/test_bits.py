@@ -1,13 +1,12 @@
 """Sets of cells against Python's own sets."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.kernel import bits
 from tessera.kernel.bits import NO_CELL, CellSet
 
-relaxed = settings(deadline=None)  # the first example compiles
 cells = st.sets(st.integers(0, NO_CELL - 1))
 
 
@@ -25,7 +24,6 @@ def as_set(a: CellSet) -> set[int]:
     return members
 
 
-@relaxed
 @given(cells, cells)
 def test_set_algebra(a: set[int], b: set[int]) -> None:
     assert as_set(bits.both(as_bits(a), as_bits(b))) == a & b
@@ -34,7 +32,6 @@ def test_set_algebra(a: set[int], b: set[int]) -> None:
     assert as_set(bits.members(as_bits(a))) == a
 
 
-@relaxed
 @given(cells)
 def test_counting_and_picking(a: set[int]) -> None:
     row = as_bits(a)
@@ -43,7 +40,6 @@ def test_counting_and_picking(a: set[int]) -> None:
     assert [bits.nth(row, rank) for rank in range(len(a))] == sorted(a)
 
 
-@relaxed
 @given(cells.filter(bool))
 def test_dropping_the_lowest(a: set[int]) -> None:
     row = as_bits(a)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from types import ModuleType
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from tests.reference.common import cell_named
 
@@ -14,9 +14,7 @@ from tessera.geometry.hexes import MAX_CELLS, Hex
 from tessera.geometry.symmetry import Symmetry
 from tessera.kernel.dice import below, dice
 
-game_settings = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+game_settings = settings(max_examples=60)
 
 
 @st.composite

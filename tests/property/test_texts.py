@@ -221,9 +221,7 @@ FORMATS: dict[str, Callable[[], Format]] = {
     "kit": kit_format,
     "record": record_format,
 }
-fuzzed = settings(
-    deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], database=None
-)
+fuzzed = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
 
 
 @pytest.fixture(params=list(FORMATS.values()), ids=list(FORMATS))

@@ -117,7 +117,7 @@ ALPHABET = "abcdefghijHDEFhdefXx#*._/:,-=0123456789 mainblockspylohstgr\x00é"
 START = Board.start().text()
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.text(ALPHABET, max_size=80))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for attempt in (text, f"vorcept {text}", f"vorcept standard {text}"):
@@ -127,7 +127,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert_one_line(refusal)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.data())
 def test_a_damaged_position_is_read_or_refused(data: st.DataObject) -> None:
     text = list(START)
@@ -143,7 +143,7 @@ def test_a_damaged_position_is_read_or_refused(data: st.DataObject) -> None:
         assert_one_line(refusal)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(ALPHABET + "@PL", max_size=12))
 def test_any_action_is_played_or_refused(text: str) -> None:
     board = Board.start()

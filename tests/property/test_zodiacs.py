@@ -37,7 +37,7 @@ def check_sound(state: State) -> None:
 
 
 @pytest.mark.parametrize("map_name", house().maps)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=SEEDS)
 def test_random_games_end_and_stay_sound(map_name: str, seed: int) -> None:
     random = Random(seed)
@@ -48,7 +48,7 @@ def test_random_games_end_and_stay_sound(map_name: str, seed: int) -> None:
     assert not game.awaited
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=SEEDS)
 def test_the_events_of_a_player_fold_to_exactly_its_view(seed: int) -> None:
     random = Random(seed)
@@ -65,7 +65,7 @@ def test_the_events_of_a_player_fold_to_exactly_its_view(seed: int) -> None:
     assert [log_for(game.log, player).replay() for player in seats] == views
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=SEEDS)
 def test_a_log_is_the_whole_game(seed: int) -> None:
     random = Random(seed)
@@ -77,7 +77,7 @@ def test_a_log_is_the_whole_game(seed: int) -> None:
     assert log.replay() == game.state
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=SEEDS)
 def test_a_game_goes_on_from_its_log_as_if_nothing_had_been(seed: int) -> None:
     random = Random(seed)
@@ -92,7 +92,7 @@ def test_a_game_goes_on_from_its_log_as_if_nothing_had_been(seed: int) -> None:
     assert game.log == twin.log
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=SEEDS)
 def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int) -> None:
     random = Random(seed)
@@ -105,7 +105,7 @@ def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int
         assert twin.log == game.log
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=SEEDS)
 def test_what_closing_would_come_to_is_what_it_comes_to(seed: int) -> None:
     random = Random(seed)

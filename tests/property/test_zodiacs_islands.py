@@ -121,7 +121,7 @@ def told(game: Game, player: int) -> list[tuple[int, Hour, AnyEvent]]:
     ]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(near=SEEDS, far=SEEDS, other=SEEDS)
 def test_what_happens_far_away_tells_a_player_nothing(near: int, far: int, other: int) -> None:
     here, there = world(near, far), world(near, other)

@@ -149,7 +149,7 @@ def moments(seed: int, days: int = 2) -> Iterator[tuple[State, State, int, Rando
             yield game.state, other_world(game.state, player, random), player, random
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=SEEDS)
 def test_a_player_cannot_tell_two_worlds_apart(seed: int) -> None:
     for here, there, player, random in moments(seed):
@@ -162,7 +162,7 @@ def test_a_player_cannot_tell_two_worlds_apart(seed: int) -> None:
 
 
 @pytest.mark.parametrize("level", [1, 2])
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=3)
 @given(seed=SEEDS)
 def test_a_bot_gives_the_same_advice_in_both(level: int, seed: int) -> None:
     for here, there, player, random in moments(seed, days=1):
@@ -194,7 +194,7 @@ def named(event: events.AnyEvent) -> set[int]:
     return set()
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seed=SEEDS)
 def test_no_event_names_a_piece_that_the_player_does_not_see(seed: int) -> None:
     random = Random(seed)

@@ -87,7 +87,7 @@ def small_boards(seed: int) -> Iterator[Board]:
 
 
 @pytest.mark.usefixtures("every_game_is_known")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 2**32), depth=st.sampled_from([2, 3]))
 def test_the_score_is_that_of_minimax_where_nothing_is_left_out(seed: int, depth: int) -> None:
     for board in small_boards(seed):

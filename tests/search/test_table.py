@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.search import table as tt
@@ -14,7 +14,6 @@ DEPTHS = st.integers(0, tt.DEPTH_BITS)
 BOUNDS = st.sampled_from([tt.AT_MOST, tt.AT_LEAST, tt.EXACT])
 
 
-@settings(deadline=None)  # the first example compiles
 @given(KEYS, ACTIONS, SCORES, DEPTHS, st.integers(0, 3), BOUNDS)
 def test_what_is_stored_is_found(
     key: np.uint64, action: int, score: int, depth: int, age: int, bound: int

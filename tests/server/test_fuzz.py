@@ -25,7 +25,6 @@ pytestmark = pytest.mark.anyio
 
 FEW = settings(
     max_examples=8,
-    deadline=None,
     derandomize=True,
     database=None,
     phases=(Phase.explicit, Phase.generate),

@@ -51,7 +51,7 @@ def played(players: int, seats: int, rounds: int, seed: int = 0) -> list[list[Ma
 LEAGUES = {"players": st.integers(2, 40), "seats": st.integers(3, 9), "rounds": st.integers(1, 4)}
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(**LEAGUES, seed=st.integers(0, 9))
 def test_everybody_plays_once_a_round_and_no_seat_is_empty(
     players: int, seats: int, rounds: int, seed: int
@@ -68,7 +68,7 @@ def test_everybody_plays_once_a_round_and_no_seat_is_empty(
             assert max(times.values()) - min(times.get(f, 0) for f in FACTIONS) <= 1
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(players=st.integers(1, 64), seats=st.integers(3, 9))
 def test_games_are_as_few_as_can_be_and_alike_in_size(players: int, seats: int) -> None:
     sizes = sizes_of(players, seats)
@@ -89,7 +89,7 @@ def test_where_the_number_does_not_divide(
     assert [seats_for(size, seats) for size in sizes] == seated
 
 
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(players=st.sampled_from([9, 12, 16, 20, 25]), seats=st.sampled_from([3, 4, 5]))
 def test_nobody_meets_anew_whom_a_second_round_can_spare_them(players: int, seats: int) -> None:
     """With at least as many games as seats a second round without any meeting again exists."""

@@ -55,7 +55,6 @@ def unfit(pairs: Sequence[tuple[int | None, int | None]], fits: Fits) -> tuple[i
     return tuple(map(sum, zip(*parts, strict=True)))
 
 
-@settings(deadline=None)
 @given(begun(most=7, rounds=5))
 def test_no_other_round_would_suit_better(state: tuple[list[int], list[Game]]) -> None:
     players, games = state
@@ -65,7 +64,7 @@ def test_no_other_round_would_suit_better(state: tuple[list[int], list[Game]]) -
     assert unfit(pair_round(players, games), fits) == best
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(begun(most=24, rounds=8))
 def test_everybody_is_paired_and_with_nobody_else_than_oneself(
     state: tuple[list[int], list[Game]],
@@ -75,7 +74,7 @@ def test_everybody_is_paired_and_with_nobody_else_than_oneself(
     assert sorted(there) == players
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(2, 24), st.data())
 def test_everybody_plays_in_each_round_and_colours_stay_even(
     count: int, data: st.DataObject

@@ -23,7 +23,7 @@ STANDARD = Variant.from_text("standard")
     st.integers(FEWEST_ZONES + 2, MAX_ZONES),
     st.sampled_from(SYMMETRIES),
 )
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_a_new_board_follows_the_wish_and_the_advice(seed: int, zones: int, symmetry: str) -> None:
     board = generate(seed, STANDARD, zones, symmetry)
     letters = board.text.replace("/", "").replace(NO_ZONE, "")

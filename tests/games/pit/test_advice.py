@@ -192,7 +192,7 @@ def by_steps(laid: Terrain, seat: int, camp: int) -> list[int]:
     return order
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.one_of(st.sampled_from(names()).map(board), terrains))
 def test_room_that_is_found_is_there(laid: Terrain) -> None:
     found = next(camps(laid), None)
@@ -232,7 +232,7 @@ def test_camps_are_looked_for_far_apart(name: str) -> None:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(terrains)
 def test_whoever_offends_is_on_the_board(laid: Terrain) -> None:
     for found in check(laid):

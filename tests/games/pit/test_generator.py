@@ -47,7 +47,7 @@ def turned(laid: Terrain, symmetry: Symmetry) -> str:
     return image.board.text(dict(zip(image.cells, laid.letters, strict=True)))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(wishes, st.sampled_from([0, 6, 12]), st.floats(0, 1))
 def test_every_board_follows_the_advice(wish: Wish, lava: int, compactness: float) -> None:
     laid = generate(*wish, lava=lava, compactness=compactness)
@@ -63,7 +63,7 @@ def test_every_board_follows_the_advice(wish: Wish, lava: int, compactness: floa
     assert generate(*wish, lava=lava, compactness=compactness) == laid
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(0, 2**64), st.integers(24, 40), st.integers(1, 3))
 def test_boards_for_the_abyss_have_pits(seed: int, fragments: int, holes: int) -> None:
     laid = generate(seed, fragments, "none", edge="abyss", holes=holes)
