@@ -158,7 +158,7 @@ class Visitor:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def __aenter__(self) -> Self:
         await self.http.get("/api/games")

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.site import PATIENCE
 
 from tessera.server.storage.database import Writing
 from tessera.server.storage.models import PrincipalRow
@@ -66,13 +67,16 @@ async def test_who_tries_again_after_a_busy_beginning_is_in_a_transaction(
 
 
 async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEngine) -> None:
+    began = asyncio.Event()
+
     async def read() -> None:
         async with database.connect() as reader:
             while True:
                 await reader.scalar(text("SELECT 1"))
+                began.set()
 
     readers = [asyncio.create_task(read()) for _ in range(4)]
-    await asyncio.sleep(0.05)
+    await asyncio.wait_for(began.wait(), PATIENCE)
     for one in readers:
         one.cancel()
     await asyncio.gather(*readers, return_exceptions=True)
@@ -99,7 +103,7 @@ async def test_writers_follow_each_other_in_the_order_in_which_they_came(
     async with Writing(database).begin():
         writers = [asyncio.create_task(write(n)) for n in range(MORE_THAN_CONNECTIONS)]
         await asyncio.sleep(0)
-        async with asyncio.timeout(5), database.connect() as reader:
+        async with asyncio.timeout(PATIENCE), database.connect() as reader:
             assert await reader.scalar(text("SELECT 1")) == 1
         assert order == []
     await asyncio.gather(*writers)

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
 )
-from tests.server.site import Visitor
+from tests.server.site import PATIENCE, Visitor
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -174,7 +174,7 @@ class Browser:
     def _answers(self) -> bool:
         """Whether the next message is the answer to the probe."""
         assert self._line is not None
-        said = json.loads(self._line.recv(timeout=30))
+        said = json.loads(self._line.recv(timeout=PATIENCE))
         assert said.get("code") not in {"failed", "busy"}, said
         return said.get("code") == "unreadable" and "no cell" in said["text"]
 

@@ -55,7 +55,7 @@ async def tokens(visitor: Visitor, *scopes: str) -> Any:  # noqa: ANN401
 async def program(address: str, token: str) -> AsyncIterator[httpx.AsyncClient]:
     headers = {"authorization": f"Bearer {token}"}
     async with httpx.AsyncClient(
-        base_url=f"{address}/api/bot", headers=headers, timeout=30
+        base_url=f"{address}/api/bot", headers=headers, timeout=PATIENCE
     ) as client:
         yield client
 
@@ -340,7 +340,7 @@ async def test_the_example_plays_zodiacs(xenia: Visitor, address: str) -> None:
 
 async def test_the_example_says_why_it_is_refused(address: str) -> None:
     process = await begun(address, "tessera_nobody", stdout=asyncio.subprocess.PIPE)
-    said, _ = await asyncio.wait_for(process.communicate(), 30)
+    said, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 0
     assert said.decode().count("\n") == 1, "one sentence, and it ends"
 

@@ -394,7 +394,7 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
         wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
     session = wire.session(hub, table.id)
     running = asyncio.create_task(session.run())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(codes(wire)) < 2:
             await wire.told.wait()
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.site import UNLIMITED, Visitor, serving
+from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, refused, registered, whoami
 from tests.server.test_moderation import code
 
@@ -110,7 +110,7 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(tidying, "THROTTLES_EVERY", 0)
     task = asyncio.create_task(tidying.tidy(nobody, nobody, cast("ThrottleStore", Throttles()), 30))
-    await asyncio.wait_for(tidied.wait(), 10)
+    await asyncio.wait_for(tidied.wait(), PATIENCE)
     task.cancel()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.site import Line, Visitor, serving
+from tests.server.site import PATIENCE, Line, Visitor, serving
 from tests.server.warring import (
     AGAINST_A_BOT,
     TWO,
@@ -374,7 +374,7 @@ async def test_bots_alone_play_to_the_end_and_nobody_has_too_many(tmp_path: Path
 
 async def hear_war(line: Line, wanted: Any = lambda _: True) -> dict[str, Any]:  # noqa: ANN401
     """The next word of how a war looks that is as one wants it."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             said = await line.hear()
             if said["type"] in {"war", "closed"} and wanted(said["war"]):

@@ -1,7 +1,5 @@
 """Content that somebody brings to the site: what is read, what is told, and how much may come."""
 
-from time import perf_counter
-
 import pytest
 from tests.games.zodiacs.test_content_reading import DUNES, SAND
 
@@ -176,18 +174,15 @@ LONG_LINES = {
 
 
 @pytest.mark.parametrize("text", LONG_LINES.values(), ids=LONG_LINES)
-def test_no_text_takes_long_to_refuse(text: str) -> None:
-    begun = perf_counter()
+def test_text_that_is_made_to_be_slow_is_refused(text: str) -> None:
+    """Where it took time by the square of its length, this would take hours."""
     assert problems(bring(x=text))
-    assert perf_counter() - begun < 5
 
 
-def test_as_much_as_may_come_is_read_in_time() -> None:
+def test_as_much_as_may_come_is_read() -> None:
     """Forty kinds that all set each other off, in as many factions as there is text for."""
-    begun = perf_counter()
     brought = bring(**{f"f{n}": _busy(n) for n in range(3)})
     assert content(brought).kinds
-    assert perf_counter() - begun < 20
 
 
 def _busy(number: int) -> str:
