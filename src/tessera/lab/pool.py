@@ -10,8 +10,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, parent_process, resource_tracker
 from multiprocessing.connection import wait as wait_for_any
+from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.process import BaseProcess
 from socket import socket, socketpair
 from threading import Thread
@@ -88,7 +89,7 @@ def here(function: Callable[[T], R], items: Iterable[T], /) -> Generator[R, None
 def _pool(processes: int) -> Iterator[Spread]:
     """Processes of this machine."""
     others = active_children()
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_parent)
+    pool = ProcessPoolExecutor(processes, _Undisturbed(), _end_with_the_parent)
     try:
         yield partial(_spread, pool, AHEAD * processes)
     except BaseException:  # nobody wants what has begun any more
@@ -96,6 +97,29 @@ def _pool(processes: int) -> Iterator[Spread]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+class _Worker(SpawnProcess):
+    """A process that Ctrl-C in the terminal does not reach: who started it ends it.
+
+    It starts with that signal blocked. A handler of its own would come too late: until a process
+    has imported what it needs, it answers Ctrl-C with a traceback.
+    """
+
+    def start(self) -> None:
+        """Start it."""
+        resource_tracker.ensure_running()  # starting that one would unblock the signal again
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Undisturbed(SpawnContext):
+    """Starts such processes."""
+
+    Process = _Worker
 
 
 def _spread(
