@@ -52,6 +52,7 @@ def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
 
 def test_what_cannot_be_printed_is_refused(tmp_path: Path) -> None:
     out = str(tmp_path / "game.pdf")
+    refused(tessera("print", "pit", "--out", str(tmp_path / "game.docx")))
     unknown = tessera("print", "chess", "--out", out)
     assert "“chess”; known games: vorcept, pit, almajara, zodiacs" in unknown.error
     refused(tessera("print", "pit", "--board", "nowhere", "--out", out))

@@ -68,6 +68,22 @@ def check_writable(path: Path) -> None:
         pass
 
 
+def check_ending(path: Path, *endings: str) -> None:
+    """Refuse a file whose name promises another format than what is written; a device has none.
+
+    Args:
+        path: the file.
+        endings: those that fit, each with its dot.
+
+    Raises:
+        NotationError: naming them.
+    """
+    is_device = path.exists() and not (path.is_file() or path.is_dir())
+    if path.suffix.lower() not in endings and not is_device:
+        expected = " / ".join(endings)
+        raise NotationError(message("cli-ending", path=excerpt(str(path)), expected=expected))
+
+
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
     """Say what cannot be written, and why.

@@ -3,7 +3,7 @@
 import pkgutil
 from pathlib import Path
 
-from tessera.cli.answers import check_writable, language
+from tessera.cli.answers import check_ending, check_writable, language
 from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
@@ -46,6 +46,7 @@ def print_game(
     Raises:
         MessageError: if something cannot be read, printed, or written.
     """
+    check_ending(out, SUFFIX)
     catalog.check_name(name)
     many = catalog.many_games().get(name)
     if many and many.printed:

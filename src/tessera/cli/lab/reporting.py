@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from tessera.cli.answers import check_writable, language
+from tessera.cli.answers import check_ending, check_writable, language
 from tessera.cli.lab.asked import asked, needing_extra, store
 from tessera.i18n import LANGUAGES, message
 from tessera.lab.experiment import check_versions
 from tessera.printing.wish import Wish
 
-PDF = ".pdf"
+PAGE, PDF = (".html", ".htm"), ".pdf"
 
 
 def write_report(
@@ -17,11 +17,12 @@ def write_report(
 ) -> int:
     """Write the report of some experiments; returns the exit status.
 
-    As PDF, in the language of the terminal, if the file ends in `.pdf`.
+    As PDF, in the language of the terminal, if the file ends in `.pdf`; as a page if in `.html`.
 
     Raises:
         NotationError: if one cannot be read, they cannot be compared, or the page not be written.
     """
+    check_ending(out, *PAGE, PDF)
     experiments, kept = [asked(file, {}) for file in files], store(into)
     check_versions(experiments)
     check_writable(out)

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tessera.cli.answers import STOPPED, language, writing
+from tessera.cli.answers import STOPPED, check_ending, language, writing
 from tessera.cli.lab.asked import needing_extra, store
 from tessera.i18n import message
 from tessera.lab.cluster import check_address
@@ -46,6 +46,8 @@ def run_search(
     hunt, console = Hunt(Search.from_file(file, stated), kept), Console(highlight=False)
     sought = hunt.search.sought
     out = out or sought.out
+    if sought.out.suffix:  # a page; else a folder
+        check_ending(out, ".html", ".htm")
     with writing(out):
         sought.make_room(out)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -43,6 +43,7 @@ cli-nothing-to-undo = You have not played an action yet.
 cli-side = SIDE is “{ $found }”; expected one of { $expected }.
 cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
+cli-ending = The file “{ $path }” would not hold what its name says; expected a name that ends in { $expected }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-cannot-use = { $path } cannot be used: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.

@@ -43,6 +43,7 @@ cli-nothing-to-undo = Вы ещё не сделали ни одного дейс
 cli-side = SIDE — «{ $found }»; ожидалось одно из { $expected }.
 cli-depth = DEPTH — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
+cli-ending = В файле «{ $path }» оказалось бы не то, что обещает имя; ожидается имя с окончанием { $expected }.
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
 cli-cannot-use = { $path }: воспользоваться нельзя: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
