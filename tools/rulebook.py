@@ -22,5 +22,6 @@ def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: 
     taught = game(name)
     if taught.teaching is None:
         raise ValueError(f"{page.file.src_path}: {name} has no rule pages")
-    text = (taught.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    file = taught.teaching / f"rules.{language}.md"
+    text = taught.filled_in(file.read_text(encoding="utf-8"))
     return illustrated(ON_THE_SITE.sub(r"\1", text), taught.taught_with, taught.look, taught.art)

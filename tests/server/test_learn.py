@@ -95,7 +95,9 @@ def test_a_kit_of_ones_own_is_shown_and_does_not_spoil_what_teaches() -> None:
     own = replace(game, board_class=AlmajaraBoard.with_kit(Kit("", HOUSE.types[3:5])))
     assert list(faces_of(own)) == ["O07", "O08", "O09", "O10"]
     assert game.teaching is not None
-    assert rule_page(own, game.teaching / "rules.en.md").plain.count(b"<figure>") > 20
+    rules = rule_page(own, game.teaching / "rules.en.md").plain
+    assert rules.count(b"<figure>") > 20
+    assert f"{len(game.boards)} boards\nhave names".encode() in rules
     step, *_ = lesson_of(own, game.teaching / "lesson.toml")
     engine = replace(ENGINE, games={game.id: own})
     assert replayed(engine, step.position, lesson=True).board.faces.keys() > {"O01", "G06"}

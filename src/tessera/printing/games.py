@@ -89,7 +89,7 @@ def game_pdf(game: Game, draft: Draft, wish: Wish) -> bytes:
     laid = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)
     document.add_board(document.say("printing-board"), tiling(laid, paper, gallery))
     _add_cuts(document, game, box, cell)
-    text = (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    text = game.filled_in((game.teaching / f"rules.{language}.md").read_text(encoding="utf-8"))
     document.add_rules(
         document.say("printing-rules"),
         rule_pages.blocks(text, lambda figure: _figure(figure, game, gallery)),

@@ -138,6 +138,10 @@ class Game(Entry):
     def _made_for(self, board: str) -> set[str]:
         return set(self.design.suits(board).split(",")) if self.design else set()
 
+    def filled_in(self, rules: str) -> str:
+        """A rule page with numbers in place of their names: `{boards}`, of named boards."""
+        return rules.replace("{boards}", str(len(self.boards)))
+
     @property
     def content(self) -> Content:
         """What it is played with."""

@@ -164,7 +164,7 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
 @cache
 def rule_page(game: Game, file: Path, root: str = "") -> Packed:
     """A rule page of a game as a piece of HTML, with its pictures; its links begin at a root."""
-    text = file.read_text(encoding="utf-8")
+    text = game.filled_in(file.read_text(encoding="utf-8"))
     return _html(illustrated(text, game.taught_with, game.look, game.art), root)
 
 
