@@ -342,6 +342,21 @@ def test_options_are_chosen_in_groups_and_change_what_is_said(page: Page) -> Non
     expect(page.locator("draft-check .problem")).to_contain_text("501")
 
 
+def test_homes_are_typed_in_any_order_and_what_is_no_zone_is_said_at_the_field(page: Page) -> None:
+    build(page, "vpv/lvl/lvl")
+    groups = page.locator("option-groups")
+    groups.get_by_text("Zones and homes").click()
+    home = groups.get_by_label("South’s home")
+    home.fill("b1+a1")
+    expect_board(page, "home_s=a1+b1+vpv/lvl/lvl")
+    expect(groups.get_by_role("alert")).to_have_count(0)
+    home.fill("b1+1a")
+    expect(groups.get_by_role("alert")).to_have_text(
+        "Zones are named by column and row, as in a1+b1."
+    )
+    expect(home).to_have_attribute("aria-invalid", "true")
+
+
 def test_a_board_is_read_from_a_text_and_handed_on(page: Page) -> None:
     build(page)
     text = page.get_by_label("The board as text")

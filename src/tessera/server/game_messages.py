@@ -26,6 +26,9 @@ class GameOption(msgspec.Struct, frozen=True, omit_defaults=True):
     min: int | None = None
     """The bounds, where it is a whole number."""
     max: int | None = None
+    item: str = ""
+    """A regular expression of an item, where it is a list of places joined by `+`, by row and then
+    by column; a form takes them in any order."""
 
 
 class GroundOffered(msgspec.Struct, frozen=True):

@@ -60,6 +60,11 @@ class Homes(Option):
     def expected(self) -> str:
         return f"{self.default}, a1–h33 (a1+b1+a2)"
 
+    @property
+    @override
+    def item(self) -> str:
+        return SLOT.pattern
+
 
 MOVES = Choice("moves", "tokens", ("tokens", "cards", "both"))
 DEAL = Number("deal", "14", 4, 20)

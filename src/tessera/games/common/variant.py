@@ -32,6 +32,11 @@ class Option(ABC):
     def expected(self) -> str:
         """The allowed values, for people."""
 
+    @property
+    def item(self) -> str:
+        """A regular expression of an item, where a value is a list of places joined by `+`."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Choice(Option):

@@ -548,6 +548,7 @@ web-more-options = { $named ->
 }
 web-option-first_turn = Actions in the very first turn
 web-option-number = Write a whole number from { $least } to { $most }.
+web-option-places = Zones are named by column and row, as in a1+b1.
 web-option-counts = Write { $count ->
     [2] two
     [3] three

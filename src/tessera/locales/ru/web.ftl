@@ -593,6 +593,7 @@ web-more-options = { $named ->
 }
 web-option-first_turn = Действий в самом первом ходу
 web-option-number = Введите целое число от { $least } до { $most }.
+web-option-places = Зоны называют столбцом и рядом, например a1+b1.
 web-option-counts = Введите { $count ->
     [2] два числа
     [3] три числа

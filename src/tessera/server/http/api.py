@@ -265,4 +265,4 @@ def _game_option(option: Option) -> GameOption:
         case Number():
             return GameOption(option.name, option.default, min=option.low, max=option.high)
         case _:
-            return GameOption(option.name, option.default)
+            return GameOption(option.name, option.default, item=option.item)

@@ -4,6 +4,7 @@
  */
 
 import { html, nothing } from '../vendor/lit/index.js';
+import { arePlaces } from '../state/founding.js';
 import { say } from '../text/fluent.js';
 import { optionHint } from './option-hint.js';
 
@@ -19,13 +20,14 @@ const COUNT = /^(0|[1-9][0-9]?)$/;
  * @param {string} value
  * @returns {{key: string, args: Record<string, string | number>} | null}
  */
-export function optionProblem({ default: usual, min, max }, value) {
+export function optionProblem({ default: usual, min, max, item }, value) {
   const text = value.trim();
   if (text === String(usual)) return null;
   if (typeof min === 'number' && typeof max === 'number') {
     const within = NUMBER.test(text) && Number(text) >= min && Number(text) <= max;
     return within ? null : { key: 'web-option-number', args: { least: min, most: max } };
   }
+  if (item) return arePlaces(text, item, String(usual)) ? null : { key: 'web-option-places', args: {} };
   if (!COUNTS.test(String(usual))) return null;
   const [parts, wanted] = [text.split('.'), String(usual).split('.')];
   if (parts.length === wanted.length && parts.every((part) => COUNT.test(part))) return null;

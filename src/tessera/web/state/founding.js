@@ -64,10 +64,35 @@ export function offered(game) {
  */
 export function variantText(options, chosen) {
   const different = options
-    .map(({ name, default: usual }) => ({ name, usual: String(usual), value: chosen[name] ?? '' }))
+    .map(({ name, default: usual, item }) => {
+      const value = chosen[name] ?? '';
+      return { name, usual: String(usual), value: item ? inOrder(value) : value };
+    })
     .filter(({ usual, value }) => value !== '' && value !== usual)
     .map(({ name, value }) => `${name}=${value}`);
   return different.join(',') || 'standard';
+}
+
+/**
+ * A list of places as variants have it: each once, by row and then by column, joined by `+`. People may
+ * type them in any order, in capitals, and with blanks or commas between them.
+ * @param {string} typed
+ */
+export function inOrder(typed) {
+  const places = new Set(typed.toLowerCase().split(/[+,;\s]+/).filter(Boolean));
+  const row = (/** @type {string} */ place) => Number(place.slice(1));
+  return [...places].sort((a, b) => row(a) - row(b) || (a < b ? -1 : 1)).join('+');
+}
+
+/**
+ * Whether a form may hand on a list of places; of an empty one the usual is meant.
+ * @param {string} typed
+ * @param {string} item  a regular expression
+ * @param {string} usual
+ */
+export function arePlaces(typed, item, usual) {
+  const places = inOrder(typed);
+  return !places || places === usual || places.split('+').every((place) => new RegExp(`^(?:${item})$`).test(place));
 }
 
 /**

@@ -363,6 +363,7 @@ export interface GameOption {
   values?: string[];
   min?: number | null;
   max?: number | null;
+  item?: string;
 }
 
 /** What is played where nobody wishes for anything else. */

@@ -1,4 +1,6 @@
 import {
+  arePlaces,
+  inOrder,
   offered,
   optionsOf,
   rematch,
@@ -28,6 +30,15 @@ export function a_variant_names_only_what_differs_in_the_order_of_options() {
   same(variantText(GAME.options, {}), 'standard');
   same(variantText(GAME.options, { blocks: '8', edition: 'lava' }), 'standard');
   same(variantText(GAME.options, { blocks: '6', edition: 'blocks' }), 'edition=blocks,blocks=6');
+}
+
+export function places_are_taken_in_any_order_and_named_in_that_of_the_board() {
+  same(['b1+a1', ' A2, b1 a1', 'a1+a1', 'b10+a2', 'edge', ''].map(inOrder), ['a1+b1', 'a1+b1+a2', 'a1', 'a2+b10', 'edge', '']);
+  const home = { name: 'home', item: '[a-z][1-9][0-9]?', default: 'edge' };
+  same(variantText([home], { home: 'b1+a1' }), 'home=a1+b1');
+  same(variantText([home], { home: 'edge' }), 'standard');
+  const fit = (/** @type {string} */ typed) => arePlaces(typed, home.item, home.default);
+  same(['b1+a1', 'edge', '', 'b1+', '1b', 'a0'].map(fit), [true, true, true, true, false, false]);
 }
 
 export function who_wishes_for_nothing_plays_what_is_offered() {
