@@ -14,7 +14,7 @@ from tessera.cli.answers import STOPPED, check_writable, language, stopping
 from tessera.cli.warm import warm_up
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, excerpt, message
-from tessera.lab.counting import Course, Interval
+from tessera.lab.counting import Course
 from tessera.lab.match import Match, Played, play, prepare
 from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.score import Score, elo
@@ -72,16 +72,18 @@ def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None
         except KeyboardInterrupt:
             stopped = True
     if course.games:
-        tell(console, match, course, sprt)
+        tell(console, match, course, sprt, stopped=stopped)
     if stopped:
         so_many = {"games": course.score.games, "of": match.games}
         console.print(message("match-stopped", **so_many).format(language()), markup=False)
     return STOPPED if stopped else 0
 
 
-def tell(console: Console, match: Match, course: Course, sprt: Sprt | None) -> None:
+def tell(
+    console: Console, match: Match, course: Course, sprt: Sprt | None, *, stopped: bool
+) -> None:
     """Say how a match went."""
-    for sentence in told(match, course, sprt):
+    for sentence in told(match, course, sprt, stopped=stopped):
         console.print(sentence.format(language()), markup=False)
     console.print(times(match, course.games))
 
@@ -106,14 +108,23 @@ def test_between(elos: tuple[str, str] | None) -> Sprt | None:
     return Sprt(low, high)
 
 
-def told(match: Match, course: Course, sprt: Sprt | None) -> Iterator[Message]:
-    """What there is to say of a match."""
+def told(
+    match: Match, course: Course, sprt: Sprt | None, *, stopped: bool = False
+) -> Iterator[Message]:
+    """What there is to say of a match.
+
+    Args:
+        match: what was played.
+        course: how it went.
+        sprt: the test that could end it; None: there was none.
+        stopped: whether somebody ended it.
+    """
+    watched = stopped or sprt is not None
     if is_mirrored(match):
-        yield sides(match, course)
+        yield sides(match, course, watched=watched)
     else:
-        interval = course.interval()
-        yield standing(course.score, interval)
-        yield strength(course.score, interval)
+        yield standing(course, watched=watched)
+        yield strength(course, watched=watched)
         if course.pairs.number:
             yield pairs(course.pairs)
     if sprt:
@@ -142,32 +153,40 @@ def side_points(game: Played) -> float:
     return POINTS.get(game.record.result, 0.5)
 
 
-def sides(match: Match, course: Course) -> Message:
+def sides(match: Match, course: Course, *, watched: bool = False) -> Message:
     """What the first side has scored, where both are played alike."""
     side, games = match.start().sides[0], course.score.games
-    return message("match-sides", side=side, games=games, **shares(course.score))
+    return message("match-sides", side=side, games=games, **shares(course, watched=watched))
 
 
-def standing(score: Score, interval: Interval | None = None) -> Message:
+def standing(course: Course, *, watched: bool = False) -> Message:
     """What the first contestant has scored."""
-    return message("match-standing", **shares(score, interval))
+    return message("match-standing", **shares(course, watched=watched))
 
 
-def shares(score: Score, interval: Interval | None = None) -> dict[str, str]:
-    """A score in numbers, for sentences; without an interval, with that of single games."""
-    low, high = interval or score.interval()
+def shares(course: Course, *, watched: bool = False) -> dict[str, str]:
+    """A score in numbers, for sentences: its share and the interval around it."""
+    low, high = course.interval(watched=watched)
     return {
-        "tally": tally(score),
-        "share": f"{score.share:.1%}",
+        "tally": tally(course.score),
+        "share": f"{course.share:.1%}",
         "low": f"{low:.1%}",
         "high": f"{high:.1%}",
+        "watched": "yes" if watched else "no",
     }
 
 
-def strength(score: Score, interval: Interval | None = None) -> Message:
+def strength(course: Course, *, watched: bool = False) -> Message:
     """What that says in Elo points."""
-    low, high = map(points, interval or score.interval())
-    return message("match-elo", elo=points(score.share), low=low, high=high, games=score.games)
+    low, high = map(points, course.interval(watched=watched))
+    return message(
+        "match-elo",
+        elo=points(course.share),
+        low=low,
+        high=high,
+        games=course.score.games,
+        watched="yes" if watched else "no",
+    )
 
 
 def pairs(counted: Pairs) -> Message:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from tessera.lab.confidence import always_valid
 from tessera.lab.match import Played
-from tessera.lab.pentanomial import Pairs
+from tessera.lab.pentanomial import OUTCOMES, Pairs
 from tessera.lab.score import Score
 
 Interval: TypeAlias = tuple[float, float]
@@ -31,6 +32,21 @@ class Course:
         else:
             self._halves[pair] = points
 
-    def interval(self) -> Interval:
-        """The 95 % confidence interval of the share of the points."""
-        return self.pairs.interval() if self.pairs.number else self.score.interval()
+    @property
+    def share(self) -> float:
+        """Of the points, of pairs that are over; of single games, where there is none."""
+        return self.pairs.share if self.pairs.number else self.score.share
+
+    def interval(self, *, watched: bool = False) -> Interval:
+        """The 95 % confidence interval of that share.
+
+        Args:
+            watched: whether what was seen decided when the match ended, by a test or by somebody
+                who stopped it: then the interval must hold however often one looks.
+        """
+        if not watched:
+            return self.pairs.interval() if self.pairs.number else self.score.interval()
+        if self.pairs.number:
+            return always_valid(dict(zip(OUTCOMES, self.pairs.counts, strict=True)))
+        score = self.score
+        return always_valid({1.0: score.wins, 0.5: score.draws, 0.0: score.losses})

@@ -5,12 +5,21 @@ match-engine = “{ $found }” is no outside engine; expected engine:N:COMMAND,
 match-no-program = There is no program “{ $program }” that could be started.
 match-sprt = “{ $found }” cannot be tested; expected two differences in Elo points from −{ $most } to { $most }, the smaller one first.
 match-sprt-itself = A player against itself is no stronger or weaker; leave out --sprt.
-match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence { $low } to { $high }.
+match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence{ $watched ->
+        [yes] , however often one looks,
+       *[no] {""}
+    } { $low } to { $high }.
 match-sides = { web-side } scored { $share } of the points ({ $tally }) in { $games } { $games ->
         [one] game
        *[other] games
-    } of a player against itself; with 95 % confidence { $low } to { $high }.
-match-elo = Elo difference { $elo }, with 95 % confidence { $low } to { $high }, from { $games } { $games ->
+    } of a player against itself; with 95 % confidence{ $watched ->
+        [yes] , however often one looks,
+       *[no] {""}
+    } { $low } to { $high }.
+match-elo = Elo difference { $elo }, with 95 % confidence{ $watched ->
+        [yes] , however often one looks,
+       *[no] {""}
+    } { $low } to { $high }, from { $games } { $games ->
     [one] game
    *[other] games
 }.
