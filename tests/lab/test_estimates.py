@@ -3,7 +3,17 @@
 import numpy as np
 import pytest
 
-from tessera.lab.estimates import Sample, estimate, median, portion
+from tessera.lab.estimates import (
+    Numbers,
+    Sample,
+    estimate,
+    median,
+    portion,
+    shared,
+    watched,
+)
+from tessera.lab.figures.choice import alike
+from tessera.lab.regression import fitted
 
 EXPERIMENTS = 500
 GAMES = 40
@@ -56,6 +66,60 @@ def test_medians() -> None:
         found = median([Sample.of(dice.exponential(10.0, GAMES))])
         held.append(found.low <= 10.0 * np.log(2) <= found.high)
     assert 93 <= coverage(held) <= 98.5
+
+
+@pytest.mark.parametrize("games", [8, 20, 50])
+def test_shares_that_are_rare_hold_the_truth(games: int) -> None:
+    """As draws, or decisions of which hardly any game has one: most games say 0."""
+    dice = np.random.default_rng(11)
+    for chance in (0.01, 0.04):
+        held = []
+        for _ in range(EXPERIMENTS // 2):
+            once = estimate([Sample.of(dice.random(games) < chance)])
+            decisions = 5 + dice.poisson(15, games)
+            seen = dice.binomial(decisions, dice.beta(0.5, 0.5 / chance - 0.5, games))
+            often = shared(estimate([Sample.of(seen, decisions.astype(float))]))
+            held += [one.low <= chance <= one.high for one in (once, often)]
+        assert coverage(held) >= 93
+
+
+@pytest.mark.parametrize("games", [4, 8, 20])
+def test_means_of_few_games_hold_the_truth(games: int) -> None:
+    dice = np.random.default_rng(12)
+    held = []
+    for _ in range(EXPERIMENTS // 2):
+        lengths = estimate([Sample.of(20 + dice.gamma(2.0, 5.0, games))])
+        behind = np.where(dice.random(games) < 0.6, 0.0, dice.beta(2, 3, games))
+        drama = shared(estimate([Sample.of(behind)]))
+        held += [lengths.low <= 30 <= lengths.high, drama.low <= 0.16 <= drama.high]
+    assert coverage(held) >= 93
+
+
+@pytest.mark.parametrize("games", [8, 20, 50])
+@pytest.mark.parametrize(
+    "openings",
+    [[0.5, 0.3, 0.2], [1 / 50] * 50, [0.3, *[0.01] * 70]],
+    ids=["few", "many", "one that is frequent"],
+)
+def test_how_alike_openings_are_holds_the_truth(openings: list[float], games: int) -> None:
+    dice = np.random.default_rng(13)
+    truth, held = sum(chance**2 for chance in openings), []
+    for _ in range(EXPERIMENTS // 2):
+        begun = dice.choice(len(openings), games, p=openings)
+        others = np.bincount(begun, minlength=len(openings))[begun] - 1
+        found = shared(alike([Sample.of(others / (games - 1))]))
+        held.append(found.low <= truth <= found.high)
+    assert coverage(held) >= 93
+
+
+def test_shares_that_are_watched_are_never_wrong_in_19_of_20_experiments() -> None:
+    dice = np.random.default_rng(14)
+    held = []
+    for _ in range(60):
+        won = dice.choice([0.0, 0.25, 1.0], 80, p=[0.6, 0.2, 0.2])
+        looks = [watched([Sample.of(won[:games])]) for games in range(8, 81, 8)]
+        held.append(all(one.low <= 0.25 <= one.high for one in looks))
+    assert coverage(held) >= 93
 
 
 def test_of_few_games_nothing_is_claimed() -> None:
@@ -112,3 +176,48 @@ def test_portions_of_few_games_with_draws() -> None:
         found = portion([Sample.of(drawn)])
         held.append(found.low <= truth <= found.high)
     assert coverage(held) >= 93
+
+
+LEADS = 0.6
+"""The standard deviation of the lead of a kind of piece, on average over a game."""
+PRIOR = 1.5
+"""As `figures.worth` has it: the standard deviation of what a piece is worth."""
+
+
+def worths(
+    dice: np.random.Generator, games: int, kinds: int, spread: float
+) -> tuple[Numbers, Numbers, Numbers]:
+    """What pieces are truly worth, half of them nothing; estimates; half-lengths of intervals."""
+    truth = dice.normal(0, spread, kinds)
+    truth[: kinds // 2] = 0
+    rows = np.hstack([dice.normal(0, LEADS, (games, kinds)), np.ones((games, 1))])
+    chances = 1 / (1 + np.exp(-(rows[:, :-1] @ truth + 0.2)))
+    points = (dice.random(games) < chances).astype(float)
+    fit = fitted(rows, points, PRIOR**2 * np.eye(kinds + 1))
+    return truth, fit.weights[:-1], fit.half_lengths()[:-1]
+
+
+@pytest.mark.parametrize(("games", "experiments"), [(50, 100), (200, 60), (800, 20)])
+@pytest.mark.parametrize("spread", [0.0, 0.5, 1.0])
+def test_worths_of_forty_kinds_hold_the_truth_together(
+    games: int, experiments: int, spread: float
+) -> None:
+    """All at once in 95 of 100 cases, so hardly a worthless piece ever seems worth anything."""
+    dice = np.random.default_rng(9)
+    held, false = [], []
+    for _ in range(experiments):
+        truth, found, half = worths(dice, games, 40, spread)
+        held.append(bool((np.abs(found - truth) <= half).all()))
+        false.append(bool((np.abs(found) > half)[truth == 0].any()))
+    allowed = 0.05 * experiments + 2 * np.sqrt(0.05 * 0.95 * experiments)
+    assert experiments - sum(held) <= allowed
+    assert sum(false) <= allowed
+
+
+def test_worths_of_few_kinds_are_seen_where_they_are_there() -> None:
+    """An interval that always held the truth because it says nothing would be of no use."""
+    truth, found, half = worths(np.random.default_rng(10), 800, 8, 1.0)
+    assert (half < 0.5).all()
+    seen = np.abs(found) > half
+    assert seen[np.abs(truth) > 0.8].all()
+    assert not seen[truth == 0].any()

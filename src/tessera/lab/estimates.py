@@ -8,6 +8,7 @@ what was never seen may yet be.
 """
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -15,7 +16,8 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tessera.lab.score import Z, interval
+from tessera.lab.confidence import ERROR, always_valid
+from tessera.lab.score import Z, interval, student
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
@@ -23,9 +25,13 @@ DRAWS = 999
 """How often games are drawn anew."""
 TAILS = (2.5, 97.5)
 """Percentiles outside of which the truth is in five of 100 cases."""
-ERROR = 0.05
 FEWEST = 4
 """Of fewer games nothing can be told but what they were."""
+MANY = 10
+"""Of fewer games drawn anew the interval is never shorter than Student's."""
+ENOUGH = 8
+"""Where fewer games say anything else than 0, or than 1, drawing them anew does not show how rare
+that is, and a share is as uncertain as one of games that say yes or no."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +121,27 @@ def estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
         off = (ratios - value) / errors
     off = off[np.isfinite(off)]
     low, high = np.percentile(off, TAILS) if len(off) else (-Z, Z)
-    return Estimate(value, value - float(high) * own, value - float(low) * own, games)
+    ends = value - float(high) * own, value - float(low) * own
+    if games < MANY:
+        half = student(Z, games - 1) * own
+        ends = min(ends[0], value - half), max(ends[1], value + half)
+    if _differing(samples) < ENOUGH:
+        wide = interval(value, games)
+        ends = min(ends[0], wide[0]), max(ends[1], wide[1])
+    return Estimate(value, *ends, games)
+
+
+def _differing(samples: Sequence[Sample]) -> float:
+    """How many witnesses of a share say something else than 0, or than 1, if that are fewer.
+
+    Of what is no share, all: there drawing anew shows how much games differ.
+    """
+    totals, weights = (
+        np.concatenate([getattr(one, name) for one in samples]) for name in ("totals", "weights")
+    )
+    if (totals > weights).any() or (totals < 0).any():
+        return math.inf
+    return min(np.count_nonzero(totals > 0), np.count_nonzero(totals < weights))
 
 
 def portion(strata: Sequence[Sample]) -> Estimate:
@@ -130,6 +156,21 @@ def portion(strata: Sequence[Sample]) -> Estimate:
         return NOTHING
     value = _sum(samples, "totals") / _sum(samples, "weights")
     return Estimate(value, *interval(value, games), games)
+
+
+def watched(strata: Sequence[Sample], error: float = ERROR) -> Estimate:
+    """The mean of what games say, 0 to 1, with an interval that holds however often one looks.
+
+    Args:
+        strata: the games, by strength.
+        error: how often the interval may be wrong.
+    """
+    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
+    counts = Counter(float(mean) for sample in samples for mean in sample.totals / sample.weights)
+    if not counts:
+        return NOTHING
+    value = sum(outcome * games for outcome, games in counts.items()) / counts.total()
+    return Estimate(value, *always_valid(counts, error), counts.total())
 
 
 def shared(found: Estimate) -> Estimate:

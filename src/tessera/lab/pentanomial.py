@@ -12,12 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Self
 
+from tessera.lab.score import Z, student
+
 OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Of a pair: the share of its two points that the first player got."""
 UNSEEN = 1e-3
 """Pairs for which an outcome counts that has not been seen: none is impossible."""
-CONFIDENCE = 3.8415
-"""The 95 % quantile of the χ² distribution with one degree of freedom."""
 ERROR = 0.05
 """How often a sequential test may be wrong, either way."""
 STEPS = 40
@@ -52,11 +52,13 @@ class Pairs:
 
         It holds the shares that a likelihood-ratio test does not reject (Wilks, "The large-sample
         distribution of the likelihood ratio", 1938): by the same likelihood as the sequential test,
-        never beyond 0 and 1, and longer towards the middle where nearly all is won.
+        never beyond 0 and 1, and longer towards the middle where nearly all is won. Of few pairs
+        Student's law takes the place of the normal one (A. Owen, "Empirical likelihood", 2001).
         """
         if not self.number:
             return 0.0, 1.0
-        least, most = -CONFIDENCE / 2, self.share
+        unlikely = student(Z, max(self.number - 1, 1)) ** 2
+        least, most = -unlikely / 2, self.share
 
         def rejected(share: float) -> bool:
             return self.log_likelihood(share) < least

@@ -5,16 +5,21 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from tessera.lab.estimates import NOTHING, Estimate, Sample
+from tessera.lab.confidence import ERROR
+from tessera.lab.estimates import NOTHING, Estimate, Numbers, Sample
 from tessera.lab.figures.played import Played
 from tessera.lab.rows import MAIN
-from tessera.lab.score import Z
+from tessera.lab.score import Z, student
 
 ENOUGH_CARDS = 3
 HAND = 5
 ACTION_SECONDS = 3
 DOUBLING_SECONDS = 3
 """That a person needs for an action, and for each doubling of those that are legal."""
+LOPSIDED = 1.2
+"""So much longer are intervals of the index than by the normal law: simulated."""
+INDICES = [place / 1000 for place in range(1001)]
+"""How alike openings may be: those that are tried for an interval."""
 
 
 def branching(played: Played) -> Sample:
@@ -82,13 +87,39 @@ def alike_openings(played: Played) -> Sample:
 def alike(strata: Sequence[Sample]) -> Estimate:
     """How likely two games of one strength are alike, by how many others each is like.
 
-    Simpson's index, without bias; its interval is that of a U-statistic (Hoeffding 1948).
+    Simpson's index, without bias. Its interval holds all indices from which it is no farther than
+    1.96 standard errors of a U-statistic (W. Hoeffding, "A class of statistics with asymptotically
+    normal distribution", Ann. Math. Statist. 19, 1948), as large as they can be at that index: as
+    where one opening is frequent, and no two others are alike.
     """
     samples = [sample.said.totals for sample in strata if len(sample.said.totals)]
-    games, pairs = sum(map(len, samples)), sum(len(one) * (len(one) - 1) / 2 for one in samples)
+    games = sum(map(len, samples))
     if not games:
         return NOTHING
     value = sum(float(one.sum()) for one in samples) / games
-    half = 2 * Z * math.sqrt(sum(len(one) * float(one.var()) for one in samples)) / games
-    # Where no two were alike, some pair of so many may yet be.
-    return Estimate(value, value - half, max(value + half, 3 / pairs), games)
+    if not value:
+        return Estimate(
+            0.0, 0.0, max(i for i in INDICES if _none_alike(i, samples) >= ERROR), games
+        )
+    wide = LOPSIDED * student(Z, max(games - 1, 1))
+    likely = [index for index in INDICES if abs(index - value) <= wide * _error(index, samples)]
+    ends = (min(likely, default=value), max(likely, default=value))
+    return Estimate(value, min(ends[0], value), max(ends[1], value), games)
+
+
+def _none_alike(index: float, samples: Sequence[Numbers]) -> float:
+    """How likely no two games are alike at that index, at most: one opening is frequent."""
+    often = math.sqrt(index)
+    sizes = [len(one) for one in samples]
+    return math.prod((1 - often) ** n + n * often * (1 - often) ** (n - 1) for n in sizes)
+
+
+def _error(index: float, samples: Sequence[Numbers]) -> float:
+    """The largest standard error of Simpson's index, where this is the true one."""
+    shared, alone = index**1.5 - index**2, index * (1 - index)
+    sizes = [len(one) for one in samples]
+    variances = [
+        (4 * (n - 2) * shared + 2 * alone) / (n * (n - 1)) if n > 1 else 1.0 for n in sizes
+    ]
+    parts = [n / sum(sizes) for n in sizes]
+    return math.sqrt(sum(part**2 * one for part, one in zip(parts, variances, strict=True)))

@@ -5,6 +5,10 @@ from collections.abc import Callable, Mapping
 import polars as pl
 
 from tessera.lab.figures.played import Played
+from tessera.lab.score import Z
+
+LEAST = 0.1
+"""The least that a variance is of its mean: games that were all alike may yet differ."""
 
 
 def moves(played: Played) -> pl.DataFrame:
@@ -40,7 +44,11 @@ HEAT: Mapping[str, Callable[[Played], pl.DataFrame]] = {
 def _cells(
     played: Played, rows: pl.DataFrame, cell: pl.Expr, each: pl.Expr | None = None
 ) -> pl.DataFrame:
-    """`cell`, and its `mean` over all games with `low` and `high`, by the normal law."""
+    """`cell`, and its `mean` over all games with `low` and `high`.
+
+    As Wilson's interval for shares, but with the variance in proportion to the mean, as of what is
+    counted: so it holds for cells where little happens, too.
+    """
     games = max(played.games.height, 1)
     amount = pl.lit(1.0) if each is None else each
     counted = (
@@ -53,10 +61,16 @@ def _cells(
     square = (pl.col("amount") ** 2).sum() / games
     return (
         counted.group_by("cell")
-        .agg(mean=mean, half=1.96 * ((square - mean**2) / games).clip(0).sqrt())
+        .agg(mean=mean, spread=Z**2 / games * ((square - mean**2) / mean).clip(LEAST))
         .with_columns(
-            low=(pl.col("mean") - pl.col("half")).clip(0), high=pl.col("mean") + pl.col("half")
+            middle=pl.col("mean") + pl.col("spread") / 2,
+            half=(pl.col("spread") * (pl.col("mean") + pl.col("spread") / 4)).sqrt(),
         )
-        .drop("half")
+        .select(
+            "cell",
+            "mean",
+            low=(pl.col("middle") - pl.col("half")).clip(0),
+            high=pl.col("middle") + pl.col("half"),
+        )
         .sort("cell")
     )
