@@ -5,6 +5,11 @@ from pathlib import Path
 import pytest
 from tests.cli.forking import tessera
 
+from tessera.cli.lab.asked import asked
+from tessera.games import catalog
+from tessera.lab.experiment import Experiment
+from tessera.lab.store import Store
+
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
 
 
@@ -26,6 +31,34 @@ def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
     with_gone = tessera("lab", "list", "--into", str(tmp_path))
     assert (len(with_gone.out.splitlines()), with_gone.status) == (3, 0)
     assert "gone" in with_gone.out
+
+
+def test_experiments_are_listed_by_the_names_of_their_boards_and_kits(tmp_path: Path) -> None:
+    kit = catalog.game("almajara").content.text
+    kit = f'name = "Knights"\n{kit[kit.index("[[token]]") :]}'
+    Store(tmp_path).keep(Experiment(game="almajara", content=kit, name="Gate Watch"))
+    (line,) = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
+    assert line.endswith('game = "almajara"  name = "Gate Watch"  kit “Knights”')
+
+
+def test_board_in_a_file_brings_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "siege.toml"
+    file.write_text('name = "Gate Watch"\nzones = """\nvpv\nlvl\nvPv\n"""\n', encoding="utf-8")
+    stated = {"game": "almajara", "board": str(file)}
+    assert asked(None, stated).name == "Gate Watch"
+    assert asked(None, {**stated, "name": "Mine"}).name == "Mine"
+
+
+@pytest.mark.parametrize("name", ["fair.docx", "fair", "fair.json"])
+def test_report_in_a_file_that_promises_another_format_is_refused(
+    tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / "pit.toml"
+    file.write_text('game = "pit"\n', encoding="utf-8")
+    answer = tessera("lab", "report", str(file), "--into", str(tmp_path), "--out", name)
+    assert answer.status == 2
+    assert f"“{name}” would not hold what its name says; expected" in answer.error
+    assert not Path(name).exists()
 
 
 def test_games_that_nothing_reads_any_more_are_swept(tmp_path: Path) -> None:

@@ -23,13 +23,15 @@ from tessera.lab.figures.played import played_of
 from tessera.lab.report import page
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
-from tessera.lab.report.opening import meaning
 from tessera.lab.report.page import report
 from tessera.lab.report.paper import report_pdf
-from tessera.lab.report.parts import names_of, title, versions_of
+from tessera.lab.report.parts import meaning, names_of, title, versions_of
 from tessera.lab.rows import Moved, Rows, Stands
+from tessera.lab.running import Run
+from tessera.lab.service import Course
 from tessera.lab.store import Store
-from tessera.lab.telling import players
+from tessera.lab.telling import percents, players
+from tessera.lab.telling import told as sentences
 from tessera.printing import paper
 from tessera.printing.wish import Wish
 
@@ -179,6 +181,16 @@ def test_tokens_go_by_their_names_however_many_there_are(tmp_path: Path, languag
     assert shown.count('class="piece"') == 2 * 2 * len(kinds)  # beside each name, in both languages
 
 
+def test_worths_of_a_few_games_stand_apart_as_unknown(tmp_path: Path) -> None:
+    experiment, kinds = many_tokens(tmp_path)
+    shown = page.pages([experiment], Store(tmp_path))["en"]
+    article = shown.partition('<article id="en"')[2].partition("</article>")[0]
+    worths = article.partition("Who held more of it, won more often?")[2].partition("<h3>")[0]
+    assert "In 12 games of Level 4 against itself" in worths
+    assert f"Too few games to tell: {len(kinds)} of {len(kinds)} kinds" in worths
+    assert worths.index("<details>") < worths.index("<table>")
+
+
 def test_what_no_game_has_is_no_column(tmp_path: Path) -> None:
     experiment, _ = many_tokens(tmp_path)
     shown = report([experiment], Store(tmp_path), SITE)
@@ -275,8 +287,62 @@ def test_versions_are_compared_first(tmp_path: Path) -> None:
 
 def test_no_share_differs_by_more_than_all() -> None:
     share = next(figure for figure in FIGURES if figure.unit == "share")
-    found = Difference(share.name, 1, 0.5, -1.3, 2.3, 0.5, 4, spread=1.0)
+    found = Difference(share.name, 1, 0.5, -1.3, 2.3, 4, spread=1.0)
     assert "(−100.0 … +100.0)" in page._difference(found, share, "2", "en").format("en")
+
+
+def test_difference_beside_its_interval_never_contradicts_it() -> None:
+    """A difference that is real has an interval without 0, as it is written, too."""
+    turns = next(figure for figure in FIGURES if figure.name == "turns")
+    for low, high in [(-4.31, -0.02), (0.004, 7.0), (-4.31, 0.02), (-0.004, 7.0), (0.0, 1.0)]:
+        found = Difference("turns", 1, (low + high) / 2, low, high, 60, spread=1.0)
+        said = page._difference(found, turns, "2", "en").format("en").replace("−", "-")
+        ends = re.search(r"\((\S+) … (\S+)\)", said)
+        assert ends
+        least, most = map(float, ends.groups())
+        assert (least > 0 or most < 0) is ("no difference found" not in said)
+
+
+@pytest.mark.parametrize("precision", [None, 10.0])
+def test_what_a_side_wins_has_one_interval_everywhere(
+    tmp_path: Path, precision: float | None
+) -> None:
+    """On the card of the site, on the command line and in the report, whole or stopped."""
+    players = ("1", "2")
+    about = replace(SERIES.experiment, players=players, meetings="steps", precision=precision)
+    stored(tmp_path, about, "bbr" * 13, turns=6)
+    card = Course.of(about.text, Store(tmp_path)).stands()
+    shown = page.pages([about], Store(tmp_path))["en"]
+    article = shown.partition('<article id="en"')[2].partition("</article>")[0]
+    said = " ".join(re.sub(r"<[^>]*>", " ", article).split())
+    standings = Run.resumed(about, Store(tmp_path)).standings
+    for series, standing in zip(card.series, standings, strict=True):
+        assert (series.low, series.high) == standing.interval
+        known = percents(standing.interval, 0.5)
+        low, high = (known[end].format("en") for end in ("low", "high"))
+        (line,) = (one.format("en") for one in sentences(standing) if one.key == "lab-share")
+        assert f"{low} to {high}" in line
+        mirrored = series.first == series.second
+        written = f"{low} … {high}".replace("\u00a0%", "") if mirrored else f"{low} to {high}"
+        assert written.replace("\u00a0", " ") in said
+
+
+def test_games_that_show_a_figure_are_of_the_series_that_it_describes(tmp_path: Path) -> None:
+    """With two levels that also meet each other, whom the board favours is seen in equal games."""
+    about = replace(SERIES.experiment, players=("1", "2"), meetings="steps", games=20)
+    stored(tmp_path, about, "bbr" * 6, turns=6)
+    (version,) = versions_of([about], Store(tmp_path))
+    for figure in version.figures:
+        showing = version.showing(figure)
+        assert showing is not None
+        assert figure.of([showing]).games
+    shown = page.pages([about], Store(tmp_path))["en"]
+    rows = {
+        row.partition("<br>")[0].rpartition(">")[2]: row.rpartition("<td>")[2]
+        for row in re.findall(r"<tr>.*?</tr>", shown.partition('<article id="en"')[2])
+    }
+    assert "Level 2:" in rows["Points of the first side"]
+    assert "Level 2 – level 1:" in rows["Turns of a game"]
 
 
 def test_versions_without_enough_games_are_not_compared_but_it_is_said(tmp_path: Path) -> None:

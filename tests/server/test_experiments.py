@@ -23,6 +23,7 @@ from tessera.server.storage.experiments import KeptExperiment
 
 pytestmark = pytest.mark.anyio
 
+KIT = GAMES["almajara"].content.text
 BEGIN = "/api/games/almajara/experiments"
 HERE = {name: GAMES[name] for name in ("almajara", "pit")}
 ENGINE_HERE = replace(ENGINE, games={**HERE, **ENGINE.games})
@@ -78,6 +79,21 @@ async def test_it_goes_on_though_nobody_listens_and_is_found_again(xenia: Visito
         assert (news["address"] in known) == found
     again = await begun(xenia)
     assert (again["address"], again["state"], again["games"]) == (news["address"], "over", 8)
+
+
+async def test_it_goes_by_the_names_of_its_board_and_its_kit_and_leads_to_both(
+    xenia: Visitor,
+) -> None:
+    kit = 'name = "Knights"\n' + KIT[KIT.index("[[token]]") :]
+    news = await begun(xenia, name=" Gate  Watch ", content=kit, games=2)
+    assert news["place"] == {"en": "Gate Watch", "ru": "Gate Watch"}
+    assert news["content_name"] == "Knights"
+    assert re.match(r"/build\?s=\S*p/l/P&name=Gate%20Watch&kit=", news["desk"])
+    over = await when(xenia, news["address"], "over")
+    assert over["place"] == news["place"]
+    plain = await begun(xenia, games=2)
+    assert plain["content_name"] == ""
+    assert re.fullmatch(r"/build\?s=\S*p/l/P&game=almajara", plain["desk"])
 
 
 async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:

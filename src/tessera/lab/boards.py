@@ -17,7 +17,7 @@ from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import prepare
 from tessera.lab.room import check_room, won_at_once
 from tessera.lab.rows import Rows, rows_of
-from tessera.lab.study import Measured
+from tessera.lab.study import Measured, Named
 
 if TYPE_CHECKING:
     from tessera.lab.report.boards import BoardReading
@@ -77,17 +77,31 @@ class Boards:
         own = not game.board_named(start)
         return won_at_once(match) if broken or own else None
 
-    def board(self, about: Experiment) -> None:
-        """As everywhere."""
+    def board(self, about: Experiment) -> Message | None:
+        """As whoever laid it calls it, or as in the library."""
+        if about.name:
+            return Named(about.name, {})
+        if about.generator is not None:
+            return None
+        match = about.series[0].match
+        named = catalog.game(match.game, match.content).board_named(match.start())
+        return message(f"board-{named}") if named else None
+
+    def content_name(self, about: Experiment) -> Message | None:
+        """The name of the kit."""
+        if not about.content:
+            return None
+        name = catalog.game(about.game, about.content).content.name
+        return message("lab-kit", name=name, named="yes" if name else "no")
 
     def version(self, about: Experiment) -> str:
         """The content’s address, and what rules and bots are made of."""
         content = catalog.game(about.game, about.content).content
         return f"{content.address} {thinking_today()}"
 
-    def measured(self, series: Series) -> tuple[Measured, ...]:  # noqa: ARG002  always the same
+    def measured(self, series: Series) -> tuple[Measured, ...]:
         """The points of the first player, or of the first side."""
-        return (Measured(),)
+        return (Measured(figure="first-side" if series.is_mirrored else ""),)
 
     def sides(self, series: Series) -> tuple[str, ...]:
         """Who begins, first."""

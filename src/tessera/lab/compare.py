@@ -2,10 +2,10 @@
 
 Where two versions are played by the same players from the same seeds, their games are pairs: game n
 of one and game n of the other have the same deal and the same dice. The difference of a figure is
-that of the pairs. Whoever looks at many differences finds one by chance; so the intervals are those
-of Bonferroni, and what is called a difference is what Holm's method says is one (S. Holm, "A simple
-sequentially rejective multiple test procedure", Scand. J. Statist. 6, 1979): all of it together is
-wrong in at most one case of twenty. Of few games Student's law is used, by the approximation of D.
+that of the pairs. Whoever looks at many differences finds one by chance. So all intervals of a
+comparison are simultaneous, by Bonferroni's inequality: together they hold the truth in 95 of 100
+cases. A version differs where its interval leaves out 0, so that a verdict and the interval beside
+it never contradict each other. Of few games Student's law is used, by the approximation of D.
 Wallace ("Bounds on normal approximations to Student's and the chi-square distributions", Ann. Math.
 Statist. 30, 1959).
 
@@ -26,6 +26,7 @@ import numpy as np
 from tessera.lab.estimates import FEWEST, Numbers, Sample
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
+from tessera.lab.score import student
 
 ERROR = 0.05
 POWER = 0.8
@@ -44,16 +45,17 @@ class Difference:
     low: float
     """With 95 % confidence for all differences together."""
     high: float
-    p: float
-    """How likely so much comes by chance, looked at alone."""
     games: int
     """Of the version that has fewer."""
-    real: bool = False
-    """Whether there is one, by Holm's method."""
     spread: float = 0.0
     """The standard deviation of the difference of one game of each."""
     level: float = ERROR
-    """How unlikely it must be to be called one, by Holm's method, if no other is found first."""
+    """How often its interval may be wrong."""
+
+    @property
+    def real(self) -> bool:
+        """Whether the figures surely differ: the interval leaves out 0."""
+        return self.low > 0 or self.high < 0
 
     def more_games(self, worth: float) -> int:
         """How many games more of each version it takes to see a difference of so much.
@@ -74,15 +76,6 @@ class _Gain:
     variance: float
     """Of the centre."""
     games: int
-
-    @property
-    def p(self) -> float:
-        """How likely so much comes by chance."""
-        if not self.value:
-            return 1.0
-        if not self.variance:
-            return 0.0
-        return 2 * NORMAL.cdf(-_normal(abs(self.centre) / self.error, self.games - 1))
 
     @property
     def error(self) -> float:
@@ -169,47 +162,18 @@ def _witnesses(
 
 
 def _judged(found: Mapping[tuple[str, int], _Gain]) -> Iterator[Difference]:
-    """With intervals and verdicts that hold for all together."""
-    wide = NORMAL.inv_cdf(1 - ERROR / 2 / max(len(found), 1))
-    real, level = _real({place: gain.p for place, gain in found.items()})
+    """With intervals that hold for all together."""
+    level = ERROR / max(len(found), 1)
+    wide = NORMAL.inv_cdf(1 - level / 2)
     for (figure, version), gain in found.items():
-        half = _student(wide, gain.games - 1) * gain.error
+        half = student(wide, gain.games - 1) * gain.error
         yield Difference(
             figure,
             version,
             gain.value,
             gain.centre - half,
             gain.centre + half,
-            gain.p,
             gain.games,
-            real=(figure, version) in real,
             spread=gain.error * math.sqrt(gain.games),
             level=level,
         )
-
-
-def _real(found: Mapping[tuple[str, int], float]) -> tuple[set[tuple[str, int]], float]:
-    """Which differences there are, by Holm's method, and what another must fall short of."""
-    real: set[tuple[str, int]] = set()
-    for place in sorted(found, key=lambda place: found[place]):
-        level = ERROR / (len(found) - len(real))
-        if found[place] > level:
-            return real, level
-        real.add(place)
-    return real, ERROR
-
-
-def _normal(deviations: float, freedom: int) -> float:
-    """What is as unlikely by the normal law as so many standard deviations by Student's."""
-    bent = (8 * freedom + 1) / (8 * freedom + 3)
-    return bent * math.sqrt(freedom * math.log1p(deviations**2 / freedom))
-
-
-def _student(deviations: float, freedom: int) -> float:
-    """The other way round.
-
-    >>> round(_student(1.96, 10), 2)
-    2.23
-    """
-    bent = (8 * freedom + 1) / (8 * freedom + 3)
-    return math.sqrt(freedom * math.expm1((deviations / bent) ** 2 / freedom))

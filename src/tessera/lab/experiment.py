@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, Self, TypeAlias, get_args
 
+from tessera.games.common.board_document import LONGEST_NAME
 from tessera.games.common.document import Table, quoted, shown
 from tessera.games.common.errors import NotationError
 from tessera.i18n import MessageError, excerpt, message
@@ -60,6 +61,8 @@ class Experiment:
     opening: int = 0
     """Actions of an even opening after that."""
     seed: int = 0
+    name: str = ""
+    """What its board is called by whoever laid it; it changes no game."""
 
     @staticmethod
     def from_text(text: str, file: str = "") -> "Experiment":
@@ -182,6 +185,7 @@ class Series:
             meetings="alike",
             games=1,
             precision=None,
+            name="",
         )
         return sha256(f"{about.text}{about.study.version(about)}".encode()).hexdigest()
 
@@ -268,6 +272,10 @@ def _text(table: Table, key: str) -> str:
     return table.take(key, str)
 
 
+def _name(table: Table, key: str) -> str:
+    return table.phrase(key, LONGEST_NAME)
+
+
 def _count(low: int, high: int) -> Reader:
     def read(table: Table, key: str) -> int:
         number = table.take(key, int)
@@ -333,6 +341,7 @@ READERS: Mapping[str, Reader] = {
     "scatter": _count(0, LONGEST_START),
     "opening": _count(0, LONGEST_START),
     "seed": _count(0, LARGEST_SEED),
+    "name": _name,
 }
 
 

@@ -145,7 +145,13 @@ class Run:
 
     @classmethod
     def resumed(cls, experiment: Experiment, store: Store) -> "Run":
-        """With the games that have been played."""
+        """With the games that have been played.
+
+        Raises:
+            NotationError: if there is no such game, variant, board, wish or player.
+            BoardError: if no board is found such as is wished for.
+        """
+        experiment.checked()
         precision = experiment.precision
         run = cls(
             experiment,

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
@@ -212,9 +213,13 @@ class Course:
         """How it stands."""
         run = self.run
         series = tuple(map(self._series, run.standings))
-        named = run.experiment.study.board(run.experiment)
-        place = {one: named.format(one) for one in LANGUAGES} if named else {}
-        return Stands(run.games, run.most, run.is_over, series, seconds, place)
+        return Stands(run.games, run.most, run.is_over, series, seconds, self.place)
+
+    @cached_property
+    def place(self) -> dict[str, str]:
+        """What the board is called, by language."""
+        named = self.run.experiment.study.board(self.run.experiment)
+        return {one: named.format(one) for one in LANGUAGES} if named else {}
 
     def _series(self, standing: "Standing") -> SeriesStands:
         games = self.games[standing.series.address]

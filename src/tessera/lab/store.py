@@ -117,11 +117,16 @@ class Store:
                 yield error
 
     def games(self, series: Sequence[Series]) -> pl.DataFrame:
-        """The games of some series of one game, by number; none for those that have none."""
+        """All games that are kept of some series of one game, by number.
+
+        They may be more than an experiment asks for: series are shared, and what was stopped has
+        games beyond those that count, most of them short. `figures.played.played_of` has those
+        that count.
+        """
         return self._read(series, "games", ["number"])
 
     def turns(self, series: Sequence[Series]) -> pl.DataFrame:
-        """The turns of some series of one game, by game and turn."""
+        """The turns of all these games, by game and turn."""
         return self._read(series, "turns", ["number", "turn"])
 
     def append(self, series: Series, rows: Sequence[Rows]) -> None:

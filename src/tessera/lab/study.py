@@ -59,6 +59,8 @@ class Measured:
     """What it is where nobody is better off."""
     wanted: bool = True
     """Whether it is this that must be known as well as was wanted."""
+    figure: str = ""
+    """The figure of the report that is the same number; empty: there is none."""
 
 
 class Study(Protocol):
@@ -95,8 +97,11 @@ class Study(Protocol):
     def caution(self, about: "Experiment") -> Message | None:
         """What is to be said before playing, though it can be played; None: nothing."""
 
-    def board(self, about: "Experiment") -> Named | None:
-        """What its board is called by those who laid it; None: as everywhere."""
+    def board(self, about: "Experiment") -> Message | None:
+        """What its board is called; None: it has no name."""
+
+    def content_name(self, about: "Experiment") -> Message | None:
+        """What its own content is called, as in “kit “Knights””; None: it has none of its own."""
 
     def version(self, about: "Experiment") -> str:
         """Tells content, rules and bots of today from those of any other day."""

@@ -1,5 +1,6 @@
 """How experiments stand, in sentences."""
 
+import math
 from collections.abc import Iterator
 
 from tessera.i18n import Message, message
@@ -26,6 +27,35 @@ def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
         if part
         else message("lab-whole", whole=whole)
     )
+
+
+def ends(
+    low: float, high: float, digits: int = 1, even: float | None = None, *, sign: bool = False
+) -> tuple[Message, Message]:
+    """The ends of an interval as they are written, rounded away from each other.
+
+    Nothing is claimed that the interval leaves open. Where rounding would move an end onto what is
+    even, though the interval leaves that out, it has more digits.
+
+    >>> [end.format("en") for end in ends(-22.26, -0.012, even=0.0, sign=True)]
+    ['−22.26', '−0.01']
+    """
+    for more in range(digits, digits + 4):
+        scale = 10**more
+        outer = math.floor(round(low * scale, 6)) / scale, math.ceil(round(high * scale, 6)) / scale
+        if even is None or low <= even <= high or not outer[0] <= even <= outer[1]:
+            break
+    return number(outer[0], more, sign=sign), number(outer[1], more, sign=sign)
+
+
+def percents(found: tuple[float, float], even: float | None = None) -> dict[str, Message]:
+    """The ends of an interval of a share as percent: `low` and `high` of a sentence."""
+    middle = None if even is None else 100 * even
+    low, high = ends(100 * found[0], 100 * found[1], even=middle)
+    return {
+        "low": message("lab-in-percent", number=low),
+        "high": message("lab-in-percent", number=high),
+    }
 
 
 def shortest(value: float) -> Message:
@@ -85,14 +115,12 @@ def told(standing: Standing, *, groups: bool = True) -> Iterator[Message]:
 
 def _share(standing: Standing, share: Share) -> Message:
     """A share of the points, or of what is won."""
-    low, high = share.interval
     series, about = standing.series, share.about
     told: dict[str, str | int | Message] = {
         "name": players(series),
         "games": share.counts.total() if about.group else standing.games,
         "share": percent(share.value),
-        "low": percent(low),
-        "high": percent(high),
+        **percents(share.interval, share.about.even),
     }
     if about.group:
         even = percent(about.even)

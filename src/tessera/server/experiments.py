@@ -10,14 +10,19 @@ import tomllib
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import structlog
 
+from tessera.games import catalog
+from tessera.games.common.board_document import LONGEST_NAME
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
+from tessera.i18n import LANGUAGES
+from tessera.lab.desk import at_desk
 from tessera.lab.experiment import Experiment
 from tessera.lab.service import Batch, SeriesStands, Stands, missing
 from tessera.server.addresses import Addresses
@@ -58,6 +63,7 @@ class BoardAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
 
 
+BoardName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
 Precision = Annotated[float, msgspec.Meta(ge=1, le=25)]
 
@@ -76,6 +82,8 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
     """Of each meeting, at most."""
     precision: Precision | None = None
     """In percent of the points, either side: then enough is known; null: all games are played."""
+    name: BoardName = ""
+    """What the board is called by whoever laid it; empty: nothing, or as in the library."""
     anyway: bool = False
     """Whether it begins though a first turn can win; else that is told instead (`won-at-once`)."""
 
@@ -91,6 +99,7 @@ class ExperimentWish(BoardAsked, frozen=True, forbid_unknown_fields=True):
             meetings="steps" if len(strengths) > 1 else "alike",
             games=self.games,
             precision=self.precision,
+            name=_line(self.name),
         )
 
 
@@ -118,7 +127,11 @@ class ExperimentNews(msgspec.Struct, frozen=True):
     """About, at most; null if that is not known."""
     series: tuple[SeriesStands, ...]
     place: dict[str, str] = {}
-    """What its board is called, by language; none where it has no name of its own."""
+    """What its board is called, by language; none where it has no name."""
+    content_name: str = ""
+    """What it is played with is called so, where somebody has brought it and named it."""
+    desk: str = ""
+    """The address at which its board, with all it is played with, lies at the desk; empty: none."""
 
 
 class ExperimentList(msgspec.Struct, frozen=True):
@@ -430,13 +443,16 @@ class Experiments:
 
     def _told(self, kept: KeptExperiment, state: State, *, mine: bool) -> ExperimentNews:
         fields, stands = tomllib.loads(kept.text), self._now(kept)
+        game, board = kept.game, fields.get("board", "")
+        variant, content = fields.get("variant", "standard"), fields.get("content", "")
+        name = fields.get("name", "")
         left = (stands.most - stands.games) * stands.seconds * max(1, len(self._running))
         return ExperimentNews(
             address=kept.address,
             game=kept.game,
-            board=fields.get("board", ""),
-            variant=fields.get("variant", "standard"),
-            own_content="content" in fields,
+            board=board,
+            variant=variant,
+            own_content=bool(content),
             players=tuple(fields.get("players", ("4",))),
             precision=fields.get("precision"),
             state=state.value,
@@ -446,7 +462,9 @@ class Experiments:
             most=stands.most,
             seconds_left=round(left) if stands.seconds and state is State.RUNNING else None,
             series=stands.series,
-            place=stands.place,
+            place=dict.fromkeys(LANGUAGES, name) if name else stands.place,
+            content_name=_content_name(game, content),
+            desk=at_desk(game, variant, board, content, "", name) if _has_desk(game) else "",
         )
 
 
@@ -458,6 +476,24 @@ def _check(experiment: Experiment) -> None:
     """
     experiment.checked()
     experiment.study.check_room(experiment)
+
+
+def _line(name: str) -> str:
+    """A name as it can be shown in a line."""
+    return " ".join(one for one in name.split() if one.isprintable())
+
+
+@lru_cache(maxsize=KEPT)
+def _content_name(game: str, content: str) -> str:
+    """What a content is called; empty where it has no name, or can be read no more."""
+    with suppress(RulesError):
+        return catalog.game(game, content).content.name if content and _has_desk(game) else ""
+    return ""
+
+
+def _has_desk(game: str) -> bool:
+    """Whether boards of a game are laid by hand."""
+    return game in catalog.games() and catalog.game(game).drafting is not None
 
 
 def _brought(game: Game) -> str:

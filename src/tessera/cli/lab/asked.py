@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tessera.cli.scenario_files import opened
+from tessera.cli.scenario_files import from_file, opened
 from tessera.games import catalog
 from tessera.games.common.document import DocumentError, Table
 from tessera.games.common.errors import NotationError
-from tessera.i18n import message
+from tessera.i18n import LANGUAGES, message
 from tessera.lab.experiment import Experiment, experiment_of
 from tessera.lab.study import content_said
 
@@ -49,6 +49,9 @@ def _played_with(values: Mapping[str, object], folders: Sequence[Path]) -> dict[
     found: dict[str, object] = {}
     if isinstance(board := values.get("board"), str):
         variant = str(values.get("variant", "standard"))
+        draft = from_file(catalog.game(game), board)
+        if draft and draft.name and "name" not in values:
+            found["name"] = draft.name.get(LANGUAGES[0]) or next(iter(draft.name.values()))
         found["variant"], found["board"] = opened(game, variant, board)
     brought = catalog.game(game).content
     return {**found, "content": brought.text} if brought.brought else found

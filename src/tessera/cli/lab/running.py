@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from tessera.cli.answers import STOPPED, language
 from tessera.cli.lab.asked import asked, store
 from tessera.i18n import MessageError, message
 from tessera.lab.cluster import check_address
+from tessera.lab.experiment import Experiment
 
 
 def run_experiment(
@@ -76,7 +78,7 @@ def list_experiments(into: Path | None) -> int:
             print(experiment.message.format(language()))
             continue
         run = Run.resumed(experiment, kept)
-        print(experiment.address[:12], f"{run.games}/{run.most}", _in_a_line(experiment.text))
+        print(experiment.address[:12], f"{run.games}/{run.most}", _in_a_line(experiment))
     return 0
 
 
@@ -89,5 +91,8 @@ def sweep_games(days: float | None, into: Path | None) -> int:
     return 0
 
 
-def _in_a_line(text: str) -> str:
-    return text.strip().replace("\n", "  ")
+def _in_a_line(experiment: Experiment) -> str:
+    """What is played, in a line; content of its own, which may have thousands, by its name."""
+    kit = experiment.study.content_name(experiment)
+    fields = replace(experiment, content="").text.strip().split("\n")
+    return "  ".join([*fields, *([kit.format(language())] if kit else [])])

@@ -37,8 +37,8 @@ class Figure:
     alike: bool = False
     """Whether it says something only of players of equal strength."""
     ends: bool = False
-    """Whether it is this that must be known as well as was wanted: then games end early, and only
-    an interval that may be looked at always holds."""
+    """Whether people watch it while games are played, and stop when they know enough: then only an
+    interval that holds however often one looks is honest, and all strengths are told apart."""
     called: tuple[Message, Message] | None = None
     """What it is called, and what it means, where that is not said by its name."""
     even: float | None = None
@@ -54,19 +54,28 @@ class Figure:
         """What it means."""
         return self.called[1] if self.called else message(f"lab-figure-{self.name}-about")
 
+    @property
+    def is_mean(self) -> bool:
+        """Whether it is a mean over games, so that versions can be compared game by game."""
+        return self.told not in (median, choice.alike)
+
+    def describes(self, played: Played) -> bool:
+        """Whether it says something of such games."""
+        return played.series.is_mirrored or not self.alike
+
     def of(self, played: Sequence[Played]) -> Estimate:
         """The figure of games, by strength."""
-        meant = [one for one in played if one.series.is_mirrored or not self.alike]
+        meant = [one for one in played if self.describes(one)]
+        if len(meant) == 1 and (share := meant[0].share(self.name)) is not None:
+            return Estimate(share.value, *share.interval, share.counts.total())
         found = self.told([self.each(one) for one in meant])
-        if self.ends and len(meant) == 1 and meant[0].interval is not None:
-            return Estimate(found.value, *meant[0].interval, found.games)
         if self.unit == "share":
             return shared(found)
         return Estimate(found.value, max(found.low, 0.0), found.high, found.games)
 
 
 FIGURES = (
-    Figure("first-side", "share", LUDII, outcomes.first_side, alike=True, ends=True),
+    Figure("first-side", "share", LUDII, outcomes.first_side, alike=True, ends=True, even=0.5),
     Figure("drawn", "share", LUDII, outcomes.drawn),
     Figure("unfinished", "share", LUDII, outcomes.unfinished),
     Figure("aimless", "share", OWN, outcomes.aimless),

@@ -7,7 +7,7 @@ import polars as pl
 
 from tessera.lab.estimates import Sample
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.running import Run, Standing
+from tessera.lab.running import Run, Share, Standing
 from tessera.lab.store import Store
 
 
@@ -25,10 +25,16 @@ class Played:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Where the share is, however often one looked; None if all games were to be played."""
-        if self.standing is None or self.standing.precision is None:
-            return None
-        return self.standing.interval
+        """Of the first share that is followed while games are played, however often one looks."""
+        return self.standing.interval if self.standing else None
+
+    def share(self, figure: str) -> Share | None:
+        """What is known of a figure that is followed while games are played; None: it is not.
+
+        The same number, with the same interval, is shown wherever the series is shown.
+        """
+        shares = self.standing.shares if self.standing else ()
+        return next((one for one in shares if one.about.figure == figure and one.counts), None)
 
     @cached_property
     def main(self) -> pl.DataFrame:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate
-from tessera.lab.telling import percent
+from tessera.lab.telling import percent, percents
 
 FAIR, EVEN = (0.47, 0.53), 0.5
 AT_ONCE = 0.01
@@ -30,15 +30,8 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
         side: the first side.
         other: the second.
     """
-    fair = found["first-side"]
-    if fair.low > FAIR[1] or fair.high < FAIR[0]:
-        yield message("lab-advice-side", side=side if fair.value > FAIR[1] else other)
-    elif FAIR[0] <= fair.low and fair.high <= FAIR[1]:
-        yield message("lab-advice-fair")
-    else:
-        ends = {"low": percent(fair.low), "high": percent(fair.high)}
-        lead = "none" if fair.low <= EVEN <= fair.high else "some"
-        yield message("lab-advice-fair-unknown", side=side, lead=lead, **ends)
+    if found["first-side"].games:
+        yield _fair(found["first-side"], side, other)
     if found["could-be-won-at-once"].low > AT_ONCE:
         yield message("lab-advice-at-once")
     if found["turns"].high < SHORT:
@@ -57,3 +50,16 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
         yield message("lab-advice-early")
     if found["aimless"].low > AIMLESS:
         yield message("lab-advice-aimless")
+
+
+def _fair(found: Estimate, side: str, other: str) -> Message:
+    """Whether a side is better off: the share of the first one, and its interval."""
+    ends = percents((max(found.low, 0.0), min(found.high, 1.0)), EVEN)
+    told = {"side": side, "value": percent(found.value), **ends}
+    if found.low > FAIR[1] or found.high < FAIR[0]:
+        better = side if found.value > EVEN else other
+        return message("lab-advice-side", better=better, **told)
+    if FAIR[0] <= found.low and found.high <= FAIR[1]:
+        return message("lab-advice-fair", **told)
+    lead = "none" if found.low <= EVEN <= found.high else "some"
+    return message("lab-advice-fair-unknown", lead=lead, **told)

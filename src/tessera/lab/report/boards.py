@@ -21,7 +21,6 @@ from tessera.lab.report.links import desk_link, examples, link
 from tessera.lab.report.opening import meanings
 from tessera.lab.report.parts import (
     Version,
-    board_name,
     intervals,
     listed,
     pictures,
@@ -93,11 +92,11 @@ class BoardReading:
         site: str,
         language: str,  # noqa: ARG002  games are in no language
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
-        """Games of the last series, each as a link that has all of its record."""
+        """Games of the series that a figure describes, each as a link with its record."""
         return {
             figure.name: [
                 (place, self.link(record, site))
-                for place, record in examples(figure, version.played[-1])
+                for place, record in examples(figure, version.showing(figure))
             ]
             for figure in figures
         }
@@ -116,11 +115,10 @@ class BoardReading:
     def setting(self, version: Version) -> Message:
         """The game, and its board by its name where it has one."""
         about = version.experiment
-        match = version.played[0].series.match
-        named = catalog.game(match.game, match.content).board_named(match.start())
+        named = about.study.board(about)
         where = "new" if about.generator is not None else "named" if named else "own"
-        game, board = message(f"{about.game}-web-name"), board_name(about, named)
-        return message("lab-opening-board", game=game, where=where, board=board if named else "")
+        game = message(f"{about.game}-web-name")
+        return message("lab-opening-board", game=game, where=where, board=named or "")
 
     def rules(self, version: Version) -> Iterator[Message]:
         """What each option means that is not as usual."""
@@ -188,16 +186,32 @@ def _map(played: Played, name: str, cells: pl.DataFrame, language: str) -> str:
 
 
 def worth_of(version: Version, language: str) -> str:
-    """What pieces are worth, in the games of the strongest."""
-    found = worth.worth(version.strongest) if version.strongest else None
-    if found is None or not found.height:
+    """How much more often sides won that held more of a kind, in the games of the strongest.
+
+    Kinds of which there are too few games to tell stand apart, folded.
+    """
+    strongest = version.strongest
+    found = worth.worth(strongest) if strongest else None
+    if strongest is None or found is None or not found.height:
         return ""
-    kinds = version.kinds
-    rows = [
-        (kinds.told(kind, language), Estimate(value, low, high, n))
-        for kind, value, low, high, n in found.rows()
-    ]
-    return intervals(say(message("lab-report-worth"), language), rows, 0.0, "number", language)
+    worths = {kind: Estimate(*known) for kind, *known in found.rows()}
+    known = {kind: one for kind, one in worths.items() if worth.is_known(one)}
+    unknown = {kind: one for kind, one in worths.items() if kind not in known}
+    heading = say(message("lab-report-worth"), language)
+    games = {"name": players(strongest.series), "games": strongest.games.height}
+    how = say(message("lab-report-worth-how", **games), language)
+    parts = [f"<h3>{heading}</h3><p>{how}</p>", _worths(version, known, language)]
+    if unknown:
+        few = message("lab-report-worth-few", kinds=len(unknown), all=len(worths))
+        table = _worths(version, unknown, language)
+        parts.append(f"<details><summary>{say(few, language)}</summary>{table}</details>")
+    return "".join(parts)
+
+
+def _worths(version: Version, found: Mapping[str, Estimate], language: str) -> str:
+    """What some kinds are worth, with intervals; nothing of none."""
+    rows = [(version.kinds.told(kind, language), one) for kind, one in found.items()]
+    return intervals("", rows, 0.0, "number", language) if rows else ""
 
 
 def used(version: Version, language: str) -> str:

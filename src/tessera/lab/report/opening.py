@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from html import escape
 
 from tessera.games.common.variant import STANDARD
-from tessera.i18n import LANGUAGES, Message, message
-from tessera.lab.report.parts import Version, listed, say
-from tessera.lab.study import Named
+from tessera.i18n import Message, message
+from tessera.lab.report.parts import Version, listed, meaning, say
 from tessera.lab.telling import player, shortest
 
 
@@ -29,19 +28,6 @@ def again(version: Version, language: str) -> str:
     return f"<details><summary>{said}</summary><pre>{text}</pre></details>"
 
 
-def meaning(game: str, option: str, value: str) -> Message:
-    """What a value of an option changes, as a table of the site says it."""
-    means = message(f"{game}-web-means-{option}-{value}")
-    if means.format_or("", LANGUAGES[0]):
-        return means
-    label, said = f"{game}-web-option-{option}", message(f"{game}-web-option-{option}-{value}")
-    return message(
-        "lab-opening-option",
-        option=_or(message(label), option),
-        value=_or(said, value),
-    )
-
-
 def meanings(game: str, variant: str) -> Iterator[Message]:
     """The same of all that a variant has otherwise than usual."""
     if variant != STANDARD:
@@ -49,16 +35,12 @@ def meanings(game: str, variant: str) -> Iterator[Message]:
         yield from (meaning(game, option, value) for option, _, value in pairs)
 
 
-def _or(said: Message, otherwise: str) -> Message:
-    return said if said.format_or("", LANGUAGES[0]) else Named(otherwise, {})
-
-
 def _played(version: Version) -> Iterator[Message]:
     """Where it was played, who played, and how many games."""
     about = version.experiment
     yield about.study.reading().setting(version)
-    if about.content:
-        yield message("lab-opening-content")
+    if kit := about.study.content_name(about):
+        yield message("lab-opening-content", content=kit)
     yield message(
         "lab-opening-who",
         count=len(about.players),

@@ -5,16 +5,13 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-import polars as pl
-
 from tessera.games.common.picture import symbols
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
-from tessera.lab.estimates import Estimate, estimate, portion
+from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.figures.played import Played
-from tessera.lab.pentanomial import Pairs
 from tessera.lab.report.opening import again, opening
 from tessera.lab.report.parts import (
     Version,
@@ -29,7 +26,7 @@ from tessera.lab.report.parts import (
 from tessera.lab.running import Share, Standing
 from tessera.lab.score import elo
 from tessera.lab.store import Store
-from tessera.lab.telling import number, percent, player, players, shortest, told
+from tessera.lab.telling import ends, number, percent, percents, player, players, shortest, told
 from tessera.printing.paper import PAPERS
 
 STYLE = """
@@ -161,10 +158,7 @@ def _shown(version: Version, site: str, language: str) -> Iterator[str]:
 
 
 def _says_more(standing: Standing) -> bool:
-    """Whether it says more than the table of figures.
-
-    There what was played to its end is known better than “however often one looks”.
-    """
+    """Whether it says more than the table of figures."""
     whole = standing.precision is None and standing.series.is_mirrored
     return not (whole and standing.games)
 
@@ -198,12 +192,13 @@ def _figures(version: Version, site: str, language: str) -> str:
     examples = reading.examples(version, version.figures, site, language)
     for figure in version.figures:
         values = "".join(
-            f'<td class="number">{told_value(figure.of([one]), figure.unit, language)}</td>'
-            for one in version.played
+            f'<td class="number">{_value(figure, one, language)}</td>' for one in version.played
         )
         shown = " ".join(
             f'<a href="{address}">{number + 1}</a>' for number, address in examples[figure.name]
         )
+        if shown and (whose := version.showing(figure)) is not None:
+            shown = f"<small>{say(players(whose.series), language)}:</small> {shown}"
         name, about = titled(figure, language)
         rows.append(
             f"<tr><th>{name}<br><small>{about} <cite>{escape(figure.source)}</cite></small></th>"
@@ -216,12 +211,18 @@ def _figures(version: Version, site: str, language: str) -> str:
     )
 
 
+def _value(figure: Figure, played: Played, language: str) -> str:
+    """A figure at one strength."""
+    even = figure.even
+    return told_value(figure.of([played]), figure.unit, language, even=even)
+
+
 def _skill(version: Version, language: str) -> str:
     """How much better each player is than another."""
     better = [
-        f"<li>{say(_stronger(one.series, _pairs(one)), language)}</li>"
+        f"<li>{say(_stronger(one.series, _known(one.standing.shares[0])), language)}</li>"
         for one in version.played
-        if not one.series.is_mirrored and one.games.height
+        if one.standing is not None and not one.series.is_mirrored and one.standing.games
     ]
     return f"<ul>{''.join(better)}</ul>" if better else ""
 
@@ -240,35 +241,21 @@ def _stronger(series: Series, found: Estimate) -> Message:
         value, low, high = 1 - value, 1 - high, 1 - low
     who = {"first": player(first), "second": player(second, within=True)}
     if low <= 0.5:
-        shares = {"value": percent(value), "low": percent(low), "high": percent(high)}
+        shares = {"value": percent(value), **percents((low, high), 0.5)}
         return message("lab-report-skill-unknown", **shares, **who)
     told = "all" if value == 1.0 else "open" if high == 1.0 else "closed"
     points = {"value": value, "low": low, "high": high}
+    digits = 0 if elo(low) >= 1 else 1  # what is more than nothing is not written as nothing
     elos: dict[str, str | Message] = {
-        name: number(elo(share), 0) if share < 1.0 else "" for name, share in points.items()
+        name: number(elo(share), digits) if share < 1.0 else "" for name, share in points.items()
     }
     return message("lab-report-skill", told=told, **elos, **who)
-
-
-def _pairs(one: Played) -> Estimate:
-    """The share of the first player; two games with the same opening are one witness."""
-    outcomes = one.series.experiment.study.reading().outcomes(one.games)
-    shares = {number: share or 0.0 for number, (share,) in outcomes}
-    halves = [(shares[n], shares[n + 1]) for n in shares if n % 2 == 0 and n + 1 in shares]
-    said = pl.DataFrame({"number": list(shares), "total": list(shares.values())})
-    found = estimate([one.sample(said)])
-    if not halves:
-        return found
-    pairs = Pairs()
-    for first, second in halves:
-        pairs = pairs.plus(first + second)
-    return Estimate(pairs.share, *pairs.interval(), 2 * pairs.number)
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:
     """What differs from the first version."""
     known = {figure.name: figure for version in versions for figure in version.known}
-    looked = [figure for figure in known.values() if figure.told in (estimate, portion)]
+    looked = [figure for figure in known.values() if figure.is_mean]
     named = {figure.name: figure for figure in looked}
     found = compare([version.played for version in versions], looked)
     names = names_of(versions, language)
@@ -279,7 +266,10 @@ def _differences(versions: Sequence[Version], language: str) -> str:
     lines = [*sentences] or [message("lab-report-no-pairs")]
     differences = "".join(f"<li>{say(sentence, language)}</li>" for sentence in lines)
     heading = say(message("lab-report-compare"), language)
-    return f"<h2>{heading}</h2><ul>{differences}</ul>"
+    played = [one for version in versions for one in version.played]
+    over = all(one.standing is None or one.standing.is_over for one in played)
+    how = say(message("lab-report-compare-how", over="yes" if over else "no"), language)
+    return f"<h2>{heading}</h2><p><small>{how}</small></p><ul>{differences}</ul>"
 
 
 def _difference(one: Difference, figure: Figure, version: str, language: str) -> Message:
@@ -288,8 +278,8 @@ def _difference(one: Difference, figure: Figure, version: str, language: str) ->
     low, high = one.low, one.high
     if figure.unit == "share":  # no share differs by more than all
         low, high = max(low, -1.0), min(high, 1.0)
-    ends = {"low": low, "value": one.value, "high": high}
-    numbers = {what: number(times * end, sign=True) for what, end in ends.items()}
+    least, most = ends(times * low, times * high, even=0.0, sign=True)
+    numbers = {"low": least, "value": number(times * one.value, sign=True), "high": most}
     name = titled(figure, language)[0]
     values: dict[str, str | Message] = {
         "figure": name,

@@ -1,12 +1,11 @@
 """What reports are made of, whatever was played."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, reduce
 from html import escape
-from itertools import islice
 
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure, Unit
@@ -14,7 +13,11 @@ from tessera.lab.figures.played import Played, played_of
 from tessera.lab.report import plots
 from tessera.lab.report.kinds import Kinds
 from tessera.lab.store import Store
-from tessera.lab.telling import number, percent
+from tessera.lab.study import Named
+from tessera.lab.telling import ends, number, percent
+
+COUNTED = ("seed", "games", "precision", "scatter", "opening")
+"""Fields of an experiment by which versions are told apart that are alike in all else."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,14 @@ class Version:
         """The games of the strongest with itself."""
         return next((one for one in reversed(self.played) if one.series.is_mirrored), None)
 
+    def showing(self, figure: Figure) -> Played | None:
+        """The games in which a figure can be watched: of the last series that it describes.
+
+        None: it describes no series, so no games show it.
+        """
+        described = (one for one in reversed(self.played) if figure.describes(one))
+        return next((one for one in described if len(figure.each(one).said.totals)), None)
+
     @cached_property
     def kinds(self) -> Kinds:
         """The pieces that its games were played with."""
@@ -70,18 +81,53 @@ def versions_of(experiments: Sequence[Experiment], store: Store) -> list[Version
 def names_of(versions: Sequence[Version], language: str) -> list[str]:
     """What they are called: by their boards, or where that would not tell them apart, by numbers.
 
-    Those whose boards are called alike are told by the first field besides in which they differ.
+    Those whose boards are called alike also name the first thing in which they differ.
     """
     called = [_called(version.experiment, language) for version in versions]
     if len({*called}) == len(called):
         return called
-    texts = [version.experiment.text.splitlines() for version in versions]
     names = []
-    for place, (name, text) in enumerate(zip(called, texts, strict=True)):
-        alike = [other for other, named in zip(texts, called, strict=True) if named == name]
-        own = (excerpt(line) for line in text if not all(line in other for other in alike))
-        names.append(f"{place + 1} ({', '.join([name, *islice(own, 1)])})")
+    for place, (name, version) in enumerate(zip(called, versions, strict=True)):
+        alike = [
+            other.experiment for other, named in zip(versions, called, strict=True) if named == name
+        ]
+        own = [said.format(language) for said in _own(version.experiment, alike)]
+        names.append(f"{place + 1} ({', '.join([name, *own[:1]])})")
     return names
+
+
+def _own(about: Experiment, others: Sequence[Experiment]) -> Iterator[Message]:
+    """What an experiment has that is not usual, and that not all others share."""
+    kit = about.study.content_name(about)
+    if kit is not None and any(other.content != about.content for other in others):
+        yield kit
+    shared = [set(other.variant.split(",")) for other in others]
+    for option in about.variant.split(","):
+        name, said, value = option.partition("=")
+        if said and not all(option in options for options in shared):
+            yield meaning(about.game, name, value)
+    for name in COUNTED:
+        value = getattr(about, name)
+        usual = value == getattr(Experiment(game=about.game), name)
+        if not usual and any(getattr(other, name) != value for other in others):
+            yield Named(f"{name} = {value}", {})
+
+
+def meaning(game: str, option: str, value: str) -> Message:
+    """What a value of an option changes, as a table of the site says it."""
+    means = message(f"{game}-web-means-{option}-{value}")
+    if means.format_or("", LANGUAGES[0]):
+        return means
+    label, said = f"{game}-web-option-{option}", message(f"{game}-web-option-{option}-{value}")
+    return message(
+        "lab-opening-option",
+        option=_or(message(label), option),
+        value=_or(said, value),
+    )
+
+
+def _or(said: Message, otherwise: str) -> Message:
+    return said if said.format_or("", LANGUAGES[0]) else Named(otherwise, {})
 
 
 def title(versions: Sequence[Version], language: str) -> str:
@@ -92,15 +138,10 @@ def title(versions: Sequence[Version], language: str) -> str:
 
 
 def _called(experiment: Experiment, language: str) -> str:
-    """The name of its board; the game where it has none, or only a text."""
-    if not experiment.board or "/" in experiment.board:
-        return game_name(experiment.game, language)
-    return board_name(experiment, experiment.board).format_or(experiment.board, language)
-
-
-def board_name(experiment: Experiment, board: str) -> Message:
-    """What a board that has a name is called."""
-    return experiment.study.board(experiment) or message(f"board-{board}")
+    """The name of its board; the game where it has none, or that which the game has anyway."""
+    chosen = experiment.board or experiment.name
+    named = experiment.study.board(experiment) if chosen else None
+    return named.format(language) if named else game_name(experiment.game, language)
 
 
 def game_name(game: str, language: str) -> str:
@@ -123,7 +164,9 @@ def say(sentence: Message, language: str) -> str:
     return escape(sentence.format(language))
 
 
-def told_value(found: Estimate, unit: Unit, language: str, digits: int = 1) -> str:
+def told_value(
+    found: Estimate, unit: Unit, language: str, digits: int = 1, even: float | None = None
+) -> str:
     """An estimate with its interval.
 
     Args:
@@ -131,12 +174,16 @@ def told_value(found: Estimate, unit: Unit, language: str, digits: int = 1) -> s
         unit: a share is told in percent.
         language: of the reader.
         digits: after the point.
+        even: what it is where nobody is better off; None: that is not said.
     """
     if not found.games:
         return "–"
     times, sign = (100, " %") if unit == "share" else (1, "")
-    ends = (number(times * end, digits).format(language) for end in (found.low, found.high))
-    around = " … ".join(ends) if found.is_bounded else message("lab-no-interval").format(language)
+    around = message("lab-no-interval").format(language)
+    if found.is_bounded:
+        middle = None if even is None else times * even
+        known = ends(times * found.low, times * found.high, digits, middle)
+        around = " … ".join(end.format(language) for end in known)
     value = say(number(times * found.value, digits), language)
     return f"{value}{sign}<br><small>{escape(around)}</small>"
 
@@ -151,7 +198,7 @@ def intervals(
     """Figures with their intervals, one below the other, drawn on one scale.
 
     Args:
-        heading: what all of them are, as HTML.
+        heading: what all of them are, as HTML; empty: it is said already.
         rows: what each is of, as HTML.
         even: where a line is drawn; None: nowhere.
         unit: shares are told in percent.
@@ -162,7 +209,7 @@ def intervals(
     lines = "".join(
         f'<tr><th>{said}</th><td><img src="{plots.whisker(found, scale)}" alt=""></td>'
         f'<td class="number">'
-        f"{told_value(found, unit, language, digits)}</td></tr>"
+        f"{told_value(found, unit, language, digits, even)}</td></tr>"
         for said, found in rows
     )
     about = message(
@@ -173,8 +220,9 @@ def intervals(
         even=tell(even or 0.0),
     )
     games = say(message("lab-report-interval"), language)
+    head = f"<h3>{heading}</h3>" if heading else ""
     return (
-        f"<h3>{heading}</h3><div class='wide intervals'><table><tr><th></th>"
+        f"{head}<div class='wide intervals'><table><tr><th></th>"
         f"<td><small>{say(about, language)}</small></td><td><small>{games}</small></td></tr>"
         f"{lines}</table></div>"
     )

@@ -13,7 +13,7 @@ stopped goes through the same steps again, and plays only what has not been play
 import math
 import random
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -226,7 +226,9 @@ class Hunt:
         stage = self.search.stages[number]
         played = played_of(self.search.experiment(found.candidate, stage), self.store)
         found.stage = number
-        found.figures = {figure.name: figure.of(played) for figure in self.search.figures}
+        # A search looks once at so many games of each: no interval that may be watched is needed.
+        once = [replace(one, standing=None) for one in played]
+        found.figures = {figure.name: figure.of(once) for figure in self.search.figures}
         found.worth = worth(self.search.wishes, found.figures)
 
     def _promoted(self, stage: int) -> list[Found]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tessera.i18n import Message, message
 from tessera.lab.report.parts import Version
+from tessera.lab.telling import percent, percents
 from tessera.lab.zodiacs.figures import FACTION, SEAT
 
 FAIR = (0.8, 1.2)
@@ -25,18 +26,24 @@ def advice(version: Version) -> Iterator[Message]:
 
 
 def _shares(version: Version, group: str) -> Iterator[Message]:
-    """Who is better off, or worse; or that nobody is, or that it is not known."""
+    """Who is better off, or worse; or that nobody is, or that it is not known.
+
+    By the same intervals as on the card of the experiment: the strongest alone, however often one
+    looks, all of the group together.
+    """
     figures = [one for one in version.known if one.name.startswith(f"{group}-")]
     open_ends, uneven = False, False
     for figure in figures:
-        found, even = figure.of(version.played), figure.even or 0.0
+        found, even = version.found[figure.name], figure.even or 0.0
         low, high = (even * end for end in FAIR)
-        if found.low > even and found.value > high:
+        ends = {"even": percent(even), **percents((found.low, found.high), even)}
+        told = {"group": group, "figure": figure.title, "value": percent(found.value), **ends}
+        if found.low > even:
             uneven = True
-            yield message("lab-advice-more", group=group, figure=figure.title)
-        elif found.high < even and found.value < low:
+            yield message("lab-advice-more", **told)
+        elif found.high < even:
             uneven = True
-            yield message("lab-advice-less", group=group, figure=figure.title)
+            yield message("lab-advice-less", **told)
         else:
             open_ends |= found.low < low or found.high > high
     if figures and open_ends:

@@ -1,13 +1,14 @@
 """What games of Zodiacs say: whom they favour, what became of orders, what fog hides."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import polars as pl
 
 from tessera.games.zodiacs.content.model import Content
 from tessera.i18n import LANGUAGES, Message, message
-from tessera.lab.estimates import Sample, portion
+from tessera.lab.confidence import ERROR
+from tessera.lab.estimates import Estimate, Sample, portion, watched
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import OWN, Figure
 from tessera.lab.figures.played import Played
@@ -97,11 +98,18 @@ def shares(played: Sequence[Played]) -> tuple[Figure, ...]:
 def _shares(played: Sequence[Played], group: str) -> Iterator[Figure]:
     if not played:
         return
-    for name in sorted({name for one in played for name in seats(one)[group] if name}):
-        yield share_of(played[0].series.experiment, group, name)
+    names = sorted({name for one in played for name in seats(one)[group] if name})
+    told = partial(watched, error=ERROR / max(len(names), 1))  # all of the group hold together
+    for name in names:
+        yield share_of(played[0].series.experiment, group, name, told)
 
 
-def share_of(experiment: Experiment, group: str, name: str) -> Figure:
+def share_of(
+    experiment: Experiment,
+    group: str,
+    name: str,
+    told: Callable[[Sequence[Sample]], Estimate] = portion,
+) -> Figure:
     """What a faction, leader, seat or coalition wins."""
     even = 1 / teams(experiment)
     about = message("lab-figure-won-about", group=group, even=percent(even))
@@ -109,7 +117,15 @@ def share_of(experiment: Experiment, group: str, name: str) -> Figure:
     called = message("lab-figure-won", group=group, whose=whose), about
     each = partial(won, group=group, name=name)
     return Figure(
-        f"{group}-{name}", "share", OWN, each, portion, alike=True, called=called, even=even
+        f"{group}-{name}",
+        "share",
+        OWN,
+        each,
+        told,
+        alike=True,
+        ends=True,
+        called=called,
+        even=even,
     )
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from itertools import groupby
+from typing import TypeAlias
 
 import numpy as np
 import polars as pl
@@ -15,24 +17,29 @@ from tessera.lab.report.parts import Version, intervals, pictures, say
 from tessera.lab.telling import number, percent, players
 from tessera.lab.zodiacs.figures import COALITION, FACTION, GROUPS, days, name_of, seats
 
+Shown: TypeAlias = tuple[int, int]
+"""A game that can be watched: the place of its series, and its number."""
 SHOWN = 3
 """Games for each figure."""
 LISTED = 9
 """Games that can be watched: each has all of its record in the page."""
 
 
-def most_of(figure: Figure, version: Version) -> list[int]:
-    """The games of the last series with most of a figure, most of all first."""
-    played = version.played[-1]
+def most_of(figure: Figure, version: Version) -> list[Shown]:
+    """The games with most of a figure, of the series that it describes, most of all first."""
+    played = version.showing(figure)
+    if played is None:
+        return []
     sample = figure.each(played)
     with np.errstate(divide="ignore", invalid="ignore"):
         amount = np.where(sample.weights > 0, sample.totals / sample.weights, 0.0)
     numbers = played.games["number"].to_list()
     places = [int(place) for place in np.argsort(-amount, kind="stable") if amount[place] > 0]
-    return [numbers[place] for place in places[:SHOWN]]
+    series = next(place for place, one in enumerate(version.played) if one is played)
+    return [(series, numbers[place]) for place in places[:SHOWN]]
 
 
-def shown(version: Version) -> list[int]:
+def shown(version: Version) -> list[Shown]:
     """The games that can be watched: of each figure that with most of it, as far as they go."""
     found = dict.fromkeys(
         number
@@ -47,8 +54,15 @@ def plotted(version: Version, language: str) -> str:
     """Whom the games favour, and how many days they take."""
     if not version.mirrored:
         return ""
+    name = players(version.mirrored[-1].series)
     won = "".join(
-        intervals(say(message("lab-won", group=group), language), rows, even, "share", language)
+        intervals(
+            say(message("lab-shares-of", group=group, name=name), language),
+            rows,
+            even,
+            "share",
+            language,
+        )
         for group in GROUPS
         if (rows := _rows(version, group, language)) and (even := _even(version, group))
     )
@@ -65,7 +79,7 @@ def _rows(version: Version, group: str, language: str) -> list[tuple[str, Estima
     return [
         (
             say(name_of(series.experiment, group, figure.name.removeprefix(f"{group}-")), language),
-            figure.of(version.mirrored),
+            version.found[figure.name],
         )
         for figure in _of_group(version, group)
     ]
@@ -122,16 +136,23 @@ def _better(played: Played, one: str, other: str) -> Sample:
 
 def listed(version: Version, language: str, link: Callable[[str], str]) -> str:
     """The games that figures point to, each with a link that has all of it."""
-    numbers = shown(version)
-    if not numbers:
-        return ""
-    rows = "".join(_listed(version.played[-1], numbers, language, link))
-    heading = say(message("lab-watch", name=players(version.played[-1].series)), language)
-    return f"<h3>{heading}</h3><ul>{rows}</ul>"
+    parts = []
+    for series, of_one in groupby(shown(version), key=lambda one: one[0]):
+        played, numbers = version.played[series], [number for _, number in of_one]
+        rows = "".join(_listed(played, series, numbers, language, link))
+        heading = say(message("lab-watch", name=players(played.series)), language)
+        parts.append(f"<h3>{heading}</h3><ul>{rows}</ul>")
+    return "".join(parts)
+
+
+def anchor(shown: Shown, language: str) -> str:
+    """Where a game stands in the list of those to watch, in the address of the page."""
+    series, number = shown
+    return f"game-{language}-{series}-{number}"
 
 
 def _listed(
-    played: Played, numbers: Sequence[int], language: str, link: Callable[[str], str]
+    played: Played, series: int, numbers: Sequence[int], language: str, link: Callable[[str], str]
 ) -> Iterator[str]:
     games = played.games.filter(pl.col("number").is_in(numbers)).sort("number")
     for game in games.iter_rows(named=True):
@@ -142,10 +163,10 @@ def _listed(
             ),
             language,
         )
-        number_ = game["number"]
+        place, address = anchor((series, game["number"]), language), escape(link(game["record"]))
         yield (
-            f'<li id="game-{language}-{number_}"><a href="{escape(link(game["record"]))}">'
-            f"{number_ + 1}: {escape(who)}</a><br><small>{told}</small></li>"
+            f'<li id="{place}"><a href="{address}">'
+            f"{game['number'] + 1}: {escape(who)}</a><br><small>{told}</small></li>"
         )
 
 

@@ -110,14 +110,14 @@ class WarReading:
     def examples(
         self, version: Version, figures: Sequence[Figure], site: str, language: str
     ) -> Mapping[str, Sequence[tuple[int, str]]]:
-        """Games of the last series, each as where it stands in the list of those to watch."""
+        """Games of the series that a figure describes, as where each is in the list to watch."""
         _ = site  # the list has the links
         shown = set(page.shown(version))
         return {
             figure.name: [
-                (number, f"#game-{language}-{number}")
-                for number in page.most_of(figure, version)
-                if number in shown
+                (one[1], f"#{page.anchor(one, language)}")
+                for one in page.most_of(figure, version)
+                if one in shown
             ]
             for figure in figures
         }

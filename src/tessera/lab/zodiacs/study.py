@@ -22,7 +22,7 @@ from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Conten
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.start import Entrant
 from tessera.games.zodiacs.state import DAYS, RULES_VERSION
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import PACKAGE, fingerprint
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import Rows
@@ -81,9 +81,15 @@ class Wars:
         """Nothing: nobody wins in the first hour."""
 
     def board(self, about: Experiment) -> Named | None:
-        """The name of the map."""
+        """What whoever asked calls it, or the name of the map."""
+        if about.name:
+            return Named(about.name, {})
         ground = content_of(about.content).maps.get(about.board)
         return Named(ground.id, dict(ground.name)) if ground else None
+
+    def content_name(self, about: Experiment) -> Message | None:
+        """Contents of Zodiacs have no names."""
+        return message("lab-own-content") if about.content else None
 
     def version(self, about: Experiment) -> str:
         """The content’s address, and what rules and bots are made of."""
@@ -99,8 +105,11 @@ class Wars:
         names = [Named(faction.id, dict(faction.name)) for faction in factions]
         seats = [message("lab-seat", number=number + 1) for number in range(players(about))]
         return (
-            *(Measured("faction", name, even) for name in names),
-            *(Measured("seat", seat, even, wanted=False) for seat in seats),
+            *(Measured("faction", name, even, figure=f"faction-{name.key}") for name in names),
+            *(
+                Measured("seat", seat, even, wanted=False, figure=f"seat-{number}")
+                for number, seat in enumerate(seats, start=1)
+            ),
         )
 
     def sides(self, series: Series) -> tuple[str, ...]:  # noqa: ARG002  never

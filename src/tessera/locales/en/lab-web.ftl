@@ -9,6 +9,7 @@ lab-web-level = { $count ->
     [one] Level { $levels }
    *[other] Levels { $levels }
 }
+lab-web-kit = kit “{ $name }”
 lab-web-own-content = { $of ->
     [two] tokens of your own
    *[many] content of your own
@@ -133,6 +134,7 @@ lab-web-group = { $group ->
     [faction] What each faction has won
    *[seat] What each seat has won
 }
+lab-web-percent = { $share } %
 lab-web-between = { $low } to { $high } %
 lab-web-favoured = Surely more than an equal share of { $even } %: { $names }.
 lab-web-unfavoured = Surely less than an equal share of { $even } %: { $names }.

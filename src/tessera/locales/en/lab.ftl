@@ -83,7 +83,7 @@ lab-report-a4 = As PDF, A4
 lab-report-letter = As PDF, Letter
 lab-report-empty = No game has been played yet.
 lab-report-games = Games
-lab-report-how = Each figure with its 95 % interval, at each strength. The games that show most of it open on the site.
+lab-report-how = Each figure with its 95 % interval, at each strength. What the sides win has the same interval here, on the site and on the command line: it holds however often one looks. The others hold for one look, when the games are over. Beside a figure are the games that show most of it; they open on the site.
 lab-report-skill = { $first } is stronger than { $second }{ $told ->
     [all] : it took all points, which makes at least { $low } Elo points.
     [open] {" "}by { $value } Elo points, or more: at least { $low }.
@@ -103,7 +103,12 @@ lab-opening-map = { $game } was played, { $where ->
        *[other] { $count } players
     }, in turn
 }.
-lab-opening-content = It was played with content of its own.
+lab-opening-content = It was played with: { $content }.
+lab-kit = { $named ->
+    [yes] kit “{ $name }”
+   *[no] kit of one’s own
+}
+lab-own-content = custom content
 lab-opening-who = Who played: { $players }{ $meetings ->
     [steps] , each against itself and against the next
     [all] , everybody against everybody, and against themselves
@@ -147,7 +152,12 @@ lab-scale = Drawn from { $low } to { $high }{ $line ->
    *[none] {""}
 }
 lab-report-maps = Where it happens ({ $name } against itself)
-lab-report-worth = What one piece more is worth, in log-odds of winning: 1 is about 73 %, 2 about 88 %
+lab-report-worth = Who held more of it, won more often?
+lab-report-worth-how = In { $games ->
+    [one] one game
+   *[other] { $games } games
+} of { $name } against itself. Right of the line: sides that held more of a kind than the other side, on average over a game, won more often; left of it, less often. The number is that for one piece more, all other leads being equal, in log-odds: 0 is 50 % of the games won, 1 about 73 %, 2 about 88 %. It is no cause: a side that is winning anyway also holds more pieces. The intervals hold together: with 95 % confidence all of them contain the truth (Bayesian logistic regression; before any game, each number is taken to lie between −3 and 3 in 19 of 20 cases, and numbers of faces that move alike or as mirror images, or belong to one token, to be similar).
+lab-report-worth-few = Too few games to tell: { $kinds } of { $all } kinds, each of them not even known to within ±1
 lab-report-uses = What was of use, in part of the games ({ $name } against itself, { $games ->
     [one] one game
    *[other] { $games } games
@@ -157,6 +167,10 @@ lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = What differs from the first version
+lab-report-compare-how = In parentheses are intervals. With 95 % confidence all of them together hold the truth, if one looks once, when the games are over.{ $over ->
+    [yes] {""}
+   *[no] {" "}They are not over yet: whoever looks now, and again later, finds a difference by chance more often.
+}
 lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = The report is in { $file }.
 lab-report-versions = Versions of one game are compared, in which the same players meet; “game”, “players” or “meetings” differ.
@@ -178,9 +192,14 @@ lab-map-standing = Part of the turns in which somebody stands there
 lab-map-captures = Captures from there, in a game
 lab-map-range = The marks go from { $least } to { $most }: the larger, the more.
 lab-map-deaths = Pieces lost there, in a game
-lab-advice-side = { web-side } is surely better off, between the strongest of these players. Try to give the other side more room, a shorter way, or the first action.
-lab-advice-fair = Between the strongest of these players the sides are even, within three percentage points.
-lab-advice-fair-unknown = Between the strongest of these players { web-side } gets { $low } to { $high } of the points: { $lead ->
+lab-advice-side = { $better ->
+    [s] South
+    [n] North
+    [b] Blue
+   *[r] Red
+} is surely better off, between the strongest of these players: { web-side } scored { $value } of the points, with 95 % confidence between { $low } and { $high }, however often one looks. Try to give the other side more room, a shorter way, or the first action.
+lab-advice-fair = { web-side } scored { $value } of the points; with 95 % confidence, however often one looks, { $low } to { $high }. Between the strongest of these players the sides are even, within three percentage points.
+lab-advice-fair-unknown = Between the strongest of these players { web-side } scored { $value } so far. With 95 % confidence, however often one looks, { web-side } gets { $low } to { $high } of the points: { $lead ->
     [none] no lead is greater than that; whether there is a smaller one
    *[some] there is a lead; whether it is greater than three percentage points
 }, only more games would tell.
@@ -252,12 +271,6 @@ lab-figure-cards-usable-about = Turns with five cards, of which at least three c
 
 ## Games for many
 
-lab-won = { $group ->
-    [faction] What factions win
-    [leader] What leaders win
-    [coalition] What factions win together
-   *[seat] What seats win
-}
 lab-figure-won = Won: { lab-whose }
 lab-figure-won-about = { $group ->
     [faction] Of the games that it was in.
@@ -286,11 +299,11 @@ lab-watched = Day { $day }: { $reason ->
     [glory] { $won } won by glory
    *[draw] nobody won
 }
-lab-advice-more = { $figure }: surely more than an equal share, and by more than a fifth of it. { $group ->
+lab-advice-more = { $figure }: surely more than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
     [faction] Weaken an ability that its games turn on, take a piece, or make it dearer.
    *[seat] Look at its way to the others, its cover and what lies near.
 }
-lab-advice-less = { $figure }: surely less than an equal share, and by more than a fifth of it. { $group ->
+lab-advice-less = { $figure }: surely less than an equal share. { $value } ({ $low } to { $high }), equal would be { $even }. { $group ->
     [faction] Look at what it cannot answer; a piece more or a cheaper ability helps.
    *[seat] Look at its way to the others, its cover and what lies near.
 }

@@ -9,6 +9,7 @@ lab-web-level = { $count ->
     [one] Уровень { $levels }
    *[other] Уровни { $levels }
 }
+lab-web-kit = набор «{ $name }»
 lab-web-own-content = { $of ->
     [two] свои фишки
    *[many] своё содержимое
@@ -142,6 +143,7 @@ lab-web-group = { $group ->
     [faction] Сколько побеждают фракции
    *[seat] Сколько побеждают места
 }
+lab-web-percent = { $share } %
 lab-web-between = от { $low } до { $high } %
 lab-web-favoured = Точно больше равной доли в { $even } %: { $names }.
 lab-web-unfavoured = Точно меньше равной доли в { $even } %: { $names }.

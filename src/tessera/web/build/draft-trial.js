@@ -39,7 +39,8 @@ export class DraftTrial extends ExperimentTrial {
   /** @param {Terms} terms */
   begin(terms) {
     const { game, board } = this.#played();
-    return api.beginExperiment(game, { ...board, ...terms });
+    const [name = ''] = Object.values(this.wish?.name ?? {}).map((one) => one.trim()).filter(Boolean);
+    return api.beginExperiment(game, { ...board, ...terms, name });
   }
 
   #played() {

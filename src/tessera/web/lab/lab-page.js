@@ -6,14 +6,13 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { live } from '../vendor/lit/directives/live.js';
 import '../board/board.js';
-import { queryOf } from '../build/draft.js';
-import { deskOf } from '../games/desk.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { termsOf } from '../text/terms.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
@@ -201,16 +200,15 @@ export default class LabPage extends LitElement {
   }
 
   /** What is played on. @param {ExperimentNews} news */
-  #top({ game, board, variant, own_content: own, place }) {
+  #top({ game, board, variant, own_content: own, content_name: kit, desk, place }) {
     const room = GAMES.includes(game) ? roomOf(game) : null;
-    const ground = room ? '' : inTongue(place) || board;
-    const brought = own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
-    const rules = [ground, variant === 'standard' ? '' : variant, brought].filter(Boolean);
-    const words = html`<div><h2>${say(`${game}-web-name`)}</h2>
+    const ground = inTongue(place) || (room ? '' : board);
+    const brought = kit ? say('lab-web-kit', { name: kit }) : own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
+    const options = room ? termsOf(game, variant) : [variant === 'standard' ? '' : variant];
+    const rules = [...options, brought].filter(Boolean);
+    const words = html`<div><h2>${say(`${game}-web-name`)}${ground ? `: ${ground}` : ''}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
-      ${room && !own
-        ? html`<a href=${atDesk(room, board, variant)}>${say('lab-web-on-desk')}</a>`
-        : ''}</div>`;
+      ${desk ? html`<a href=${at(desk)}>${say('lab-web-on-desk')}</a>` : ''}</div>`;
     if (!room) return words;
     const picture = room.picture(`${room.id} - ${board}`);
     return html`<div class="top">
@@ -233,15 +231,4 @@ export default class LabPage extends LitElement {
     this._known = (this._known ?? []).filter(({ address }) => address !== detail);
     this._ticked = this._ticked.filter((address) => address !== detail);
   };
-}
-
-/**
- * The address at which a board lies on the desk.
- * @param {Parameters<typeof deskOf>[0]} room
- * @param {string} board
- * @param {string} variant
- */
-function atDesk(room, board, variant) {
-  const [path = '', query = ''] = deskOf(room).split('?');
-  return path + queryOf({ board, variant, name: {}, about: {}, content: '' }, query && room.id);
 }

@@ -7,7 +7,7 @@ import { Spoken, language, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { experimentStyle } from './experiment-style.js';
-import { betterSide, strongerPlayer, unequal, wonBy } from './standing.js';
+import { betterSide, ends, strongerPlayer, unequal, wonBy } from './standing.js';
 import { levelName, nameOf } from './words.js';
 
 /** Of a day in games for many. */
@@ -62,7 +62,7 @@ export class SeriesStanding extends LitElement {
       ${groups.map((group) => {
         const found = shares.filter((share) => share.group === group);
         return html`<dl class="shares" aria-label=${say('lab-web-group', { group })}>${found.map(
-          (share) => html`<div><dt>${nameOf(share)}</dt><dd class="count">${percent(share.share)} %</dd>
+          (share) => html`<div><dt>${nameOf(share)}</dt><dd class="count">${say('lab-web-percent', bounds(share))}</dd>
             <dd>${whisker(share)}<span>${say('lab-web-between', bounds(share))}</span></dd></div>`,
         )}</dl>
         <p>${favoured(group, found)}</p>`;
@@ -137,9 +137,13 @@ function whisker({ share, low, high, even }) {
     <line class="at" x1=${100 * share} x2=${100 * share} y1="1" y2="9"></line></svg>`;
 }
 
-/** The ends of an interval are rounded away from each other: nothing is claimed that it leaves open. @param {{share: number, low: number, high: number}} series */
-function bounds({ share, low, high }) {
-  return { share: percent(share), low: Math.floor(100 * low), high: Math.ceil(100 * high) };
+/**
+ * A share and its interval in percent, as reports and the command line have them. The ends are rounded
+ * away from each other: nothing is claimed that the interval leaves open.
+ * @param {{share: number, low: number, high: number, even?: number}} series
+ */
+function bounds({ share, low, high, even = 0.5 }) {
+  return { share: Math.round(1000 * share) / 10, ...ends(low, high, even) };
 }
 
 /** @param {SeriesStands} series */

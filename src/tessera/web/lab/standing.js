@@ -46,6 +46,22 @@ export function unequal(shares) {
 }
 
 /**
+ * The ends of an interval in percent, rounded away from each other; with more digits where that would
+ * move an end onto what is even, though the interval leaves that out. As `telling.ends` in the lab.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} even
+ */
+export function ends(low, high, even) {
+  for (let scale = 10; ; scale *= 10) {
+    const [least, most] = [100 * low * scale, 100 * high * scale].map((end) => Number(end.toFixed(6)));
+    const rounded = { low: Math.floor(least ?? 0) / scale, high: Math.ceil(most ?? 0) / scale };
+    const moved = (low > even || high < even) && rounded.low <= 100 * even && 100 * even <= rounded.high;
+    if (!moved || scale >= 10_000) return rounded;
+  }
+}
+
+/**
  * How many games a side has won; of an empty one, how many nobody has.
  * @param {SeriesStands} series
  * @param {string} side

@@ -22,6 +22,8 @@ export interface ExperimentNews {
   seconds_left: number | null;
   series: SeriesStands[];
   place: Record<string, string>;
+  content_name: string;
+  desk: string;
 }
 
 /** How the games of two players stand, or of one with itself. */
@@ -90,5 +92,6 @@ export interface ExperimentWish {
   players?: number[];
   games?: number;
   precision?: number | null;
+  name?: string;
   anyway?: boolean;
 }

@@ -1,4 +1,4 @@
-import { betterSide, comparable, gamesNeeded, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
+import { betterSide, comparable, ends, gamesNeeded, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
 import { same } from './expect.js';
 
 /**
@@ -41,6 +41,13 @@ export function nothing_is_said_that_the_interval_leaves_open() {
 /** As `lab/confidence.py` has it of as many games won as lost: after 298 games ±10 %, after 1359 ±5 %. */
 export function as_many_games_are_offered_as_it_takes_on_an_even_board() {
   same([gamesNeeded(0.1), gamesNeeded(0.05), gamesNeeded(0.1, 0.0125)], [298, 1359, 371]);
+}
+
+export function ends_are_rounded_away_from_each_other_but_not_onto_what_is_even() {
+  same(ends(0.3612, 0.9304, 0.5), { low: 36.1, high: 93.1 });
+  same(ends(0.5, 1, 0.25), { low: 50, high: 100 });
+  same(ends(0.50012, 0.9, 0.5), { low: 50.01, high: 90 });
+  same(ends(0.1, 0.24999, 0.25), { low: 10, high: 24.999 });
 }
 
 export function endings_are_added_up_by_side() {
