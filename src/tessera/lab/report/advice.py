@@ -55,7 +55,7 @@ def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Mes
 def _fair(found: Estimate, side: str, other: str) -> Message:
     """Whether a side is better off: the share of the first one, and its interval."""
     ends = percents((max(found.low, 0.0), min(found.high, 1.0)), EVEN)
-    told = {"side": side, "value": percent(found.value), **ends}
+    told: dict[str, str | Message] = {"side": side, "value": percent(found.value), **ends}
     if found.low > FAIR[1] or found.high < FAIR[0]:
         better = side if found.value > EVEN else other
         return message("lab-advice-side", better=better, **told)

@@ -198,7 +198,10 @@ def worth_of(version: Version, language: str) -> str:
     known = {kind: one for kind, one in worths.items() if worth.is_known(one)}
     unknown = {kind: one for kind, one in worths.items() if kind not in known}
     heading = say(message("lab-report-worth"), language)
-    games = {"name": players(strongest.series), "games": strongest.games.height}
+    games: dict[str, int | Message] = {
+        "name": players(strongest.series),
+        "games": strongest.games.height,
+    }
     how = say(message("lab-report-worth-how", **games), language)
     parts = [f"<h3>{heading}</h3><p>{how}</p>", _worths(version, known, language)]
     if unknown:

@@ -37,7 +37,12 @@ def _shares(version: Version, group: str) -> Iterator[Message]:
         found, even = version.found[figure.name], figure.even or 0.0
         low, high = (even * end for end in FAIR)
         ends = {"even": percent(even), **percents((found.low, found.high), even)}
-        told = {"group": group, "figure": figure.title, "value": percent(found.value), **ends}
+        told: dict[str, str | Message] = {
+            "group": group,
+            "figure": figure.title,
+            "value": percent(found.value),
+            **ends,
+        }
         if found.low > even:
             uneven = True
             yield message("lab-advice-more", **told)
