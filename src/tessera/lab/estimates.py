@@ -141,7 +141,7 @@ def _differing(samples: Sequence[Sample]) -> float:
     )
     if (totals > weights).any() or (totals < 0).any():
         return math.inf
-    return min(np.count_nonzero(totals > 0), np.count_nonzero(totals < weights))
+    return float(min(np.count_nonzero(totals > 0), np.count_nonzero(totals < weights)))
 
 
 def portion(strata: Sequence[Sample]) -> Estimate:

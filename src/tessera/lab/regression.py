@@ -17,7 +17,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tessera.lab.estimates import ERROR, Numbers
+from tessera.lab.confidence import ERROR
+from tessera.lab.estimates import Numbers
 
 ROUNDS = 100
 """Steps of Newton's method, at most."""
@@ -63,7 +64,7 @@ def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
         points: [games] 0 to 1.
         prior: [things, things], the covariance of the weights before anything is known.
     """
-    precision = np.linalg.inv(prior)
+    precision: Numbers = np.linalg.inv(prior)
     weights = _most_likely(rows, points, precision)
     chances = _chances(rows, weights)
     spread = chances * (1 - chances)
