@@ -89,8 +89,12 @@ async def test_it_goes_by_the_names_of_its_board_and_its_kit_and_leads_to_both(
     assert news["place"] == {"en": "Gate Watch", "ru": "Gate Watch"}
     assert news["content_name"] == "Knights"
     assert re.match(r"/build\?s=\S*p/l/P&name=Gate%20Watch&kit=", news["desk"])
-    over = await when(xenia, news["address"], "over")
-    assert over["place"] == news["place"]
+    (mine,) = [
+        one
+        for one in (await xenia.http.get("/api/experiments")).json()["experiments"]
+        if one["address"] == news["address"]
+    ]
+    assert (mine["place"], mine["desk"]) == (news["place"], news["desk"])
     plain = await begun(xenia, games=2)
     assert plain["content_name"] == ""
     assert re.fullmatch(r"/build\?s=\S*p/l/P&game=almajara", plain["desk"])
