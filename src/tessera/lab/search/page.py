@@ -7,7 +7,7 @@ from typing import TypeAlias
 from tessera.games import catalog
 from tessera.games.common.picture import drawing, symbols
 from tessera.i18n import LANGUAGES, message
-from tessera.lab.report.links import at_desk
+from tessera.lab.desk import at_desk
 from tessera.lab.report.page import STYLE
 from tessera.lab.report.parts import game_name, say, titled
 from tessera.lab.search.document import Search
