@@ -128,7 +128,7 @@ def _copy(
             (
                 f"INSERT INTO rooms (id, created, founder, founding, status, goes_on, standing,"
                 f" updated, position, {rooms}) {numbers}"
-                f" SELECT {_NAMED}, {_TIME}, NULL, r.founding, r.status, r.goes_on, r.standing,"
+                f" SELECT {_NAMED}, {_TIME}, NULL, r.founding, r.status, (1 = 0), r.standing,"
                 f" {_TIME} + 5000, r.position, {rooms}"
                 f" {chosen} JOIN rooms AS r ON r.id = t.room"
             ),
