@@ -23,7 +23,6 @@ from tessera.server.storage.experiments import KeptExperiment
 
 pytestmark = pytest.mark.anyio
 
-KIT = GAMES["almajara"].content.text
 BEGIN = "/api/games/almajara/experiments"
 HERE = {name: GAMES[name] for name in ("almajara", "pit")}
 ENGINE_HERE = replace(ENGINE, games={**HERE, **ENGINE.games})
@@ -81,23 +80,11 @@ async def test_it_goes_on_though_nobody_listens_and_is_found_again(xenia: Visito
     assert (again["address"], again["state"], again["games"]) == (news["address"], "over", 8)
 
 
-async def test_it_goes_by_the_names_of_its_board_and_its_kit_and_leads_to_both(
-    xenia: Visitor,
-) -> None:
-    kit = 'name = "Knights"\n' + KIT[KIT.index("[[token]]") :]
-    news = await begun(xenia, name=" Gate  Watch ", content=kit, games=2)
+async def test_it_goes_by_the_name_of_its_board_and_leads_to_it(xenia: Visitor) -> None:
+    news = await begun(xenia, name=" Gate  Watch ")
     assert news["place"] == {"en": "Gate Watch", "ru": "Gate Watch"}
-    assert news["content_name"] == "Knights"
-    assert re.match(r"/build\?s=\S*p/l/P&name=Gate%20Watch&kit=", news["desk"])
-    (mine,) = [
-        one
-        for one in (await xenia.http.get("/api/experiments")).json()["experiments"]
-        if one["address"] == news["address"]
-    ]
-    assert (mine["place"], mine["desk"]) == (news["place"], news["desk"])
-    plain = await begun(xenia, games=2)
-    assert plain["content_name"] == ""
-    assert re.fullmatch(r"/build\?s=\S*p/l/P&game=almajara", plain["desk"])
+    assert news["content_name"] == ""
+    assert re.fullmatch(r"/build\?s=\S*p/l/P&name=Gate%20Watch&game=almajara", news["desk"])
 
 
 async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:
