@@ -33,6 +33,7 @@ UNLIMITED = Limits(
     prints_a_minute=60_000,
     pictures_a_minute=60_000,
     reads_a_minute=600_000,
+    work_a_minute=6_000_000,
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,
     exports_a_minute=60_000,

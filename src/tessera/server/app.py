@@ -16,7 +16,7 @@ from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
 from tessera.server.http.abandoned import Abandoning
-from tessera.server.http.access import FewAtOnce, known_host, readable, same_origin
+from tessera.server.http.access import Accounting, FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.accounts import accounts_router
 from tessera.server.http.analysis import analysis_router
 from tessera.server.http.api import api_router
@@ -87,7 +87,8 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         logging_config=None,
         openapi_config=_described(settings.root),
     )
-    app.asgi_handler = Lines(app.asgi_handler)
+    accounting = Accounting(Lines(app.asgi_handler), settings.limits.work_a_minute)
+    app.asgi_handler = accounting
     app.state.leases = site.cluster.leases
     if site.cluster.shared:
         forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]

@@ -1,22 +1,31 @@
 """Where costly work is done that anybody may ask for: in turns, and off the event loop.
 
 Whoever asks for much waits for themselves: those who wait are served in turn by where they ask
-from. What nobody waits for any more is not begun, or left off.
+from. Whoever would wait too long is refused at once. What nobody waits for any more is not begun,
+or left off.
 """
 
 import asyncio
+import os
+import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event
+from threading import Event, get_native_id
+from time import monotonic
 from typing import TypeVar
 
-from tessera.server.refusals import refuse
+from tessera.server.budgets import charged
+from tessera.server.refusals import refuse, refuse_for
 
 T = TypeVar("T")
 
 MOST_WAITING = 8
 """Pieces of work that may wait for one who asks."""
+LONGEST_WAIT = 20.0
+"""Seconds: who would wait longer for their turn, as far as can be foreseen, is refused."""
+SMOOTHING = 0.3
+"""Weight of the newest piece of work in how long one takes."""
 
 Wanted = Callable[[], None]
 """To be called now and then by work that takes long; raises `UnwantedError` if nobody waits."""
@@ -27,11 +36,27 @@ class UnwantedError(Exception):
 
 
 class Desk:
-    """Does one piece of work at a time."""
+    """Does a few pieces of work at a time.
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="desk")
-        self._busy = False
+    Args:
+        name: what its threads are called.
+        threads: pieces of work at the same time.
+        bounded: whether anyone is refused. The rules of games are not: players wait for them.
+        niceness: by how much its threads yield to the event loop. For work outside of Python only:
+            a thread that holds the interpreter must not wait for a processor.
+    """
+
+    def __init__(
+        self, name: str = "desk", *, threads: int = 1, bounded: bool = True, niceness: int = 0
+    ) -> None:
+        self._threads = ThreadPoolExecutor(
+            threads, thread_name_prefix=name, initializer=_be_nice, initargs=(niceness,)
+        )
+        self._bounded = bounded
+        self._places = threads
+        self._busy = 0
+        self._usual = 0.0
+        """Seconds that a piece of work takes, on average."""
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """By asker: those who come next first."""
 
@@ -39,7 +64,7 @@ class Desk:
         """Do work when the turn of those who ask for it has come.
 
         Raises:
-            RefusalError: if too much of theirs waits already.
+            RefusalError: if too much of theirs waits already, or they would wait too long.
         """
         await self._turn(asker)
         left = Event()
@@ -48,17 +73,25 @@ class Desk:
             if left.is_set():
                 raise UnwantedError
 
-        running = asyncio.get_running_loop().run_in_executor(self._thread, work, wanted)
-        running.add_done_callback(self._done)
+        begun = monotonic()
+        running = asyncio.get_running_loop().run_in_executor(self._threads, charged(work), wanted)
+        running.add_done_callback(lambda done: self._done(done, begun))
         try:
             return await asyncio.shield(running)
         finally:
             left.set()
 
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for line in self._waiting.values():
+            for turn in line:
+                turn.cancel()
+
     async def _turn(self, asker: str) -> None:
         line = self._waiting.setdefault(asker, deque())
-        if len(line) >= MOST_WAITING:
-            raise refuse("too-much-waits", most=MOST_WAITING)
+        if self._bounded:
+            self._check(line)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         line.append(turn)
         self._next()
@@ -71,23 +104,42 @@ class Desk:
                 line.remove(turn)
             raise
 
+    def _check(self, line: deque[asyncio.Future[None]]) -> None:
+        """See that who joins a line waits neither with too many of their own, nor too long."""
+        mine = len(line)
+        before = sum(min(len(other), mine + 1) for other in self._waiting.values() if other != line)
+        wait = (before + mine + self._busy) * self._usual / self._places
+        if mine >= MOST_WAITING:
+            refusal = refuse("too-much-waits", most=MOST_WAITING)
+            refusal.retry_after = max(1, round(wait))
+            raise refusal
+        if wait > LONGEST_WAIT and self._busy >= self._places:
+            raise refuse_for(wait - LONGEST_WAIT, "queue-long")
+
     def _next(self) -> None:
         """Give the turn to whoever comes next, if it is free."""
-        while self._waiting and not self._busy:
+        while self._waiting and self._busy < self._places:
             asker, line = self._waiting.popitem(last=False)
             if not line:
                 continue
             turn = line.popleft()
             self._waiting[asker] = line  # behind all others
             if not turn.cancelled():
-                self._busy = True
+                self._busy += 1
                 turn.set_result(None)
 
     def _free(self) -> None:
-        self._busy = False
+        self._busy -= 1
         self._next()
 
-    def _done(self, running: asyncio.Future[T]) -> None:
+    def _done(self, running: asyncio.Future[T], begun: float) -> None:
+        self._usual += (monotonic() - begun - self._usual) * SMOOTHING
         if not running.cancelled():
             running.exception()  # whoever waits has it; nobody may be left who does
         self._free()
+
+
+def _be_nice(niceness: int) -> None:
+    """Have this thread yield to others; only Linux knows that of a thread."""
+    if niceness and sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, get_native_id(), niceness)

@@ -38,6 +38,9 @@ class Limits:
     """Analyses of all guests at the same time; a guest has one."""
     address_analyses: int = 6
     """Of one address at the same time."""
+    work_a_minute: int = 15_000
+    """Milliseconds of processor time that the server spends for one address, in the long run; a
+    third of it at once."""
     reads_a_minute: int = 1_800
     """Questions that one address may ask, in the long run; files for the browser do not count."""
     address_requests: int = 64

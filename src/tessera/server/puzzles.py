@@ -4,8 +4,9 @@ A solution is told only to who has solved the puzzle or has given up. Whether a 
 worked out in a process of its own, by trying turns; nothing is compared with a stored line.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Annotated
 
@@ -22,13 +23,11 @@ from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
 from tessera.server.refusals import refuse, tries_again
-from tessera.server.storage.puzzles import KeptPuzzle, Outcome, PuzzleStore, Standing
+from tessera.server.storage.puzzles import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
 from tessera.server.tables.hub import Hub
 
 MOST_ACTIONS = 12
 """Of a try: no puzzle takes as many."""
-NEAREST = 12
-"""Puzzles that are as good as any to come next."""
 WARMING_UP = 700
 """No puzzle of the day is easier."""
 
@@ -181,25 +180,19 @@ class Puzzles:
         return PuzzleOverview(tuple(games), day)
 
     async def _game(self, game: Game, guest: str, day: str) -> PuzzleGame:
-        listed = await self._kept.listed(game.id)
+        puzzles, counts = await self._kept.themes(game.id, game.themes)
         tries = await self._kept.tries(guest, game.id)
-        counts = {name: sum(f" {name} " in row[2] for row in listed) for name in game.themes}
         return PuzzleGame(
             game=game.id,
-            puzzles=len(listed),
+            puzzles=puzzles,
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
             standing=standing_of(await self._kept.standing(guest, game.id)),
-            daily=await self._told_daily(self._daily(game, day), tries),
+            daily=await self._told_daily(daily_puzzle(game, day), tries),
         )
 
     def _day(self) -> str:
         return f"{self._today():%Y-%m-%d}"
-
-    def _daily(self, game: Game, day: str) -> Puzzle | None:
-        """The puzzle of a day: of those that come with the game, the same everywhere."""
-        fit = [puzzle for puzzle in shipped(game) if puzzle.rating >= WARMING_UP]
-        return min(fit or shipped(game), key=lambda puzzle: lot(day, puzzle.id), default=None)
 
     async def _told_daily(
         self, puzzle: Puzzle | None, tries: dict[str, tuple[int, bool | None]]
@@ -255,9 +248,7 @@ class Puzzles:
         self, game: Game, guest: str, theme: str, goal: Goal | None
     ) -> tuple[int, bytes, str] | None:
         """The one that comes next of a game; see `nearest`."""
-        listed = await self._kept.listed(game.id, goal)
-        fit = [row for row in listed if not theme or f" {theme} " in row[2]]
-        return await nearest(self._kept, guest, game.id, fit)
+        return await nearest(self._kept, guest, PuzzleQuery(game.id, theme, goal))
 
     async def scene(self, name: str, guest: str) -> PuzzleScene:
         """A puzzle as it is set.
@@ -267,7 +258,7 @@ class Puzzles:
         """
         puzzle = (await self.puzzle(name)).puzzle
         board, picture, scene = await self._hub.by_rules(self._set_up, puzzle)
-        daily = self._daily(self._hub.engine.games[puzzle.game], self._day())
+        daily = daily_puzzle(self._hub.engine.games[puzzle.game], self._day())
         return PuzzleScene(
             id=puzzle.id,
             game=puzzle.game,
@@ -381,7 +372,7 @@ class Puzzles:
 
 
 async def nearest(
-    kept: PuzzleStore, guest: str, game: str, fit: Sequence[tuple[str, float, str]]
+    kept: PuzzleStore, guest: str, wish: PuzzleQuery
 ) -> tuple[int, bytes, str] | None:
     """One of the puzzles nearest to a guest's rating; None if there is none at all.
 
@@ -390,16 +381,19 @@ async def nearest(
     Args:
         kept: who knows what was tried.
         guest: who asks.
-        game: its name.
-        fit: the puzzles that may come, as the store lists them.
+        wish: which puzzles may come.
     """
-    tries = await kept.tries(guest, game)
-    new = [row for row in fit if row[0] not in tries]
-    if not new:
-        return min(((tries[name][0], b"", name) for name, *_ in fit), default=None)
-    mine = (await kept.standing(guest, game)).rating.rating
-    near = sorted(new, key=lambda row: abs(row[1] - mine))[:NEAREST]
-    return min((0, lot(guest, name), name) for name, *_ in near)
+    if near := await kept.nearest(guest, wish):
+        return min((0, lot(guest, name), name) for name in near)
+    seen = await kept.longest_ago(guest, wish)
+    return None if seen is None else (seen[0], b"", seen[1])
+
+
+@lru_cache(maxsize=64)
+def daily_puzzle(game: Game, day: str) -> Puzzle | None:
+    """The puzzle of a day: of those that come with a game, the same everywhere."""
+    fit = [puzzle for puzzle in shipped(game) if puzzle.rating >= WARMING_UP]
+    return min(fit or shipped(game), key=lambda puzzle: lot(day, puzzle.id), default=None)
 
 
 def lot(whose: str, puzzle: str) -> bytes:

@@ -10,12 +10,20 @@ A_CELL = re.compile(r"[a-z]+[0-9]")
 
 
 class RefusalError(Exception):
-    """A request that is not granted; nothing has changed."""
+    """A request that is not granted; nothing has changed.
 
-    def __init__(self, code: str, sentence: Message) -> None:
+    Args:
+        code: a word for programs.
+        sentence: a sentence for people.
+        retry_after: seconds after which another try may succeed; None where waiting does not help,
+            or nobody knows for how long.
+    """
+
+    def __init__(self, code: str, sentence: Message, retry_after: int | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.sentence = sentence
+        self.retry_after = retry_after
 
     def __str__(self) -> str:
         return self.sentence.format("en")
@@ -26,6 +34,12 @@ def refuse(code: str, **args: str | int) -> RefusalError:
     return RefusalError(code, message(f"server-{code}", **args))
 
 
+def refuse_for(seconds: float, code: str) -> RefusalError:
+    """A refusal that holds for some seconds, which its sentence may name as `seconds`."""
+    wait = max(1, ceil(seconds))
+    return RefusalError(code, message(f"server-{code}", seconds=wait), wait)
+
+
 def check_often(seconds: float) -> None:
     """Let who asks go on, if they need not wait.
 
@@ -33,7 +47,7 @@ def check_often(seconds: float) -> None:
         RefusalError: if they do, for so many seconds.
     """
     if seconds > 0:
-        raise refuse("too-often", seconds=ceil(seconds))
+        raise refuse_for(seconds, "too-often")
 
 
 def not_stored() -> RefusalError:

@@ -50,6 +50,7 @@ server-unknown-language = This language is not spoken here; expected one of: { $
 
 # Requests over HTTP
 server-too-often = This has been asked for too often; please wait { $seconds } s.
+server-queue-long = Many people want this at the moment; please try again in { $seconds } s.
 server-too-much-waits = { $most } such wishes of yours wait already; please wait for their answers.
 server-too-many-experiments = Too many experiments are going on at the moment; please come back in a few minutes.
 server-too-many-experiments-here = { $most } experiments are going on for your address already; stop one, or wait until one is done.

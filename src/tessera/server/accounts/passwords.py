@@ -1,13 +1,18 @@
 """Passwords: which will do, how they are kept, and how they are checked."""
 
-import asyncio
 import unicodedata
+from collections.abc import Callable
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from zxcvbn import zxcvbn
 
+from tessera.server.budgets import paying_address
+from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
+
+T = TypeVar("T")
 
 SHORTEST, LONGEST = 10, 256
 """Characters; what they are is nobody's business."""
@@ -17,6 +22,8 @@ _GUESSED_AT = 64
 """Characters of a password that are looked at for that: more cannot be needed."""
 AT_ONCE = 2
 """Hashes that are worked out at the same time: each takes 64 megabytes."""
+NICENESS = 5
+"""Hashing yields to play."""
 
 HASHER = PasswordHasher()
 """Argon2id, with the bounds of RFC 9106 for little memory."""
@@ -27,7 +34,7 @@ class Passwords:
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or HASHER
-        self._room = asyncio.Semaphore(AT_ONCE)
+        self._desk = Desk("passwords", threads=AT_ONCE, niceness=NICENESS)
         self._nobodys = self._hasher.hash("nobody's")
 
     async def hash(self, password: str, *known: str) -> str:
@@ -42,13 +49,11 @@ class Passwords:
         """
         if not SHORTEST <= len(password) <= LONGEST:
             raise refuse("password-length", least=SHORTEST, most=LONGEST, length=len(password))
-        async with self._room:
-            return await asyncio.to_thread(self._hash, password, known)
+        return await self._work(lambda: self._hash(password, known))
 
     async def matches(self, password: str, kept: str | None) -> bool:
         """Whether a password is the one that is kept; None for an account that has none."""
-        async with self._room:
-            found = await asyncio.to_thread(self._verified, password, kept or self._nobodys)
+        found = await self._work(lambda: self._verified(password, kept or self._nobodys))
         return found and kept is not None
 
     def outdated(self, kept: str) -> bool:
@@ -57,8 +62,11 @@ class Passwords:
 
     async def hash_again(self, password: str) -> str:
         """How a password that was right is kept from now on."""
-        async with self._room:
-            return await asyncio.to_thread(self._hasher.hash, _normal(password))
+        return await self._work(lambda: self._hasher.hash(_normal(password)))
+
+    async def _work(self, work: Callable[[], T]) -> T:
+        """Do it in turn with others, by where they ask from."""
+        return await self._desk.do(paying_address(), lambda _: work())
 
     def _hash(self, password: str, known: tuple[str, ...]) -> str:
         looked_at = password[:_GUESSED_AT]

@@ -21,6 +21,7 @@ from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import ALL, LASTS, Logins
 from tessera.server.addresses import Addresses, Whereabouts
+from tessera.server.budgets import Budgets, paid_by, payer
 from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
@@ -155,7 +156,10 @@ def readable(a_minute: int) -> Guard:
 
 
 class FewAtOnce(ASGIMiddleware):
-    """Answers so many requests of one address at the same time, and refuses the others."""
+    """Answers so many requests of one address at the same time, and refuses the others.
+
+    An address that has used up its processor time is refused as well, but for files.
+    """
 
     scopes = (ScopeType.HTTP,)
 
@@ -164,8 +168,32 @@ class FewAtOnce(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Answer a request."""
+        budget = payer()
+        if budget is not None and not scope["path"].startswith((*FILES, HEALTH, METRICS)):
+            check_often(budget.wait)
         with self._addresses.counted(address_of(ASGIConnection(scope))):
             await next_app(scope, receive, send)
+
+
+class Accounting:
+    """Has the budget of each address pay for what the server does for it.
+
+    Args:
+        app: answers requests, and talks to sockets.
+        a_minute: milliseconds of processor time that one address may use in a minute.
+    """
+
+    def __init__(self, app: ASGIApp, a_minute: int) -> None:
+        self._app = app
+        self._budgets = Budgets(a_minute / 1000)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, at the expense of whoever asks."""
+        if scope["type"] == "lifespan" or scope["path"] == WORKERS:
+            await self._app(scope, receive, send)
+            return
+        budget = self._budgets.of(address_of(ASGIConnection(scope)))
+        await paid_by(budget, self._app(scope, receive, send))  # type: ignore[arg-type]
 
 
 def address_of(connection: AnyConnection) -> str:

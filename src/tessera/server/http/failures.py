@@ -64,6 +64,7 @@ _STATUS_OF_CODE = {
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "unwell": HTTPStatus.SERVICE_UNAVAILABLE,
     "elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
+    "queue-long": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,
@@ -155,7 +156,10 @@ Answer = Response[Failure] | Response[str]
 def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
     """The answer to a request that is not granted."""
     status = _STATUS_OF_CODE.get(refusal.code, HTTPStatus.BAD_REQUEST)
-    return _answer(request, status, refusal.code, refusal.sentence)
+    answer = _answer(request, status, refusal.code, refusal.sentence)
+    if refusal.retry_after is not None:
+        answer.headers["retry-after"] = str(refusal.retry_after)
+    return answer
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Answer:

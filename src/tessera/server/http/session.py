@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
+from tessera.server.budgets import payer
 from tessera.server.messages import Problem
 from tessera.server.metrics import measured
 from tessera.server.refusals import RefusalError, not_stored, refuse
@@ -262,7 +263,8 @@ class Session:
 
     async def _receive_all(self) -> None:
         while (event := await self._socket.receive())["type"] == "websocket.receive":
-            seconds = self._throttle.take()
+            budget = payer()
+            seconds = max(self._throttle.take(), budget.wait if budget else 0.0)
             if seconds > 0:
                 self.connection.tell(self._problem(refuse("busy")))
                 await asyncio.sleep(seconds)  # and leave what more there is in the network

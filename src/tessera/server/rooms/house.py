@@ -15,7 +15,6 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
@@ -25,8 +24,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import Unpack
 
 from tessera.server.addresses import Addresses
+from tessera.server.budgets import paying_address
 from tessera.server.clock import now
 from tessera.server.cluster.leases import Leases
+from tessera.server.desk import Desk
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.rests import rests
@@ -93,9 +94,9 @@ class House(Generic[State, Event]):
         """Whether what happens in a room is known to be quick: all that it calls is compiled and
         loaded. To change to a thread and back would then take as long as the rules themselves."""
         # A thread for the rules: they may compile, and must not hold up the event loop then.
-        self._rules = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} rules")
+        self._rules = Desk(f"{play.kind} rules", bounded=False)
         # Another for what takes as long as a game: nobody who plays waits for it.
-        self._games = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} games")
+        self._games = Desk(f"{play.kind} games", bounded=False)
 
     async def resume(self) -> None:
         """Go on where clocks run, or bots or chance are to play."""
@@ -133,7 +134,7 @@ class House(Generic[State, Event]):
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._journal.close()
         for thread in (self._rules, self._games):
-            thread.shutdown(wait=False, cancel_futures=True)
+            thread.close()
 
     @property
     def rooms_in_memory(self) -> int:
@@ -156,8 +157,7 @@ class House(Generic[State, Event]):
 
     async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what needs the rules of a game, off the event loop."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+        return await self._rules.do(paying_address(), lambda _: work(*args, **kwargs))
 
     async def by_play(
         self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
@@ -169,8 +169,7 @@ class House(Generic[State, Event]):
 
     async def by_game(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what takes the longer the longer a game is."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._games, lambda: work(*args, **kwargs))
+        return await self._games.do(paying_address(), lambda _: work(*args, **kwargs))
 
     # Rooms as lists show them
 

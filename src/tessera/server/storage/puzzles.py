@@ -1,10 +1,21 @@
 """Puzzles, who tried them, and how good both are."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    case,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -26,7 +37,8 @@ from tessera.server.storage.principals import know, rows_of
 
 AT_ONCE = 200
 """Rows that are written in one go."""
-
+NEAREST = 12
+"""Puzzles that are as good as any to come next."""
 
 UNKNOWN = Rating()
 """Of who has tried nothing yet."""
@@ -63,6 +75,28 @@ class Outcome:
     after: Standing
 
 
+@dataclass(frozen=True)
+class PuzzleQuery:
+    """Which puzzles of a game may come."""
+
+    game: str
+    theme: str = ""
+    """Empty for any."""
+    goal: Goal | None = None
+    """None for any."""
+    names: Collection[str] | None = None
+    """None for all."""
+
+    def within(self, query: Select[Any]) -> Select[Any]:
+        """A query, among these puzzles alone."""
+        query = query.where(PuzzleRow.game == self.game)
+        if self.theme:
+            query = query.where(_about(self.theme))
+        if self.goal is not None:
+            query = query.where(PuzzleRow.goal == self.goal.value)
+        return query if self.names is None else query.where(PuzzleRow.id.in_(self.names))
+
+
 class PuzzleStore:
     """The puzzles of a database."""
 
@@ -94,14 +128,40 @@ class PuzzleStore:
             row = (await connection.execute(_puzzles().where(PuzzleRow.id == puzzle))).one_or_none()
         return None if row is None else _kept(row)
 
-    async def listed(self, game: str, goal: Goal | None = None) -> Sequence[tuple[str, float, str]]:
-        """The puzzles of a game, or those of a goal: names, ratings, themes."""
-        query = select(PuzzleRow.id, PuzzleRow.rating, PuzzleRow.themes)
-        query = query.where(PuzzleRow.game == game).order_by(PuzzleRow.id)
-        if goal is not None:
-            query = query.where(PuzzleRow.goal == goal.value)
+    async def themes(self, game: str, names: Collection[str]) -> tuple[int, dict[str, int]]:
+        """How many puzzles of a game there are, and how many have each of some themes."""
+        counts = [func.count(case((_about(name), 1))) for name in names]
+        query = select(func.count(), *counts).where(PuzzleRow.game == game)
         async with self._engine.connect() as connection:
-            return [(*row,) for row in await connection.execute(query)]
+            total, *found = (await connection.execute(query)).one()
+        return total, dict(zip(names, found, strict=True))
+
+    async def nearest(self, guest: str, wish: PuzzleQuery) -> Sequence[str]:
+        """The puzzles nearest to a guest's rating that they have not tried; none if all were."""
+        untried = wish.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
+        async with self._engine.connect() as connection:
+            mine = (await _standing(connection, guest, wish.game)).rating.rating
+            harder = untried.where(PuzzleRow.rating >= mine).order_by(PuzzleRow.rating)
+            easier = untried.where(PuzzleRow.rating < mine).order_by(PuzzleRow.rating.desc())
+            found = [
+                (abs(rating - mine), name)
+                for query in (harder, easier)
+                for name, rating in await connection.execute(
+                    query.order_by(PuzzleRow.id).limit(NEAREST)
+                )
+            ]
+        return [name for _, name in sorted(found)[:NEAREST]]
+
+    async def longest_ago(self, guest: str, wish: PuzzleQuery) -> tuple[int, str] | None:
+        """The puzzle that a guest has not seen for longest, and when; None if there is none."""
+        seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == guest
+        query = wish.within(
+            select(PuzzleTryRow.tried, PuzzleRow.id).join(PuzzleTryRow, and_(*seen))
+        )
+        query = query.order_by(PuzzleTryRow.tried, PuzzleRow.id).limit(1)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row[0], row[1])
 
     # People
 
@@ -183,6 +243,14 @@ class PuzzleStore:
         query = select(func.count()).select_from(PuzzleRow).where(PuzzleRow.game == game)
         async with self._engine.connect() as connection:
             return (await connection.scalars(query)).one()
+
+
+def _about(theme: str) -> ColumnElement[bool]:
+    return PuzzleRow.themes.contains(f" {theme} ", autoescape=True)
+
+
+def _tried(guest: str) -> ColumnElement[bool]:
+    return exists().where(PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == PuzzleRow.id)
 
 
 def _locked(table: type[Base], which: ColumnElement[bool]) -> Select[tuple[Any, ...]]:

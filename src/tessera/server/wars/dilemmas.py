@@ -33,7 +33,7 @@ from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.puzzles import PuzzleStanding, lot, nearest, standing_of
 from tessera.server.refusals import refuse, refused_by_rules, tries_again
-from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.storage.puzzles import PuzzleQuery, PuzzleStore
 from tessera.server.wars.accounts import Account
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
@@ -162,8 +162,7 @@ class Dilemmas:
         Raises:
             RefusalError: if there is none.
         """
-        fit = [row for row in await self._kept.listed(GAME) if row[0] in _by_puzzle()]
-        found = await nearest(self._kept, guest, GAME, fit)
+        found = await nearest(self._kept, guest, PuzzleQuery(GAME, names=tuple(_by_puzzle())))
         if found is None:
             raise refuse("no-puzzle")
         return _brief(_by_puzzle()[found[2]], await self._kept.tries(guest, GAME))
@@ -252,6 +251,7 @@ def _check(dilemma: Dilemma, orders: Sequence[str]) -> None:
         raise refused_by_rules(error) from error
 
 
+@cache
 @cache
 def _by_puzzle() -> dict[str, Dilemma]:
     return {_puzzle(dilemma).id: dilemma for dilemma in shipped().values()}
