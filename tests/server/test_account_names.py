@@ -21,6 +21,23 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     "name",
     [
         "Xenia",
+        "राहुल",
+        "สมชาย ใจดี",
+        "משה כהן",
+        "מֹשֶׁה",
+        "محمد علي",
+        "مُحَمَّد",
+        "Nguyễn Văn Ánh",
+        "তানভীর",
+        "សុខា",
+        "မြင့်",
+        "தமிழ்",
+        "ਸੁਖਵਿੰਦਰ",
+        "ලක්ෂ්මී",
+        "ལྷ་ས",
+        "क्\u200dष",
+        "می\u200cخواهم",
+        "Ẹ̀kọ́",
         "Ксения",
         "Jean-Luc P",
         "李明",
@@ -51,6 +68,12 @@ def test_names_that_anybody_can_read(name: str) -> None:
         ("a  b", "name-letters"),
         ("a_", "name-letters"),
         ("a\u200bb", "name-letters"),
+        ("An\u200dna", "name-letters"),
+        ("An\u200cna", "name-letters"),
+        ("राहु\u200dल", "name-letters"),
+        ("م \u200cم", "name-letters"),
+        ("\u093e\u0915", "name-letters"),
+        ("Ann\u093e", "name-scripts"),
         ("<b>x</b>", "name-letters"),
         *((f"a{letter}b", "name-letters") for letter in '/?#%<>@&=+:;,!\\|[]{}$^`~*()"\t'),
         ("I ❤ hex", "name-letters"),
@@ -136,6 +159,19 @@ def test_marks_are_not_stacked_without_end() -> None:
     assert is_shown("ภู่ ๆ שָּׁ 1\ufe0f\u20e3")
     assert not is_shown("x" + "\u0300" * 39)
     assert not is_shown("x" + "\u0300\ufe0f" * 9)
+
+
+def test_marks_that_make_other_letters_tell_names_apart() -> None:
+    assert likeness("राहुल") != likeness("राहल")
+    assert likeness("สมชาย") != likeness("สมชย")
+
+
+def test_marks_and_joiners_that_may_be_left_out_do_not() -> None:
+    assert likeness("مُحَمَّد") == likeness("محمد")
+    assert likeness("מֹשֶׁה") == likeness("משה")
+    assert likeness("क्\u200dष") == likeness("क्ष")
+    assert likeness("می\u200cخواهم") == likeness("میخواهم")
+    assert likeness("Ánna") == likeness("Anna")
 
 
 def test_names_in_other_letters_that_look_alike() -> None:

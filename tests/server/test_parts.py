@@ -203,6 +203,10 @@ def test_no_signing_secret_is_left_by_a_disk_that_is_full(
         "👩\u200d👩\u200d👧",
         "I ❤\ufe0f hex",
         "👁\ufe0f\u200d🗨\ufe0f",
+        "👍🏽",
+        "Winter Cup (5+3) #2, A & B!",
+        "क्\u200dष",
+        "می\u200cخواهم",
     ],
 )
 def test_names_that_can_be_seen(name: str) -> None:
@@ -228,11 +232,33 @@ def test_names_that_can_be_seen(name: str) -> None:
         "Ann\u202eanna",
         "Ann\nanna",
         "\U000e0041nn",
+        "An\u200dna",
+        "An\u200cna",
+        "Ann\ufe0f",
+        "م \u200cم",
     ],
 )
 def test_names_that_hide_something(name: str) -> None:
     with pytest.raises(RefusalError, match="a character that cannot be seen"):
         checked_name(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "sign"),
+    [
+        ("<script>alert(1)</script>", "<"),
+        ('"><img src=x onerror=1>', '"'),
+        ("a`b", "`"),
+        ("{{7}}", "{"),
+        ("\uff1cb\uff1e", "<"),
+        ("a=b", "="),
+        ("[x](y)", "["),
+    ],
+)
+def test_names_that_mean_something_in_other_texts(name: str, sign: str) -> None:
+    with pytest.raises(RefusalError, match="cannot stand in a name") as refused:
+        checked_name(name)
+    assert f"“{sign}”" in str(refused.value)
 
 
 @pytest.mark.parametrize("text", ["http", "²", "", "-1", "9" * 5000])

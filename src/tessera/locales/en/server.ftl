@@ -121,6 +121,7 @@ server-replay-long = The game has { $count } actions; at most { $most } are repl
 server-replay-costly = So much could be played in this game that showing it takes too long: more than { $most } actions in all its positions. A shorter part of it can be shown.
 server-position-over = In this position the game is over; choose one in which something can be played.
 server-name-long = A name has { $length } characters; at most { $most } are allowed.
+server-name-sign = “{ $sign }” cannot stand in a name; use letters, digits, spaces and signs such as - . ’ ! ( ).
 server-name-unprintable = The name holds a character that cannot be seen; write it anew.
 server-without-truce = Without a truce the first turn can win on a board of your own. Set { $option } to 1 or more.
 server-won-at-once = { web-side } would win in the first turn, with { $action }. Move some pieces, or give the other side the first turn.

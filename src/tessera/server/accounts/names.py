@@ -4,14 +4,17 @@ import re
 import unicodedata
 
 from tessera.server.refusals import refuse
-from tessera.server.rooms.names import is_shown
+from tessera.server.rooms.names import is_shown, script_of, without_joiners
 
 SHORTEST, LONGEST = 2, 24
 """Characters."""
 
-_SEPARATORS = re.escape(" -_.'’")
-_SHAPE = re.compile(rf"[^\W_]+(?:[{_SEPARATORS}][^\W_]+)*")
-"""Letters and digits, with single separators between."""
+_SEPARATORS = frozenset(" -_.'’་")
+_MARKS = frozenset({"Mn", "Mc"})
+_WITHOUT_MARKS = frozenset({"COMBINING", "ARABIC", "HEBREW"})
+"""Whose marks change no letter into another: they may be left out, and so pass for nothing."""
+_SHAPE = re.compile("a[am]*(?:sa[am]*)*")
+"""Letters and digits, with their marks, and single separators between."""
 _PARTS = re.compile(r"[\W_]+")
 _ALIKE = str.maketrans(
     # Cyrillic, in lower case, where either case looks like something else
@@ -57,7 +60,7 @@ def checked_account_name(text: str) -> str:
     name = unicodedata.normalize("NFKC", text).strip()
     if not SHORTEST <= len(name) <= LONGEST:
         raise refuse("name-length", least=SHORTEST, most=LONGEST, length=len(name))
-    if not _SHAPE.fullmatch(name):
+    if not _SHAPE.fullmatch("".join(map(_kind, without_joiners(name)))):
         raise refuse("name-letters")
     if not is_shown(name):
         raise refuse("name-unprintable")
@@ -131,10 +134,24 @@ def likenesses(name: str) -> tuple[str, ...]:
 
 def _likeness(name: str, alike: dict[int, int]) -> str:
     plain = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(c for c in plain if c.isalnum()).translate(alike)
+    letters = "".join(c for c in plain if c.isalnum() or _tells_apart(c)).translate(alike)
     for run, letter in _RUN_TOGETHER:
         letters = letters.replace(run, letter)
     return letters
+
+
+def _kind(character: str) -> str:
+    """A letter or digit (a), a mark on one, a separator, or something else."""
+    if character.isalnum():
+        return "a"
+    if unicodedata.category(character) in _MARKS:
+        return "m"
+    return "s" if character in _SEPARATORS else "?"
+
+
+def _tells_apart(character: str) -> bool:
+    """Whether a mark makes another letter, as vowel signs of India and of Southeast Asia do."""
+    return unicodedata.category(character) in _MARKS and script_of(character) not in _WITHOUT_MARKS
 
 
 _RESERVED = frozenset(map(likeness, _OF_THE_HOUSE))
@@ -144,13 +161,12 @@ _OF_BOTS = frozenset(map(likeness, _BOTS))
 def _scripts(name: str) -> set[str]:
     """The scripts of a name's letters, those that are written together as one."""
     found = {_script(letter) for letter in name if letter.isalpha() or not letter.isascii()}
-    return {"CJK" if script in _TOGETHER else script for script in found - {""}}
+    return {"CJK" if script in _TOGETHER else script for script in found - {"", "COMBINING"}}
 
 
 def _script(character: str) -> str:
-    """The script of a letter or digit; empty for what separates them."""
-    named = unicodedata.name(character, "?").removeprefix("EXTENDED ")
-    return re.split("[ -]", named)[0] if character.isalnum() else ""
+    """The script of a letter, digit or mark; empty for what separates them."""
+    return script_of(character) if _kind(character) in "am" else ""
 
 
 def _is_common(character: str) -> bool:

@@ -12,6 +12,7 @@ from tessera.server.clock import iso, now
 from tessera.server.looking import Looking
 from tessera.server.programs.messages import NewToken, Programs, Scope, TokenInfo
 from tessera.server.refusals import refuse
+from tessera.server.rooms.names import checked_name
 from tessera.server.storage.accounts import Account, NameTakenError
 from tessera.server.storage.tokens import KeptToken, TokenStore
 
@@ -99,7 +100,7 @@ class Tokens:
             raise refuse("too-many-tokens", most=MOST)
         secret = PREFIX + new_secret()
         scopes = " ".join(sorted(set(wish.scopes)))
-        name = wish.name.strip()
+        name = checked_name(wish.name)
         token = KeptToken(secrets.token_hex(8), digest(secret), principal, name, scopes, now(), 0)
         if not await self._store.keep(token, login.login.id):
             raise refuse("logged-out")
