@@ -33,8 +33,15 @@ PATIENCE = 10.0
 LASTS = 24 * 3600
 """Seconds for which such a service keeps what a browser does not take."""
 HTTPS = 443
-_TRANSLATED = IPv6Network("64:ff9b::/96")
-"""Addresses of version 6 that stand for those of version 4."""
+_UNICAST = IPv6Network("2000::/3")
+"""All addresses of version 6 that are given to hosts of the open Internet."""
+_LOCAL_NAMES = frozenset(
+    {
+        *("localhost", "local", "internal", "intranet", "lan", "corp", "home", "private", "arpa"),
+        *("test", "example", "invalid", "onion", "alt"),
+    }
+)
+"""Last parts of names that lead nowhere in the open Internet."""
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """Of the group of P-256: private keys are smaller."""
 _AUTH_BYTES = 16
@@ -111,7 +118,7 @@ def host_of(endpoint: str) -> str:
     plain = parts.scheme == "https" and port in (None, HTTPS) and "@" not in parts.netloc
     if not (plain and "." in host and endpoint.isascii() and endpoint.isprintable()):
         raise NotPublicError
-    if _is_address(host) and not is_public(host):
+    if not (is_public(host) if _is_address(host) else _is_name(host)):
         raise NotPublicError
     return host
 
@@ -122,7 +129,7 @@ def is_public(address: str) -> bool:
     if isinstance(ip, IPv6Address):
         if ip.ipv4_mapped:
             return is_public(str(ip.ipv4_mapped))
-        if ip.sixtofour or ip.teredo or ip in _TRANSLATED:
+        if ip not in _UNICAST or ip.sixtofour or ip.teredo:
             return False
     return ip.is_global and not ip.is_multicast
 
@@ -184,6 +191,16 @@ def _is_address(host: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_name(host: str) -> bool:
+    """Whether a name may be one of the open Internet: no short form of an address, no local name.
+
+    >>> [_is_name(host) for host in ("push.example.org", "127.1", "metadata.google.internal")]
+    [True, False, False]
+    """
+    *_, last = host.rstrip(".").split(".")
+    return last not in _LOCAL_NAMES and not last[:1].isdigit()
 
 
 def _text(content: bytes) -> str:
