@@ -3,7 +3,7 @@
  *
  * Everything that a browser loads, under names that tell its content (`table/table-page-4K2NQXVB.js`), so
  * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
- * `manifest.json`: what each file of the source has become (`files`), what a module imports
+ * the licences of what is in it, those of fonts beside them, and `manifest.json`: what each file of the source has become (`files`), what a module imports
  * (`needs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
  * server knows a bundle that is out of date).
  */
@@ -228,6 +228,11 @@ const made = await build({
   plugins: [addressed(plain), layered(layersOf(reached(survey.metafile)))],
 });
 for (const { path, contents } of made.outputFiles) write(relative(FOLDER, path), contents);
+for (const library of readdirSync(join(WEB, 'vendor'))) {
+  const licence = join(WEB, 'vendor', library, 'LICENSE');
+  const folder = library.startsWith('fontsource') ? 'fonts' : 'licenses';
+  if (existsSync(licence)) write(`${folder}/${library}.LICENSE.txt`, readFileSync(licence));
+}
 const { files, needs } = told(made.metafile);
 const sources = [
   ...Object.keys(survey.metafile.inputs).map((name) => `web/${name}`),

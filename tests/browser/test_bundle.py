@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.conftest import Site
+from tests.browser.conftest import Site, bundle
 
 from tessera.games.catalog import GAMES
 from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
@@ -89,3 +89,14 @@ def test_every_page_begins(page: Page, address: str) -> None:
     page.goto(re.sub(r"\{(\w+)\}", lambda gap: names[gap[1]], address))
     expect(page.locator("tessera-header")).to_be_visible()
     expect(page.get_by_role("main")).to_be_visible()
+
+
+def test_licences_are_in_the_bundle_and_those_of_fonts_beside_them() -> None:
+    folder = bundle()
+    fonts = [path for path in (folder / "fonts").iterdir() if path.suffix == ".woff2"]
+    assert fonts
+    for font in ("fontsource-forum", "fontsource-variable-onest"):
+        told = (folder / "fonts" / f"{font}.LICENSE.txt").read_text("utf-8")
+        assert "SIL OPEN FONT LICENSE" in told.upper()
+    fluent = (folder / "licenses" / "fluent-bundle.LICENSE.txt").read_text("utf-8")
+    assert "Apache License" in fluent
