@@ -60,8 +60,9 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 bench: $(STAMP)-bench node_modules/.package-lock.json  ## what the project claims about speed
 	$(BIN)/python -m benchmarks
 
-bench-load: $(STAMP)-dev  ## many tables in live play: how soon an action is on both screens
+bench-load: $(STAMP)-dev  ## many tables in live play, then under attack: how soon an action is on both screens
 	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.attack
 
 bench-growth: $(STAMP)-dev  ## pages and actions on sites with many games; sizes: SIZES="10000 100000"
 	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))

@@ -25,6 +25,10 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 """The first draws pages and nothing else: a page opens in half the time."""
 
 
+UNLIMITED = {"TESSERA_WORK_A_MINUTE": "6000000"}
+"""All browsers of the tests share an address."""
+
+
 @cache
 def _bundle() -> "TemporaryDirectory[str]":
     """What keeps the bundle until these tests end."""
@@ -47,7 +51,7 @@ class Site:
         self._program = str(Path(sys.executable).with_name("tessera"))
         self._data = str(data)
         self._log = data.with_suffix(".log")
-        self._environment = os.environ | {"TESSERA_BUNDLE": bundle} | settings
+        self._environment = os.environ | UNLIMITED | {"TESSERA_BUNDLE": bundle} | settings
         self._port = "0"
         self._process: subprocess.Popen[str] | None = None
         self.address = ""

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -31,12 +31,19 @@ class Process:
     """A server, always at the same address."""
 
     def __init__(
-        self, data: Path, command: tuple[str, ...] = TOY, *, database: str = "", name: str = ""
+        self,
+        data: Path,
+        command: tuple[str, ...] = TOY,
+        *,
+        database: str = "",
+        name: str = "",
+        limits: Mapping[str, str] = UNLIMITED,
     ) -> None:
         self._command = (*command, "--data", str(data))
         self.data = data
         self._log = data.with_name(f"{name or data.name}.log")
         self.database = database
+        self._limits = dict(limits)
         self.port = "0"
         self.address = ""
         self.running: asyncio.subprocess.Process | None = None
@@ -50,7 +57,7 @@ class Process:
                 self.port,
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env=os.environ | UNLIMITED | {"TESSERA_DATABASE_URL": self.database},
+                env=os.environ | self._limits | {"TESSERA_DATABASE_URL": self.database},
             )
         assert self.running.stdout is not None
         async with asyncio.timeout(STARTS_WITHIN):

@@ -92,6 +92,36 @@ async def test_nobody_has_too_much_wait() -> None:
     assert set(await asyncio.gather(*going)) == {"done"}
 
 
+async def test_queue_too_long_refuses_at_once_and_says_for_how_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk, first, running = Desk(), Blocked(), Blocked()
+    first.go.set()
+    await desk.do("xenia", first)
+    monkeypatch.setattr(desk, "_usual", 30.0)
+    going = asyncio.create_task(desk.do("xenia", running))
+    await happened(running.begun)
+    with pytest.raises(RefusalError, match="try again in 10 s") as refused:
+        await desk.do("yuri", running)
+    assert (refused.value.code, refused.value.retry_after) == ("queue-long", 10)
+    running.go.set()
+    assert await going == "done"
+    monkeypatch.setattr(desk, "_usual", 0.0)
+    assert await desk.do("yuri", running) == "done"
+
+
+async def test_closed_desk_begins_nothing() -> None:
+    desk, running, waiting = Desk(), Blocked(), Blocked()
+    going = [asyncio.create_task(desk.do("xenia", work)) for work in (running, waiting)]
+    await happened(running.begun)
+    desk.close()
+    running.go.set()
+    assert await going[0] == "done"
+    with pytest.raises(asyncio.CancelledError):
+        await going[1]
+    assert not waiting.begun.is_set()
+
+
 async def test_work_that_fails_frees_the_desk() -> None:
     desk = Desk()
 

@@ -41,6 +41,23 @@ async def test_tables_are_not_founded_without_end(xenia: Visitor, yuri: Visitor)
     assert (await xenia.http.get("/api/tables")).status_code == 200
 
 
+async def test_refusal_for_a_while_names_the_seconds_in_its_header(xenia: Visitor) -> None:
+    for _ in range(LIMITS.tables_a_minute):
+        await xenia.found()
+    answer = await xenia.http.post("/api/tables", json={})
+    assert answer.headers["retry-after"] == "12"
+    assert "please wait 12 s" in answer.json()["text"]
+
+
+async def test_kits_are_counted_as_contents(tmp_path: Path) -> None:
+    limits = Limits(contents_a_minute=2, drafts_a_minute=1)
+    async with serving(tmp_path, limits=limits) as address, Visitor(address) as visitor:
+        answers = [
+            await visitor.http.post("/api/games/fill/content", json={"text": ""}) for _ in range(3)
+        ]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True]
+
+
 async def test_records_are_not_read_without_end(xenia: Visitor) -> None:
     table = await xenia.found()
     answers = [
