@@ -5,13 +5,11 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar.openapi.plugins import JsonRenderPlugin
 from tests.server.fill import FillBoard
 from tests.server.site import BOTH_HERE, LINKED, Visitor
 
 from tessera.games.common.record import GameRecord
 from tessera.server.game_messages import LARGEST_WITH_CONTENT
-from tessera.server.http.http_types import AnyRequest
 
 pytestmark = pytest.mark.anyio
 
@@ -303,22 +301,6 @@ async def test_the_interface_is_described(xenia: Visitor) -> None:
     assert schema["openapi"].startswith("3.")
     assert "/api/tables" in schema["paths"]
     assert "NewTable" in schema["components"]["schemas"]
-
-
-async def test_the_description_is_written_once(
-    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written: list[object] = []
-    write = JsonRenderPlugin.render
-
-    def render(plugin: JsonRenderPlugin, request: AnyRequest, schema: dict[str, Any]) -> bytes:
-        written.append(schema)
-        return write(plugin, request, schema)
-
-    monkeypatch.setattr(JsonRenderPlugin, "render", render)
-    first, second = [(await xenia.http.get("/api/schema")).content for _ in range(2)]
-    assert first == second
-    assert len(written) < 2  # others may have asked before
 
 
 async def test_my_games_are_those_in_which_i_sit(xenia: Visitor, yuri: Visitor) -> None:

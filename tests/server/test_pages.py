@@ -326,6 +326,26 @@ async def test_pages_that_came_without_tls_may_not_act_by_it(xenia: Visitor) -> 
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        ("http://play.example.org:8490", 201),
+        ("http://play.example.org", 403),
+        ("https://play.example.org:8490", 403),
+        ("http://evil.example:8490", 403),
+    ],
+)
+async def test_pages_of_the_sites_own_address_may_act_whatever_host_a_proxy_names(
+    tmp_path: Path, origin: str, status: int
+) -> None:
+    site = "http://play.example.org:8490/tessera"
+    async with serving(tmp_path, site=site) as address, Visitor(address) as visitor:
+        headers = {"origin": origin, "host": "play.example.org"}
+        body = {"game": "fill", "seats": LINKED}
+        answer = await visitor.http.post("/api/tables", json=body, headers=headers)
+        assert answer.status_code == status
+
+
 async def test_further_origins_can_be_allowed(tmp_path: Path) -> None:
     origin = "https://play.example.org"
     async with serving(tmp_path, origins=(origin,)) as address, Visitor(address) as visitor:

@@ -59,6 +59,34 @@ async def test_a_host_that_is_none_is_a_bad_request(address: str, host: bytes) -
     assert said.startswith(b"HTTP/1.1 400 ")
 
 
+GOOD = b"Host: localhost\r\n"
+
+
+@pytest.mark.parametrize(
+    ("request_line", "hosts", "status"),
+    [
+        (b"GET /api/games HTTP/1.1", GOOD + GOOD, b"400"),
+        (b"GET /api/games HTTP/1.1", GOOD + b"host: evil.example\r\n", b"400"),
+        (b"GET http://evil.example/api/games HTTP/1.1", GOOD, b"400"),
+        (b"GET http://localhost@evil.example/api/games HTTP/1.1", GOOD, b"400"),
+        (b"GET http://localhost/api/games HTTP/1.1", GOOD, b"200"),
+        (b"GET http://LOCALHOST/api/games HTTP/1.1", GOOD, b"200"),
+        (b"GET /api/games HTTP/1.1", GOOD, b"200"),
+    ],
+)
+async def test_request_that_names_two_hosts_is_refused(
+    address: str, request_line: bytes, hosts: bytes, status: bytes
+) -> None:
+    said = await answer(address, request_line + b"\r\nConnection: close\r\n" + hosts + b"\r\n")
+    assert said.startswith(b"HTTP/1.1 " + status)
+
+
+async def test_second_request_of_a_connection_names_its_host_anew(address: str) -> None:
+    first = START + GOOD + b"\r\n"
+    said = await answer(address, first, START + b"Connection: close\r\n" + GOOD + b"\r\n")
+    assert said.count(b"HTTP/1.1 200") == 2
+
+
 async def test_a_head_without_end_is_refused(address: str, xenia: Visitor) -> None:
     endless = (b"y" * 1024 for _ in range(64 * LARGEST_HEAD // 1024))
     said = await answer(address, START + b"Host: localhost\r\nX: ", *endless)

@@ -1,16 +1,11 @@
 """The application: what it answers, and who answers it."""
 
-from importlib.metadata import version
-from typing import Any
-
 import structlog
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme, Server
 from litestar.types import ControllerRouterHandler, Guard, Message, Scope
+from litestar.utils.sync import ensure_async_callable
 
 from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.engine import Engine
@@ -24,15 +19,16 @@ from tessera.server.http.below import Below
 from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.contents import contents_router
 from tessera.server.http.delivery import Delivery
+from tessera.server.http.description import DescribedStructs, describe, description_router
 from tessera.server.http.dilemmas import dilemmas_router
 from tessera.server.http.errors import errors_router
 from tessera.server.http.experiments import experiments_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.health import health
-from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
 from tessera.server.http.lines import Lines
 from tessera.server.http.lobby import lobby_router
+from tessera.server.http.methods import Methods
 from tessera.server.http.metrics import metrics_router
 from tessera.server.http.moderation import moderation_router
 from tessera.server.http.notices import notices_router
@@ -43,6 +39,7 @@ from tessera.server.http.printing import printing_router
 from tessera.server.http.programs import programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
+from tessera.server.http.strict import StrictRequest
 from tessera.server.http.talk import talk_router
 from tessera.server.http.tokens import tokens_router
 from tessera.server.http.tournaments import tournaments_router
@@ -76,6 +73,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         lifespan=[site.life],
         on_startup=[delivery.tell],
         before_send=[site.doorman.see_off, _count],
+        request_class=StrictRequest,
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
@@ -85,8 +83,11 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             exclude_opt_key=AS_IT_IS,
         ),
         logging_config=None,
-        openapi_config=_described(settings.root),
+        openapi_config=None,
+        plugins=[DescribedStructs()],
     )
+    describe(app)
+    app.before_send.append(ensure_async_callable(Methods(app).tell))
     accounting = Accounting(Lines(app.asgi_handler), settings.limits.work_a_minute)
     app.asgi_handler = accounting
     app.state.leases = site.cluster.leases
@@ -137,30 +138,6 @@ def _parts(site: Site) -> dict[str, Provide]:
     }
 
 
-class _Description(JsonRenderPlugin):
-    """The description of the API as JSON, written once."""
-
-    _written = b""
-
-    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        """The description."""
-        self._written = self._written or super().render(request, openapi_schema)
-        return self._written
-
-
-def _described(root: str) -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Tessera",
-        version=version("tessera"),
-        path="/api/schema",
-        servers=[Server(url=root or "/")],
-        components=Components(
-            security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
-        ),
-        render_plugins=[_Description(path="/")],
-    )
-
-
 def _guards(settings: Settings) -> list[Guard]:
     """Whom all of this is for."""
     hosts = settings.known_hosts
@@ -170,7 +147,7 @@ def _guards(settings: Settings) -> list[Guard]:
 def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:
     """All that is answered."""
     doorman, throttles = site.doorman, site.throttles
-    guard = same_origin(settings.origins)
+    guard = same_origin(settings.own_origins)
     return [
         pages_router(doorman, delivery, settings.public_address),
         accounts_router(doorman, guard, settings.limits, throttles),
@@ -197,6 +174,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
         metrics_router(settings.metrics_token),
         workers_router(settings.worker_token),
         health,
+        description_router(),
     ]
 
 

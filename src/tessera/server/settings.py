@@ -126,6 +126,14 @@ class Settings:
         return f"https://{self.hosts[0]}" if self.hosts else f"http://localhost:{self.port}"
 
     @property
+    def own_origins(self) -> tuple[str, ...]:
+        """Origins whose pages may speak to this site: those that are set, and its own address."""
+        if not self.site:
+            return self.origins
+        scheme, host, *_ = urlsplit(self.site)
+        return (*self.origins, f"{scheme}://{host}")
+
+    @property
     def root(self) -> str:
         """The path below which this site is served, as `/tessera`; empty: it has its host."""
         return urlsplit(self.site).path

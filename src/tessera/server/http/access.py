@@ -189,7 +189,7 @@ class Accounting:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, at the expense of whoever asks."""
-        if scope["type"] == "lifespan" or scope["path"] == WORKERS:
+        if scope["path"] == WORKERS:
             await self._app(scope, receive, send)
             return
         budget = self._budgets.of(address_of(ASGIConnection(scope)))

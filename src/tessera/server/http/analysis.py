@@ -8,26 +8,28 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from litestar.types import Guard
 
-from tessera.server.analyses import Analyses, AnalysisWish, ReviewWish
+from tessera.server.analyses import Analyses, AnalysisNews, AnalysisWish, ReviewNews, ReviewWish
 from tessera.server.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.building import AS_IT_IS
+from tessera.server.http.description import NEWS, lines_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import LARGEST_RECORD
 from tessera.server.limits import Limits
 
-NEWS = "application/x-ndjson"
 UNDELAYED = {"x-accel-buffering": "no"}
 """No proxy may hold news back."""
 
-ask_for_news = partial(
-    post, status_code=200, media_type=NEWS, responses=RESPONSES, opt={AS_IT_IS: True}
+ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={AS_IT_IS: True})
+"""A route whose answer is a stream of news; its `responses` tell of which."""
+
+
+@ask_for_news(
+    "/analyses",
+    responses=RESPONSES | lines_of(AnalysisNews),
+    request_max_body_size=LARGEST_WITH_CONTENT,
 )
-"""A route whose answer is a stream of news."""
-
-
-@ask_for_news("/analyses", request_max_body_size=LARGEST_WITH_CONTENT)
 async def analyse(
     data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
@@ -35,7 +37,9 @@ async def analyse(
     return Stream(await analyses.look(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
-@ask_for_news("/reviews", request_max_body_size=LARGEST_RECORD)
+@ask_for_news(
+    "/reviews", responses=RESPONSES | lines_of(ReviewNews), request_max_body_size=LARGEST_RECORD
+)
 async def review(
     data: JSONBody[ReviewWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:

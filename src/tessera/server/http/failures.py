@@ -1,5 +1,6 @@
 """Errors over HTTP: JSON for programs, a small page for people."""
 
+from collections.abc import Iterable
 from html import escape
 from http import HTTPStatus
 
@@ -169,9 +170,22 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
         return _answer(request, HTTPStatus.BAD_REQUEST, code, message(f"server-{code}", problem=""))
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return failed(request, error)
-    return _answer(
+    answer = _answer(
         request, error.status_code, code, message(f"server-{code}", problem=_problem(error))
     )
+    if allowed := (error.headers or {}).get("allow"):
+        answer.headers["allow"] = with_head(allowed.split(", "))
+    return answer
+
+
+def with_head(methods: Iterable[str]) -> str:
+    """Methods as the header `Allow` names them: HEAD is answered wherever GET is.
+
+    >>> with_head(["OPTIONS", "GET", "POST"])
+    'GET, HEAD, OPTIONS, POST'
+    """
+    allowed = set(methods)
+    return ", ".join(sorted(allowed | ({"HEAD"} if "GET" in allowed else set())))
 
 
 def too_deep(request: AnyRequest, _error: RecursionError) -> Answer:

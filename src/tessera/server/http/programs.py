@@ -19,9 +19,10 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.messages import Asked
 from tessera.server.addresses import Addresses
 from tessera.server.http.access import Doorman, address_of, seldom
-from tessera.server.http.analysis import NEWS, UNDELAYED
+from tessera.server.http.analysis import UNDELAYED
 from tessera.server.http.api import invited_to
 from tessera.server.http.building import AS_IT_IS
+from tessera.server.http.description import NEWS, lines_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.session import to_its_end
@@ -30,6 +31,7 @@ from tessera.server.limits import Limits
 from tessera.server.messages import NewSeat, NewTable, TableSummary
 from tessera.server.programs.events import Events
 from tessera.server.programs.messages import (
+    BotEvent,
     Challenge,
     Program,
     Scope,
@@ -122,7 +124,7 @@ async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> P
     return Program(admitted.account.name, bot, admitted.scopes)
 
 
-@get("/events", media_type=NEWS, responses=RESPONSES, opt={AS_IT_IS: True})
+@get("/events", media_type=NEWS, responses=RESPONSES | lines_of(BotEvent), opt={AS_IT_IS: True})
 async def events(
     bot_events: NamedDependency[Events], gate: NamedDependency[Gate], request: AnyRequest
 ) -> Stream:
@@ -131,7 +133,12 @@ async def events(
     return gate.stream(line, bot_events.of(line))
 
 
-@get("/tables/{table_id:str}/stream", media_type=NEWS, responses=RESPONSES, opt={AS_IT_IS: True})
+@get(
+    "/tables/{table_id:str}/stream",
+    media_type=NEWS,
+    responses=RESPONSES | lines_of(said.ServerMessage),
+    opt={AS_IT_IS: True},
+)
 async def table_stream(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
@@ -145,7 +152,12 @@ async def table_stream(
     return gate.stream(line, bot_events.at(hub, table_id, line))
 
 
-@get("/wars/{war_id:str}/stream", media_type=NEWS, responses=RESPONSES, opt={AS_IT_IS: True})
+@get(
+    "/wars/{war_id:str}/stream",
+    media_type=NEWS,
+    responses=RESPONSES | lines_of(told.ServerMessage),
+    opt={AS_IT_IS: True},
+)
 async def war_stream(
     war_id: FromPath[str],
     war_house: NamedDependency[WarHouse],

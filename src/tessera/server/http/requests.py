@@ -34,6 +34,8 @@ class BoundedHttp(HttpToolsProtocol):
         self._in_head = True
         self._head = 0
         """Bytes of a head that has not ended."""
+        self._host: str | None = None
+        """What the head of this request says."""
         self._sending = _Patience()
         self._reading = _Patience()
 
@@ -61,22 +63,33 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Wait for the rest of a request."""
         super().on_message_begin()
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._host = True, 0, None
         self._sending.begin(self.transport)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Take a line of the head.
 
         Raises:
-            ValueError: if it names a host that nobody could have; the answer is then 400.
+            ValueError: if it names a host that nobody could have, or a second one; the answer is
+                then 400.
         """
         super().on_header(name, value)
-        if name.lower() == b"host" and not is_host(value.decode("latin-1")):
-            raise ValueError("no host")
+        if name.lower() == b"host":
+            if self._host is not None:
+                raise ValueError("two hosts")
+            self._host = value.decode("latin-1")
+            if not is_host(self._host):
+                raise ValueError("no host")
 
     def on_headers_complete(self) -> None:
-        """Begin to answer."""
+        """Begin to answer.
+
+        Raises:
+            ValueError: if the request line names another host than the head; the answer is 400.
+        """
         self._in_head = False
+        if not self.url.startswith(b"/") and not names(self.url, self._host or ""):
+            raise ValueError("another host")
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -122,6 +135,19 @@ def is_host(text: str) -> bool:
     except ValueError:  # brackets that do not match, a port that is none
         return False
     return parts.netloc == text
+
+
+def names(target: bytes, host: str) -> bool:
+    """Whether a request target in absolute form names a host; what has no host names any.
+
+    >>> names(b"http://play.example.org/t", "Play.example.org"), names(b"http://evil/", "good")
+    (True, False)
+    """
+    try:
+        parts = urlsplit(target.decode("latin-1"))
+    except ValueError:
+        return False
+    return not parts.scheme or parts.netloc.lower() == host.lower()
 
 
 class _Patience:

@@ -17,6 +17,7 @@ from tessera.server.experiments import ExperimentNews, Experiments
 from tessera.server.http.access import Doorman, address_of, keeps_cookies, login_of, seldom
 from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
+from tessera.server.http.description import lines_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.lines import let_in
@@ -37,6 +38,7 @@ from tessera.server.wars.http_messages import (
     WarContent,
     WarFilm,
     WarPage,
+    WarReviewNews,
     WarReviewWish,
 )
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
@@ -147,7 +149,11 @@ async def film(
     return _unless_known(await while_waited_for(request, body), request)
 
 
-@ask_for_news("/wars/reviews", request_max_body_size=LARGEST_LOG)
+@ask_for_news(
+    "/wars/reviews",
+    responses=RESPONSES | lines_of(WarReviewNews),
+    request_max_body_size=LARGEST_LOG,
+)
 async def review_war(
     data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
 ) -> Stream:

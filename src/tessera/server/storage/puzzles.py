@@ -87,7 +87,7 @@ class PuzzleQuery:
     names: Collection[str] | None = None
     """None for all."""
 
-    def within(self, query: Select[Any]) -> Select[Any]:
+    def within(self, query: Any) -> Any:  # noqa: ANN401  of whatever columns
         """A query, among these puzzles alone."""
         query = query.where(PuzzleRow.game == self.game)
         if self.theme:
