@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tessera.files import try_out
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
 from tessera.i18n import MessageError, excerpt, message
@@ -64,8 +65,8 @@ def check_writable(path: Path) -> None:
     Raises:
         NotationError: if it cannot.
     """
-    with writing(path), path.open("a", encoding="utf-8"):
-        pass
+    with writing(path):
+        try_out(path)
 
 
 def check_ending(path: Path, *endings: str) -> None:

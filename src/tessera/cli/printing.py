@@ -3,8 +3,9 @@
 import pkgutil
 from pathlib import Path
 
-from tessera.cli.answers import check_ending, check_writable, language
+from tessera.cli.answers import check_ending, check_writable, language, writing
 from tessera.cli.scenario_files import from_file
+from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
@@ -57,7 +58,8 @@ def print_game(
     else:
         pdf = _game(name, board, variant, wish)
     check_writable(out)
-    out.write_bytes(pdf)
+    with writing(out):
+        write_whole(out, pdf)
     print(message("printing-written", file=str(out)).format(language()))
     return 0
 

@@ -22,6 +22,7 @@ from uuid import uuid4
 import msgspec
 import polars as pl
 
+from tessera.files import write_whole
 from tessera.folders import data_folder
 from tessera.i18n import MessageError
 from tessera.lab.experiment import Experiment, Series, read_experiment
@@ -209,8 +210,6 @@ def frame(rows: Iterable[msgspec.Struct], schema: Columns) -> pl.DataFrame:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file of the store, which is on the disk then."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f".{uuid4().hex}")
-    part.write_bytes(content)
-    part.replace(file)
+    write_whole(file, content, durable=True)

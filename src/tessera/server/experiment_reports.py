@@ -15,6 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from tessera.files import write_whole
 from tessera.games.common.errors import RulesError
 from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, check_versions
@@ -194,11 +195,11 @@ class ExperimentReports:
         paths = {language: self._at(versions, language) for language in LANGUAGES}
         folder = paths[LANGUAGES[0]].parent
         folder.mkdir(parents=True, exist_ok=True)
+        for language, path in paths.items():
+            write_whole(path, pages[language])
         for old in folder.glob(f"{_named(versions)}-*.html"):
             if old not in paths.values():
                 old.unlink(missing_ok=True)
-        for language, path in paths.items():
-            path.write_text(pages[language], "utf-8")
 
 
 async def _check(versions: Sequence[Version]) -> None:

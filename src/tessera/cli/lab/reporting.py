@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from tessera.cli.answers import check_ending, check_writable, language
+from tessera.cli.answers import check_ending, check_writable, language, writing
 from tessera.cli.lab.asked import asked, needing_extra, store
+from tessera.files import write_whole
 from tessera.i18n import LANGUAGES, message
 from tessera.lab.experiment import check_versions
 from tessera.printing.wish import Wish
@@ -31,8 +32,12 @@ def write_report(
         from tessera.lab.report.paper import report_pdf
     if out.suffix.lower() == PDF:
         spoken = language() if language() in LANGUAGES else LANGUAGES[0]
-        out.write_bytes(report_pdf(experiments, kept, site.rstrip("/"), Wish(paper, None, spoken)))
+        page: str | bytes = report_pdf(
+            experiments, kept, site.rstrip("/"), Wish(paper, None, spoken)
+        )
     else:
-        out.write_text(report(experiments, kept, site.rstrip("/")), encoding="utf-8")
+        page = report(experiments, kept, site.rstrip("/"))
+    with writing(out):
+        write_whole(out, page)
     print(message("lab-report-written", file=str(out)).format(language()))
     return 0

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from tessera.files import write_whole
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import read_log
@@ -41,10 +42,10 @@ def keep(path: Path, log: Log, plans: Plans) -> None:
     Raises:
         OSError: if a file cannot be written.
     """
-    _write(path, log.to_json())
+    write_whole(path, log.to_json(), durable=True)
     beside = plans_beside(path)
     if len(plans) or beside.exists():
-        _write(beside, plans.to_json())
+        write_whole(beside, plans.to_json(), durable=True)
 
 
 def plans_beside(path: Path) -> Path:
@@ -85,10 +86,3 @@ def _bounded(path: Path) -> bytes:
     if len(text) > LARGEST:
         raise NotationError(message("zodiacs-cli-long", most=LARGEST))
     return decoded(text).encode()
-
-
-def _write(path: Path, text: bytes) -> None:
-    """Write a whole file at once, so that half of one is never left."""
-    fresh = path.with_name(f"{path.name}.new")
-    fresh.write_bytes(text)
-    fresh.replace(path)

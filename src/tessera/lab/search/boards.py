@@ -8,6 +8,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tessera.files import try_out, write_whole
 from tessera.games import catalog
 from tessera.games.common.design import Design
 from tessera.games.common.document import DocumentError, Table, shown
@@ -131,13 +132,13 @@ class Boards:
 
     def make_room(self, out: Path) -> None:
         """See that the page can be written."""
-        out.open("a", encoding="utf-8").close()
+        try_out(out)
 
     def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:
         """Write the page of the map."""
         from tessera.lab.search.page import page
 
-        out.write_text(page(hunt, site), encoding="utf-8")
+        write_whole(out, page(hunt, site))
         return (out,)
 
     def _content(self, copies: Mapping[str, int]) -> str:

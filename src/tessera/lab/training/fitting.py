@@ -7,11 +7,13 @@ networks nor a graphics card would make training quicker.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.kernel.contract import FIRST, Record, features, stage
 from tessera.kernel.network import HIDDEN, PARTS, ROOM
@@ -209,4 +211,6 @@ def save(networks: Mapping[int, Network], tables: Record, file: Path) -> None:
         inner[at] = 0.0
         inner[at, :, : len(network.inner)] = network.inner.T
         bias[at], outer[at], level[at] = network.bias, network.outer, network.level[0]
-    np.savez_compressed(file, inner=inner, bias=bias, outer=outer, level=level)
+    told = BytesIO()
+    np.savez_compressed(told, inner=inner, bias=bias, outer=outer, level=level)
+    write_whole(file, told.getvalue())

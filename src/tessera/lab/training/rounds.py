@@ -10,11 +10,11 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
-from shutil import copyfile
 from typing import NamedTuple
 
 import msgspec
 
+from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.kernel.contract import Record
 from tessera.kernel.network import judging_by
@@ -211,13 +211,11 @@ class Training:
             accepted = self.plan.sprt.verdict(course.pairs) == self.plan.sprt.high
         done = msgspec.structs.replace(done, pairs=course.pairs.counts, accepted=accepted)
         if done.accepted:
-            copyfile(self.checkpoint(done.number), self.plan.folder / NETWORK)
+            learned = self.checkpoint(done.number).read_bytes()
+            write_whole(self.plan.folder / NETWORK, learned, durable=True)
         self.rounds.append(done)
         told = msgspec.json.format(msgspec.json.encode(self.rounds))
-        file = self.plan.folder / ROUNDS
-        part = file.with_suffix(".part")  # so that none is left that was written in part
-        part.write_bytes(told)
-        part.replace(file)
+        write_whole(self.plan.folder / ROUNDS, told, durable=True)
         return done
 
     @cached_property

@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tessera.files import try_out, write_whole
 from tessera.games.common.document import DocumentError, Table, read_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD
@@ -140,7 +141,7 @@ class Contents:
         if page.exists() and page.stat().st_size and not self._is_ours(out):
             raise NotationError(message("lab-search-out", path=excerpt(str(page))))
         (out / MAPS).mkdir(parents=True, exist_ok=True)
-        page.open("a", encoding="utf-8").close()
+        try_out(page)
 
     def write(self, hunt: "Hunt", out: Path, site: str) -> Sequence[Path]:  # noqa: ARG002  it opens anywhere
         """Write the best content, the files from which it started with other numbers, and a page.
@@ -158,14 +159,14 @@ class Contents:
             for number in numbers:
                 if path == self.folder / f"{number.faction}.toml":
                     text = rewritten(text, number)
-            (out / path.relative_to(self.folder)).write_text(text, encoding="utf-8")
+            write_whole(out / path.relative_to(self.folder), text)
         known = {number.name: number.value for number in self.numbers}
         changes = [
             [(known[number.name], number) for number in self._changes(one.point)]
             for one in hunt.found
         ]
         archive = Archive(hunt, changes, out, content_of(self.documents))
-        _beside(out).write_text(archive.page(), encoding="utf-8")
+        write_whole(_beside(out), archive.page())
         return out, _beside(out)
 
     def _changes(self, point: Sequence[float]) -> Iterator[Number]:

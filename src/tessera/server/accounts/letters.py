@@ -20,6 +20,7 @@ from urllib.parse import unquote, urlsplit
 
 import structlog
 
+from tessera.files import replace_by
 from tessera.i18n import message
 from tessera.server.settings import LOOPBACK
 
@@ -115,12 +116,12 @@ class Letters:
 
     async def close(self) -> None:
         """Wait until all are sent."""
-        await asyncio.gather(*self._tasks)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _sent(self, letter: EmailMessage) -> None:
         try:
             await asyncio.to_thread(self._send, letter)
-        except (OSError, smtplib.SMTPException) as error:  # whose text may name people
+        except Exception as error:  # noqa: BLE001  whose text may name people
             log.warning("letter not sent", error=type(error).__name__)
         else:
             log.info("letter sent")
@@ -131,9 +132,12 @@ def into_folder(folder: Path) -> Send:
 
     def send(letter: EmailMessage) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
-        file = os.open(folder / f"{secrets.token_hex(8)}.eml", os.O_CREAT | os.O_WRONLY, 0o600)
-        with os.fdopen(file, "wb") as opened:
-            opened.write(letter.as_bytes())
+
+        def write(part: Path) -> None:
+            with os.fdopen(os.open(part, os.O_CREAT | os.O_WRONLY, 0o600), "wb") as opened:
+                opened.write(letter.as_bytes())
+
+        replace_by(folder / f"{secrets.token_hex(8)}.eml", write, durable=True)
 
     return send
 

@@ -9,6 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tessera.files import replace_by
 from tessera.server.folder import make_private
 from tessera.server.storage.database import MIGRATIONS
 
@@ -70,7 +71,11 @@ def copy_database(file: Path, revision: str) -> Path:
     while copy.exists():
         number += 1
         copy = file.with_name(f"{file.stem}-{revision}-{number}{file.suffix}")
-    make_private(copy.parent, copy)
-    with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(copy)) as new:
-        old.backup(new)
+
+    def write(part: Path) -> None:
+        make_private(part.parent, part)
+        with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+
+    replace_by(copy, write, durable=True)
     return copy
