@@ -11,13 +11,15 @@ from weakref import WeakValueDictionary
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, event, text
+from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from tessera.server.storage import sqlite
+from tessera.server.storage.urls import read_url
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING_TAKES = 600_000
@@ -25,6 +27,8 @@ MIGRATING_TAKES = 600_000
 
 STATEMENT_TIMEOUT = 30.0
 """Seconds after which a statement of a server fails."""
+ANSWERS_WITHIN = 10.0
+"""Seconds after that limit until a PostgreSQL that says nothing, a frozen one, is given up."""
 PAGE_TIMEOUT = 10.0
 """Seconds for statements that only read what a page shows."""
 POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
@@ -37,18 +41,16 @@ _SQLITE_PRAGMAS = (
     "busy_timeout = 5000",
     "analysis_limit = 1000",  # statistics come from so many rows of an index, so they take ms
 )
-_POSTGRES: dict[str, Any] = {
-    "timeout": 10,  # seconds to connect
-    "server_settings": {
-        "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
-        "tcp_keepalives_interval": "1",
-        "tcp_keepalives_count": "3",
-        "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
-        # A generic plan ignores whose games are asked for, and may take hours for a busy player.
-        "plan_cache_mode": "force_custom_plan",
-        "jit": "off",
-    },
+_POSTGRES = {
+    "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
+    # A generic plan ignores whose games are asked for, and may take hours for a busy player.
+    "plan_cache_mode": "force_custom_plan",
+    "jit": "off",
 }
+"""How each session is set up. Not by parameters of its start: poolers refuse those."""
 _MIGRATING = 7_355_608
 """Names the lock under which a database of PostgreSQL is migrated."""
 _TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -61,31 +63,25 @@ def open_engine(url: str, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEng
     Args:
         url: of the database.
         timeout: seconds after which a statement fails; None: never, for commands of the operator.
+
+    Raises:
+        DatabaseUrlError: if it is none, or asks for something that cannot be had.
     """
-    address = make_url(url)
-    if address.drivername == "postgresql":
-        address = address.set(drivername="postgresql+asyncpg")
-    on_postgres = address.get_backend_name() == "postgresql"
-    on_sqlite = address.get_backend_name() == "sqlite"
-    arguments = _postgres(timeout) if on_postgres else {}
-    pool = POOL if on_postgres or address.database not in {None, "", ":memory:"} else {}
-    if on_sqlite:
-        address = address.set(drivername=sqlite.DRIVER)
+    target = read_url(url)
+    on_postgres = target.url.get_backend_name() == "postgresql"
+    pool = POOL if on_postgres or target.url.database not in {None, "", ":memory:"} else {}
+    arguments = target.arguments
+    if on_postgres and timeout is not None:
+        arguments = arguments | {"command_timeout": timeout + ANSWERS_WITHIN}
     # Errors name no values: those reach the logs, and guests and their names are among them.
-    engine = create_async_engine(address, hide_parameters=True, connect_args=arguments, **pool)
+    engine = create_async_engine(target.url, hide_parameters=True, connect_args=arguments, **pool)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)
-    if on_sqlite:
+        event.listen(engine.sync_engine, "connect", partial(_prepare_postgres, timeout))
+    else:
         event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, timeout))
         event.listen(engine.sync_engine, "begin", _begin)
     return engine
-
-
-def _postgres(timeout: float | None) -> dict[str, Any]:
-    """How to connect to PostgreSQL, with a time limit for statements in seconds."""
-    milliseconds = "0" if timeout is None else f"{timeout * 1000:.0f}"
-    settings = _POSTGRES["server_settings"] | {"statement_timeout": milliseconds}
-    return _POSTGRES | {"server_settings": settings}
 
 
 def reading(engine: AsyncEngine) -> AsyncEngine:
@@ -159,6 +155,16 @@ def _connect(
         return dialect.connect(*args, **parameters)
     except (OSError, PostgresError, InterfaceError) as error:
         raise OperationalError("connect", None, error) from error
+
+
+def _prepare_postgres(
+    timeout: float | None, dbapi: AsyncAdapt_asyncpg_connection, _entry: ConnectionPoolEntry
+) -> None:
+    """Set up a session of PostgreSQL, with a time limit for statements in seconds."""
+    limit = "0" if timeout is None else f"{timeout * 1000:.0f}"
+    settings = _POSTGRES | {"statement_timeout": limit}
+    orders = "; ".join(f"SET {name} = '{value}'" for name, value in settings.items())
+    dbapi.run_async(lambda raw: raw.execute(orders))
 
 
 def _prepare_sqlite(

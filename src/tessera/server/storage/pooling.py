@@ -1,0 +1,59 @@
+"""Whether each connection to PostgreSQL has a session of its own.
+
+Servers of one site hear each other by LISTEN, hold session locks, and set up each session once: a
+pooler that gives the session of a connection to others between two transactions breaks all of that.
+"""
+
+import asyncio
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.i18n import MessageError, message
+
+ANSWERS_WITHIN = 10.0
+"""Seconds: with a single session to share, two connections wait for each other without end."""
+_STATES = frozenset({"26000", "42P05", "08P01"})
+"""Errors of a shared session: a prepared statement is not there, or is there already; no
+transaction is allowed."""
+_SAYS = "pooling mode"
+"""In what PgBouncer says as it breaks off."""
+_PROCESS = text("SELECT pg_backend_pid()")
+
+
+class SharedSessionError(MessageError):
+    """A pooler shares sessions between connections."""
+
+
+async def check_sessions(engine: AsyncEngine) -> None:
+    """Make sure that each connection of an engine has a session of its own.
+
+    Raises:
+        SharedSessionError: if not.
+        SQLAlchemyError: if the database cannot be used.
+    """
+    try:
+        async with asyncio.timeout(ANSWERS_WITHIN):
+            shared = await _are_shared(engine)
+    except TimeoutError:
+        shared = True
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) not in _STATES and _SAYS not in str(error):
+            raise
+        shared = True
+    if shared:
+        raise SharedSessionError(message("server-shared-sessions"))
+
+
+async def _are_shared(engine: AsyncEngine) -> bool:
+    """Whether two connections, one of them in a transaction, are ever in the same session."""
+    autocommit = engine.execution_options(isolation_level="AUTOCOMMIT")
+    async with autocommit.connect() as idle:
+        before = await _process(idle)
+        async with engine.begin() as busy:
+            return await _process(busy) == before or await _process(idle) != before
+
+
+async def _process(connection: AsyncConnection) -> int:
+    return int((await connection.scalars(_PROCESS)).one())
