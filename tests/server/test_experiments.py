@@ -8,18 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.printing.pdf import pages
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
 from tessera.lab import service
-from tessera.lab.service import LOOKING, Look, Seen
+from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
 from tessera.server import experiments
-from tessera.server.bots.pool import Bots
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
 from tessera.server.experiment_reports import ExperimentReports, Version
+from tessera.server.experiments import Experiments
+from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse
-from tessera.server.storage.experiments import KeptExperiment
+from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
 
 pytestmark = pytest.mark.anyio
 
@@ -374,3 +379,80 @@ async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.Monkey
     monkeypatch.setattr(experiments, "KEPT", 1)
     assert await refused(xenia, games=7) == "too-many-experiments-kept"
     assert await refused(xenia, games=8) == ""
+
+
+class Playing(Bots[Batch, Stands]):
+    """Bots that play one game at each question, or fail."""
+
+    def __init__(self, error: Exception | None = None, most: int = 3) -> None:
+        self.games, self.most, self.error = 0, most, error
+
+    async def ask(self, *_: object) -> Stands:
+        await asyncio.sleep(0)
+        if self.error is not None:
+            raise self.error
+        self.games += 1
+        over = self.games == self.most
+        return Stands(self.games, self.most, over=over, series=(), seconds=1.0)
+
+
+class Flaky(ExperimentStore):
+    """A store that fails so many times to keep how an experiment stands."""
+
+    def __init__(self, database: AsyncEngine) -> None:
+        super().__init__(database)
+        self.failures = 1
+        self.ended = asyncio.Event()
+
+    async def stand(self, address: str, stands: str, state: State | None = None) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise OperationalError("UPDATE", {}, OSError("database is locked"))
+        await super().stand(address, stands, state)
+        if state is not None:
+            self.ended.set()
+
+
+def experiments_of(store: Flaky, folder: Path, bots: Playing) -> Experiments:
+    reports = ExperimentReports(folder, Bots(LOOKING, 0), "")
+    preparation = Preparation(ENGINE, ready=True)
+    return Experiments(folder, store, bots, reports, preparation, Limits())
+
+
+async def state_at_the_end(database: AsyncEngine, folder: Path, bots: Playing) -> str:
+    experiments = experiments_of(store := Flaky(database), folder, bots)
+    news = await experiments.start("a" * 64, "fill", 'game = "fill"\n', "xenia", "192.0.2.1")
+    assert news.state == "running"
+    await asyncio.wait_for(store.ended.wait(), PATIENCE)
+    state = (await experiments.news("a" * 64, "xenia")).state
+    await experiments.close()
+    return state
+
+
+async def test_a_write_that_fails_is_retried_and_the_experiment_goes_on(
+    database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    bots = Playing()
+    assert await state_at_the_end(database, tmp_path, bots) == "over"
+    assert bots.games == bots.most
+
+
+@pytest.mark.parametrize("error", [SearchError("no answer"), ZeroDivisionError()])
+async def test_an_experiment_that_cannot_be_played_is_shown_as_failed(
+    database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    assert await state_at_the_end(database, tmp_path, Playing(error)) == "failed"
+
+
+async def test_an_experiment_that_cannot_be_resumed_is_shown_as_stopped(
+    database: AsyncEngine, tmp_path: Path
+) -> None:
+    first = experiments_of(Flaky(database), tmp_path, Playing(most=1_000_000))
+    await first.start("a" * 64, "fill", 'game = "fill"\n', "xenia", "192.0.2.1")
+    await first.close()
+    second = experiments_of(Flaky(database), tmp_path, Playing())
+    second._most = 0
+    await second.resume()
+    assert (await second.news("a" * 64, "xenia")).state == "stopped"

@@ -1,11 +1,17 @@
 """What strangers write in requests that are handed on to another process of a site."""
 
 import asyncio
+import json
+import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from types import SimpleNamespace
 
 import pytest
+from tests.server.process import PATIENCE
 from typing_extensions import override
+from websockets.frames import CloseCode
+from websockets.utils import accept_key
 
 from tessera.server.cluster import forwarding
 from tessera.server.cluster.forwarding import MARK, Forwarding, Receive, Scope, Send
@@ -25,6 +31,18 @@ class Elsewhere(Leases):
     @override
     async def whose(self, name: str) -> str | None:
         return self._address
+
+
+class Frozen(Elsewhere):
+    """Another process has everything; it stands still as soon as it is asked something."""
+
+    def __init__(self, address: str, asked: Sequence[bytes]) -> None:
+        super().__init__(address)
+        self._asked = asked
+
+    @override
+    def silence(self, address: str, since: float) -> float:
+        return forwarding.SILENT_FOR + 1 if self._asked else 0.0
 
 
 class Held(Leases):
@@ -100,6 +118,93 @@ async def another() -> AsyncIterator[tuple[str, list[bytes]]]:
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
         yield f"http://127.0.0.1:{port}", lines
+
+
+@asynccontextmanager
+async def frozen(
+    monkeypatch: pytest.MonkeyPatch, *, opens: bool = False
+) -> AsyncIterator[tuple[Forwarding, list[bytes]]]:
+    """What hands on to a process that stands still, and what that was asked.
+
+    Args:
+        monkeypatch: makes all waits short.
+        opens: whether it answers a socket's first question before.
+    """
+    monkeypatch.setattr(forwarding, "ASKS_FOR", 0.01)
+    monkeypatch.setattr(forwarding, "LOOKS_EVERY", 0.01)
+    asked: list[bytes] = []
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        asked.append(head.partition(b"\r\n")[0])
+        if opens:
+            key = re.search(rb"(?i)sec-websocket-key: (.*)\r\n", head)
+            assert key is not None
+            accept = accept_key(key[1].decode()).encode()
+            writer.write(
+                b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n"
+                b"connection: Upgrade\r\nsec-websocket-accept: " + accept + b"\r\n\r\n"
+            )
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(take, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        leases = Frozen(f"http://127.0.0.1:{port}", asked)
+        handing_on = Forwarding(Heard().app, leases, b"secret")
+        async with asyncio.timeout(PATIENCE):
+            yield handing_on, asked
+        await handing_on.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_a_request_to_a_frozen_server_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    heard = Heard()
+    async with frozen(monkeypatch) as (handing_on, asked):
+        wish = request(f"/api/tables/{ROOM}".encode()) | {"method": method}
+        await handing_on(wish, _waiting, heard.send)
+    assert asked == [f"{method} /api/tables/{ROOM} HTTP/1.1".encode()], "it is not asked again"
+    start, body = heard.told
+    assert start["status"] == 503
+    assert (b"retry-after", b"1") in start["headers"]
+    told = json.loads(body["body"])
+    assert told["code"] == "elsewhere"
+    assert told["text"].startswith("Another server sees to this")
+
+
+@pytest.mark.anyio
+async def test_a_page_of_a_frozen_server_is_refused_with_a_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard = Heard()
+    async with frozen(monkeypatch) as (handing_on, _):
+        asked = request(f"/t/{ROOM}".encode(), [(b"accept-language", b"ru")])
+        asked["litestar_app"] = SimpleNamespace(state=SimpleNamespace(root=""))
+        await handing_on(asked, _waiting, heard.send)
+    start, body = heard.told
+    assert start["status"] == 503
+    assert "Этим сейчас занят другой сервер" in body["body"].decode()
+
+
+@pytest.mark.anyio
+async def test_a_socket_of_a_frozen_server_is_closed_to_come_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard, here = Heard(), iter([{"type": "websocket.connect"}])
+
+    async def receive() -> Scope:
+        return next(here, None) or await _waiting()
+
+    async with frozen(monkeypatch, opens=True) as (handing_on, asked):
+        path = f"/api/tables/{ROOM}/socket".encode()
+        wish = request(path) | {"type": "websocket", "scheme": "ws"}
+        await handing_on(wish, receive, heard.send)
+    assert len(asked) == 1
+    assert [event["type"] for event in heard.told] == ["websocket.accept", "websocket.close"]
+    assert heard.told[-1]["code"] == CloseCode.TRY_AGAIN_LATER
 
 
 @pytest.mark.anyio

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
@@ -32,11 +32,15 @@ class CountingStore(Store):
         super().__init__(engine)
         self.together: list[int] = []
         self.fails = False
+        self.poison = ""
+        """The room whose changes no database takes."""
 
     async def append(self, changes: Sequence[Change]) -> None:
         self.together.append(len(changes))
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
+        if any(change.room == self.poison for change in changes):
+            raise DBAPIError("INSERT", {}, ValueError("no such text can be kept"))
         await super().append(changes)
 
 
@@ -82,6 +86,39 @@ async def test_an_event_that_comes_too_late_does_not_harm_the_others(store: Coun
     )
     assert [type(answer) for answer in done] == [type(None), OvertakenError, type(None)]
     assert await kept(store) == [["a1"], ["b1"], ["a1"]]
+
+
+async def test_a_change_that_fails_leaves_the_others_of_its_commit_kept(
+    store: CountingStore,
+) -> None:
+    store.poison = "two"
+    journal = Journal(store)
+    appending = [journal.append(acted(name)) for name in NAMES]
+    done = await asyncio.gather(*appending, return_exceptions=True)
+    assert [type(answer) for answer in done] == [type(None), DBAPIError, type(None)]
+    assert await kept(store) == [["a1"], [], ["a1"]]
+
+
+async def test_a_change_of_a_missing_room_leaves_the_others_of_its_commit_kept(
+    store: CountingStore,
+) -> None:
+    journal = Journal(store)
+    appending = [journal.append(acted(name)) for name in ("nowhere", *NAMES)]
+    done = await asyncio.gather(*appending, return_exceptions=True)
+    assert [type(answer) for answer in done] == [IntegrityError, *[type(None)] * 3]
+    assert await kept(store) == [["a1"], ["a1"], ["a1"]]
+
+
+async def test_retries_take_too_long_the_rest_hear_of_the_error(
+    store: CountingStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.storage.journal.RETRIES_TAKE", 0.0)
+    store.poison = "two"
+    journal = Journal(store)
+    appending = [journal.append(acted(name)) for name in NAMES]
+    done = await asyncio.gather(*appending, return_exceptions=True)
+    assert [type(answer) for answer in done] == [DBAPIError] * 3
+    assert store.together == [3]
 
 
 async def test_all_are_told_when_nothing_can_be_kept(store: CountingStore) -> None:

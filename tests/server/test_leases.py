@@ -296,6 +296,27 @@ async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
 
 
 @pytest.mark.anyio
+async def test_look_out_an_unexpected_error_does_not_end_it(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with member(database) as one, member(database) as other:
+        failed, ended, signs = asyncio.Event(), asyncio.Event(), one.store.signs
+
+        async def fail() -> Mapping[int, Sign]:
+            monkeypatch.setattr(one.store, "signs", signs)
+            failed.set()
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(one.store, "signs", fail)
+        leases = SharedLeases(one.store, Bus(), ended.set)
+        await leases.start()
+        await asyncio.wait_for(failed.wait(), PATIENCE)
+        await other.store.strike_out(one.number)
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+        await leases.close()
+
+
+@pytest.mark.anyio
 async def test_who_stands_still_is_struck_out(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -231,6 +231,23 @@ async def test_what_could_not_be_handed_on_is_tried_again(
     assert len(site.pushed) == 2
 
 
+async def test_a_notice_that_fails_keeps_back_none_of_the_others(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("bad", "good"):
+        await site.notices.subscribe(browser(YURI, name))
+
+    def send(to: Subscription, body: bytes, topic: str) -> int:
+        if to.id == "bad":
+            raise ZeroDivisionError
+        return site.send(to, body, topic)
+
+    monkeypatch.setattr(site.postman._push, "send", send)
+    await site.turn(await site.table())
+    await site.tell()
+    assert len(site.pushed) == 1
+
+
 async def test_what_nobody_hears_is_not_even_kept(site: Site) -> None:
     await site.turn(await site.table())
     await site.outbox.work_off()

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tests.server.fill import ENGINE
+from tests.server.process import PATIENCE
 from tests.server.test_table import XENIA, YURI
 
 from tessera.server.bots.pool import Bots
@@ -17,6 +18,7 @@ from tessera.server.storage.kept import CALLED, ENDED
 from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow
 from tessera.server.storage.outbox import CONSUMERS, Outbox, Posted, keep_results
 from tessera.server.storage.store import Store
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables.hub import Hub
 
 pytestmark = pytest.mark.anyio
@@ -133,3 +135,28 @@ async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine
         await done.wait()
     await outbox.close()
     assert set(CONSUMERS) == {CALLED, ENDED}
+
+
+async def test_a_row_that_fails_keeps_back_none_of_the_others(database: AsyncEngine) -> None:
+    bad, good = await over(database), await over(database)
+    broken, supervisor, kept, done = [True], Supervisor(), list[str](), asyncio.Event()
+
+    async def keep(connection: AsyncConnection, posted: Posted) -> None:
+        if posted.room_id == bad and broken:
+            raise ZeroDivisionError
+        await keep_results(connection, posted)
+        kept.append(posted.room_id)
+
+    outbox = Outbox(database, {ENDED: {"results": keep}}, supervisor=supervisor)
+    await outbox.work_off()
+    assert kept == [good]
+    assert await rows(database, OutboxRow.room_id) == [(bad,)]
+    assert supervisor.failing == {"outbox rows": "ZeroDivisionError"}
+    broken.clear()
+    outbox.done = lambda: done.set() if bad in kept else None
+    outbox.start()
+    await asyncio.wait_for(done.wait(), PATIENCE)
+    await outbox.close()
+    assert kept == [good, bad]
+    assert supervisor.failing == {}
+    assert await rows(database, OutboxRow.key) == []

@@ -20,6 +20,7 @@ from tessera.server.storage import throttles
 from tessera.server.storage.database import open_engine
 from tessera.server.storage.throttle_rows import ThrottleRow
 from tessera.server.storage.throttles import ThrottleStore
+from tessera.server.supervisor import Supervisor
 from tessera.server.throttle import SharedThrottles
 
 pytestmark = pytest.mark.anyio
@@ -109,9 +110,11 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
             tidied.set()
 
     monkeypatch.setattr(tidying, "THROTTLES_EVERY", 0)
-    task = asyncio.create_task(tidying.tidy(nobody, nobody, cast("ThrottleStore", Throttles()), 30))
+    throttles = cast("ThrottleStore", Throttles())
+    tasks = tidying.tidying(nobody, nobody, throttles, 30, Supervisor())
     await asyncio.wait_for(tidied.wait(), PATIENCE)
-    task.cancel()
+    for task in tasks:
+        task.cancel()
 
 
 async def test_who_asks_one_process_too_often_does_not_come_to_the_database(

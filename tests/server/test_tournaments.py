@@ -19,6 +19,7 @@ from tessera.server.storage.database import migrate
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
+from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio
@@ -235,6 +236,50 @@ async def test_who_begins_it_while_others_come_tries_again(
             patch.setattr(TournamentStore, "begin_round", overtaken)
             assert await ask(xenia, f"/{cup}/begin") == "busy"
         assert (await ask(xenia, f"/{cup}/begin"))["info"]["status"] == "playing"
+
+
+async def test_begin_while_it_begins_by_itself_answers_with_the_scene(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with people(address, 2) as (xenia, yuri):
+        cup = await founded(xenia, "Founder pressed", least=3)
+        for visitor in (xenia, yuri):
+            await ask(visitor, f"/{cup}/join", name="guest")
+        with monkeypatch.context() as patch:
+            patch.setattr(Tournaments, "_start", begun_meanwhile(Tournaments._start))
+            assert (await ask(xenia, f"/{cup}/begin"))["info"]["status"] == "playing"
+
+
+def begun_meanwhile(start: Any) -> Any:  # noqa: ANN401
+    """A start that comes too late: another was first."""
+
+    async def overtaken(self: Tournaments, cup: Cup) -> None:
+        await start(self, cup)
+        await start(self, cup)
+
+    return overtaken
+
+
+async def test_one_that_fails_keeps_back_none_of_the_others(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    see_to = Tournaments._see_to
+
+    async with people(address, 2) as (xenia, yuri):
+        bad = await founded(xenia, "Founder unlucky", least=2)
+        good = await founded(yuri, "Founder lucky", least=2)
+
+        async def fail(self: Tournaments, cup: Cup) -> None:
+            if cup.kept.id == bad:
+                raise ZeroDivisionError
+            await see_to(self, cup)
+
+        monkeypatch.setattr(Tournaments, "_see_to", fail)
+        async with yuri.on(f"/api/tournaments/{good}/socket") as line:
+            for visitor in (xenia, yuri):
+                await ask(visitor, f"/{good}/join", name="guest")
+            await until(line, "status", "playing")
+        assert (await seen(xenia, bad))["info"]["status"] == "gathering"
 
 
 async def test_what_cannot_be_had_is_refused_with_a_sentence(address: str) -> None:

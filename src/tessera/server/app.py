@@ -130,6 +130,7 @@ def _parts(site: Site) -> dict[str, Provide]:
         "gate": _given(site.gate),
         "probe": _given(site.probe),
         "metrics": _given(site.metrics),
+        "supervisor": _given(site.supervisor),
         "crew": _given(site.crew),
         "moderation": _given(site.moderation),
         "tournaments": _given(site.tournaments),

@@ -38,7 +38,9 @@ from tessera.server.experiment_reports import (
 from tessera.server.game_messages import OwnContent
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
+from tessera.server.rests import rests
 from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
+from tessera.server.supervisor import Supervisor
 
 MOST_GAMES = 1_400
 """Of each meeting: enough to know the share of the points to 5 percent, whatever it is."""
@@ -47,6 +49,8 @@ STRONGEST = 6
 """The strongest level that plays: those above think for seconds."""
 KEPT = 60
 """Experiments of one guest, at most."""
+NAME = "experiments"
+"""Under which the supervisor shows what fails."""
 FOLDER = "lab"
 """In the folder of the data: the lab's store, and its reports."""
 
@@ -160,7 +164,9 @@ class Experiments:
         reports: ExperimentReports,
         preparation: Preparation,
         limits: Limits,
+        supervisor: Supervisor | None = None,
     ) -> None:
+        self._supervisor = supervisor or Supervisor()
         self._folder = folder
         self._kept = kept
         self._bots = bots
@@ -177,8 +183,10 @@ class Experiments:
         if missing():
             return
         for guest, kept in await self._kept.going_on():
-            with suppress(Exception):  # then it waits to be asked for again
+            try:
                 self._go_on(kept, guest, guest)
+            except RefusalError as refusal:  # it is shown as stopped, and waits to be asked for
+                log.warning("experiment not resumed", experiment=kept.address, error=refusal.code)
 
     async def close(self) -> None:
         """Leave all as they are, to go on when the server starts again."""
@@ -355,25 +363,43 @@ class Experiments:
         running.askers[guest] = stack
 
     async def _play(self, kept: KeptExperiment) -> None:
-        """Play batch after batch, until nothing is left to be played."""
+        """Play batch after batch, until nothing is left to be played, or it fails."""
         address = kept.address
         state: State | None = None
         try:
-            await self._preparation.done(kept.game)
             while state is None:
-                stands = await self._batch(kept)
-                state = State.OVER if stands.over else None
-                await self._kept.stand(address, _written(stands), state)
-        except SearchError:
-            state = State.FAILED
-            await self._kept.stand(address, "", state)
-        except Exception:
-            log.exception("an experiment cannot go on", experiment=address)
+                stands, state = await self._next_stands(kept)
+                await self._keep(address, stands, state)
         finally:
             self._end(address)
         if state is State.OVER:
             with suppress(Exception):  # it is written when somebody asks for it
                 await self._reports.write([self._version(kept)], "")
+
+    async def _next_stands(self, kept: KeptExperiment) -> tuple[str, State | None]:
+        """How an experiment stands after the next batch, and its state, if it is not to go on."""
+        try:
+            await self._preparation.done(kept.game)
+            stands = await self._batch(kept)
+        except SearchError:
+            return "", State.FAILED
+        except Exception:
+            log.exception("an experiment cannot go on", experiment=kept.address)
+            return "", State.FAILED
+        return _written(stands), State.OVER if stands.over else None
+
+    async def _keep(self, address: str, stands: str, state: State | None) -> None:
+        """Keep how an experiment stands; what fails is retried, until it is stopped."""
+        for rest in rests():
+            try:
+                await self._kept.stand(address, stands, state)
+            except Exception as error:
+                log.exception("how an experiment stands was not kept", experiment=address)
+                self._supervisor.failed(NAME, error)
+            else:
+                self._supervisor.succeeded(NAME)
+                return
+            await asyncio.sleep(rest)
 
     async def _batch(self, kept: KeptExperiment) -> Stands:
         """Play a few games; others have their turn in between."""
@@ -407,6 +433,7 @@ class Experiments:
             running.task.cancel()
             await asyncio.gather(running.task, return_exceptions=True)
             self._end(address)
+            self._supervisor.succeeded(NAME)
             if stands := self._stands.pop(address, None):
                 await self._kept.stand(address, _written(stands))
 
@@ -446,6 +473,8 @@ class Experiments:
         game, board = kept.game, fields.get("board", "")
         variant, content = fields.get("variant", "standard"), fields.get("content", "")
         name = fields.get("name", "")
+        if state is State.RUNNING and kept.address not in self._running:
+            state = State.OVER if stands.over else State.STOPPED  # whatever was last kept
         left = (stands.most - stands.games) * stands.seconds * max(1, len(self._running))
         return ExperimentNews(
             address=kept.address,

@@ -61,8 +61,8 @@ def configure_logs() -> None:
     )
 
 
-async def logged(work: Awaitable[None]) -> None:
-    """Work in the background, whose failure nobody would hear of."""
+async def logged(work: Awaitable[object]) -> None:
+    """Do work of whose failure nobody would hear otherwise."""
     try:
         await work
     except Exception:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.listing import readable
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
@@ -66,7 +67,7 @@ class Looking:
         """Whether somebody sits in a rated game that is not over."""
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
-            told = [self._house_of(listed).told(listed, principal) for listed in found]
+            told = readable(found, lambda one: self._house_of(one).told(one, principal))
             if any(game.rated and game.you for game in told):
                 return True
             after = Mark.of(found[-1])

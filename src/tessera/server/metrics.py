@@ -12,21 +12,23 @@ from prometheus_client.process_collector import ProcessCollector
 LATENCIES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 """Seconds."""
 
-_registry = CollectorRegistry()
+REGISTRY = CollectorRegistry()
+"""Of all that is counted for as long as the process runs."""
+
 _messages = Histogram(
     "tessera_message_seconds",
     "Messages of browsers, from arrival until they are kept or refused.",
     ["type", "outcome"],
     buckets=LATENCIES,
-    registry=_registry,
+    registry=REGISTRY,
 )
 _answers = Counter(
-    "tessera_answers_total", "Answers to requests, by status.", ["status"], registry=_registry
+    "tessera_answers_total", "Answers to requests, by status.", ["status"], registry=REGISTRY
 )
 _errors = Counter(
-    "tessera_errors_total", "Errors of the server, as its log has them.", registry=_registry
+    "tessera_errors_total", "Errors of the server, as its log has them.", registry=REGISTRY
 )
-ProcessCollector(registry=_registry)
+ProcessCollector(registry=REGISTRY)
 
 
 @contextmanager
@@ -76,4 +78,4 @@ class Metrics:
 
     def text(self) -> bytes:
         """All of them, in the form in which Prometheus reads them."""
-        return generate_latest(_registry) + generate_latest(self._now)
+        return generate_latest(REGISTRY) + generate_latest(self._now)

@@ -43,17 +43,11 @@ class GameMiner:
         self._kept = kept
         self._look_every = look_every
 
-    async def run(self) -> None:
-        """For ever: what fails is left, and the next game is looked through."""
+    async def look(self) -> None:
+        """Look through the next game, or wait until there may be one."""
         await self._preparation.done()
-        while True:
-            try:
-                idle = not await self._look_at_next()
-            except Exception:  # whatever it is, it is tried again
-                log.exception("no puzzles were looked for")
-                idle = True
-            if idle:
-                await asyncio.sleep(self._look_every)
+        if not await self._look_at_next():
+            await asyncio.sleep(self._look_every)
 
     async def _look_at_next(self) -> bool:
         """Look through the game that has waited longest; whether there was one."""

@@ -1,7 +1,7 @@
 """What a site is made of, each part with what it stands on; started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cached_property, partial
 
@@ -63,9 +63,10 @@ from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.storage.tokens import TokenStore
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.storage.upkeep import keep_up
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables.hub import Hub
 from tessera.server.talk import TableTalk
-from tessera.server.tidying import tidy
+from tessera.server.tidying import tidying
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.waiting import WaitingFeed
 from tessera.server.wars.dilemmas import Dilemmas
@@ -92,6 +93,11 @@ class Site:
         return signing_secret(self.settings.data)
 
     @cached_property
+    def supervisor(self) -> Supervisor:
+        """Runs what goes on in the background, and knows what of it fails."""
+        return Supervisor()
+
+    @cached_property
     def database(self) -> AsyncEngine:
         """The one database."""
         return open_engine(self.settings.database_url)
@@ -111,7 +117,9 @@ class Site:
         """This process, alone or among others."""
         if self.database.dialect.name != "postgresql":
             return Cluster()
-        return SharedCluster.on(self.database, self.settings.own_address, self.secret)
+        return SharedCluster.on(
+            self.database, self.settings.own_address, self.secret, self.supervisor
+        )
 
     @cached_property
     def store(self) -> Store:
@@ -123,7 +131,7 @@ class Site:
     @cached_property
     def outbox(self) -> Outbox:
         """What follows from what is kept."""
-        outbox = Outbox(self.database)
+        outbox = Outbox(self.database, supervisor=self.supervisor)
         outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
         outbox.done = self._worked_off
         return outbox
@@ -165,6 +173,7 @@ class Site:
             limits=self.settings.limits,
             addresses=self.addresses,
             leases=self.cluster.leases,
+            supervisor=self.supervisor,
         )
 
     @cached_property
@@ -183,13 +192,15 @@ class Site:
         """Who looks for a game."""
         shelves = Shelves(self.store, self.hub, self.wars)
         ratings = partial(ratings_in, self.database)
-        return Lobby(self.hub, self.wars, self.accounts, shelves, self.addresses, ratings)
+        parts = self.hub, self.wars, self.accounts, shelves, self.addresses, ratings
+        return Lobby(*parts, self.supervisor)
 
     @cached_property
     def tournaments(self) -> Tournaments:
         """Tournaments and leagues."""
         kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
-        return Tournaments(kept, self.hub, self.wars, self.accounts, players, self.addresses)
+        parts = kept, self.hub, self.wars, self.accounts, players, self.addresses
+        return Tournaments(*parts, self.supervisor)
 
     # What is looked at
 
@@ -204,6 +215,7 @@ class Site:
             ExperimentReports(folder, self.staff.lookers, self.settings.public_address),
             self.preparation,
             self.settings.limits,
+            self.supervisor,
         )
 
     @cached_property
@@ -360,9 +372,14 @@ class Site:
     @cached_property
     def postman(self) -> Postman:
         """Hands notices on."""
-        notices = self.notices
         return Postman(
-            notices.store, notices.push, self.letters, self.accounts, self.emails, self.looking
+            self.notices.store,
+            self.notices.push,
+            self.letters,
+            self.accounts,
+            self.emails,
+            self.looking,
+            self.supervisor,
         )
 
     # Programs of others
@@ -405,6 +422,10 @@ class Site:
                     "Workers that are connected and think for this process.",
                     lambda: len(self.crew),
                 ),
+                "tessera_background_failing": (
+                    "Background tasks that fail at the moment, and are retried.",
+                    lambda: len(self.supervisor.failing),
+                ),
             }
         )
 
@@ -421,32 +442,40 @@ class Site:
         await self.cluster.start()
         self.staff.start()
         self.waiting.start()
-        tasks = [asyncio.create_task(logged(self._prepare()))]
+        tasks = [self.supervisor.once("preparation", self._prepare)]
         if self.database.dialect.name == "sqlite":
-            upkeep = keep_up(self.probe, self.database, self.page_database)
-            tasks.append(asyncio.create_task(logged(upkeep)))
-        leader = Leader(self.cluster.leases, partial(self._lead, tasks), self._resume)
+            upkeep = partial(keep_up, self.probe, self.database, self.page_database)
+            tasks.append(self.supervisor.once("upkeep", upkeep))
+        leading = partial(self._lead, tasks)
+        leader = Leader(self.cluster.leases, leading, self._resume, self.supervisor)
         await leader.start()
         try:
             yield
         finally:
-            await leader.close()
-            for task in tasks:
-                task.cancel()
-            await self.postman.close()
-            await self.emails.close()
-            await self.waiting.close()
-            await self.lobby.close()
-            await self.tournaments.close()
-            await self.hub.close()
-            await self.wars.close()
-            await self.outbox.close()
-            await self.experiments.close()
-            await self.staff.close()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await self.cluster.close()
-            await self.page_database.dispose()
-            await self.database.dispose()
+            await self._end(leader, tasks)
+
+    async def _end(self, leader: Leader, tasks: Sequence[asyncio.Task[None]]) -> None:
+        """End each part, though another may fail to end."""
+        for task in tasks:
+            task.cancel()
+        for close in (
+            leader.close,
+            self.postman.close,
+            self.emails.close,
+            self.waiting.close,
+            self.lobby.close,
+            self.tournaments.close,
+            self.hub.close,
+            self.wars.close,
+            self.outbox.close,
+            self.experiments.close,
+            self.staff.close,
+            partial(asyncio.wait, tasks),
+            self.cluster.close,
+            self.page_database.dispose,
+            self.database.dispose,
+        ):
+            await logged(close())
 
     def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
         """Begin with what is done once on a site, whatever processes serve it."""
@@ -454,11 +483,12 @@ class Site:
         self.postman.start()
         self.lobby.start()
         self.tournaments.start()
-        tidying = tidy(self.hub, self.wars, self.throttles, self.settings.abandoned_days)
-        works = [self._resume(), self.experiments.resume(), tidying]
+        days, supervisor = self.settings.abandoned_days, self.supervisor
+        tasks.extend(tidying(self.hub, self.wars, self.throttles, days, supervisor))
+        tasks.append(supervisor.once("resuming games", self._resume))
+        tasks.append(supervisor.once("resuming experiments", self.experiments.resume))
         if self.settings.mining:
-            works.append(self.miner.run())
-        tasks.extend(asyncio.create_task(logged(work)) for work in works)
+            tasks.append(supervisor.repeat("puzzles", self.miner.look))
 
     async def _resume(self) -> None:
         """Go on with what goes on by itself, where nobody does."""

@@ -1,17 +1,17 @@
 """What nobody comes for any more: games among people end, or go on, by themselves, by rule."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.house import House
 from tessera.server.storage.throttles import ThrottleStore
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables import grants
 from tessera.server.tables import keeping as tables
 from tessera.server.tables.hub import Hub
@@ -29,8 +29,10 @@ Event = TypeVar("Event")
 log = structlog.get_logger(__name__)
 
 
-async def tidy(hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int) -> None:
-    """See to what nobody has come for in so many days, again and again as long as this runs.
+def tidying(
+    hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int, supervisor: Supervisor
+) -> Sequence[asyncio.Task[None]]:
+    """Start to see to what nobody has come for in so many days, again and again.
 
     Not at the start: where no server ran for long, nobody could come. With 0 days games are left.
     """
@@ -40,18 +42,17 @@ async def tidy(hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: in
             await end_abandoned_games(hub, days, now())
             await end_abandoned_wars(war_house, days, now())
 
-    await asyncio.gather(
-        _every(THROTTLES_EVERY, throttles.tidy), _every(GAMES_EVERY, end_abandoned)
+    throttled = partial(_after, THROTTLES_EVERY, throttles.tidy)
+    abandoned = partial(_after, GAMES_EVERY, end_abandoned)
+    return (
+        supervisor.repeat("tidying throttles", throttled),
+        supervisor.repeat("abandoned games", abandoned),
     )
 
 
-async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            await work()
-        except SQLAlchemyError:
-            log.exception("nothing tidied")
+async def _after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    await asyncio.sleep(seconds)
+    await work()
 
 
 async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
@@ -83,3 +84,5 @@ async def _let_end(
             await house.go_on(room, what)
         except RefusalError:
             log.warning("abandoned game not ended", room=room)
+        except Exception:  # whatever is wrong with one room, the others end
+            log.exception("abandoned game not ended", room=room)

@@ -179,7 +179,7 @@ class Bots(Generic[Asked, Told]):
             if job.patience < self._patience:
                 job.failures = self._attempts  # whoever asked decides how long to wait once more
             return Failed(repr(error))
-        except (EOFError, OSError, msgspec.DecodeError) as error:
+        except Exception as error:  # noqa: BLE001  whatever it is, the place serves on
             return Failed(repr(error))
 
     def _pass_on(self, job: Job[Asked, Told], told: msgspec.Raw) -> None:

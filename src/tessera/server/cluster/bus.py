@@ -17,6 +17,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import InterfaceError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tessera.server.supervisor import Supervisor
+
 CHANNEL = "tessera"
 GATHERS_FOR = 0.02
 """Seconds in which what is to be told comes together."""
@@ -102,10 +104,14 @@ class PostgresBus(Bus):
     Args:
         engine: of the database.
         stand: is given the session once a second, as long as it lasts.
+        supervisor: has another session as soon as one breaks.
     """
 
     def __init__(
-        self, engine: AsyncEngine, stand: Callable[[AsyncConnection], Awaitable[None]]
+        self,
+        engine: AsyncEngine,
+        stand: Callable[[AsyncConnection], Awaitable[None]],
+        supervisor: Supervisor | None = None,
     ) -> None:
         super().__init__()
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -117,6 +123,7 @@ class PostgresBus(Bus):
         """Those of which the others are to hear, in the order in which they changed."""
         self._news = asyncio.Event()
         self._first = asyncio.Event()
+        self._supervisor = supervisor or Supervisor()
         self._running: asyncio.Task[None] | None = None
 
     @property
@@ -126,7 +133,7 @@ class PostgresBus(Bus):
 
     async def start(self) -> None:
         """Begin to listen; returns when the others can be heard."""
-        self._running = asyncio.create_task(self._run())
+        self._running = self._supervisor.repeat("cluster line", self._run, longest=LOOKS_EVERY)
         await self._first.wait()
 
     async def close(self) -> None:
@@ -148,17 +155,13 @@ class PostgresBus(Bus):
         self._news.set()
 
     async def _run(self) -> None:
-        """Have a session, and another as soon as it breaks."""
-        while True:
-            begun = monotonic()
-            try:
-                async with self._engine.connect() as connection:
-                    await self._talk(connection)
-            except Exception as error:  # noqa: BLE001  whatever it is, another is tried
-                log.warning("the line to the other processes broke", error=type(error).__name__)
+        """Have a session until it breaks."""
+        try:
+            async with self._engine.connect() as connection:
+                await self._talk(connection)
+        finally:
             if self._first.is_set():
                 self._since = inf
-            await asyncio.sleep(begun + LOOKS_EVERY - monotonic())
 
     async def _talk(self, connection: AsyncConnection) -> None:
         """Be there, say what is unsaid, and hear the others, until the session breaks."""

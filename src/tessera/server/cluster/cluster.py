@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.cluster.bus import Bus, PostgresBus
 from tessera.server.cluster.leases import Leases, SharedLeases
 from tessera.server.storage.leases import LeaseStore
+from tessera.server.supervisor import Supervisor
 
 
 def seal_of(secret: bytes) -> str:
@@ -54,17 +55,20 @@ class SharedCluster(Cluster):
     bus: PostgresBus
 
     @classmethod
-    def on(cls, engine: AsyncEngine, address: str, secret: bytes) -> "SharedCluster":
+    def on(
+        cls, engine: AsyncEngine, address: str, secret: bytes, supervisor: Supervisor
+    ) -> "SharedCluster":
         """One of those that share a database.
 
         Args:
             engine: of the database.
             address: where the others reach this one.
             secret: with which all of them sign.
+            supervisor: runs what goes on in the background.
         """
         store = LeaseStore(engine, address, seal_of(secret))
-        bus = PostgresBus(engine, store.stand)
-        return cls(SharedLeases(store, bus), bus, address)
+        bus = PostgresBus(engine, store.stand, supervisor)
+        return cls(SharedLeases(store, bus, supervisor=supervisor), bus, address)
 
     @property
     def shared(self) -> bool:

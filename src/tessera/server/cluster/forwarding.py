@@ -7,26 +7,33 @@ is signed with the secret that all share, who asked and by which scheme; it hand
 import asyncio
 import hmac
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
-from http import HTTPStatus
+from math import inf
 from string import punctuation
-from typing import Any, NamedTuple, TypeAlias
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import quote, urlsplit
 
 import httpx
 import structlog
+from litestar import Request
 from sqlalchemy.exc import SQLAlchemyError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.frames import CloseCode
 
 from tessera.server.cluster.leases import HOUSE, Leases
+from tessera.server.http.failures import refused
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.refusals import refuse
 from tessera.server.rooms.names import is_id
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+T = TypeVar("T")
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 MARK = "tessera-forwarded"
@@ -39,8 +46,29 @@ CONNECTS_WITHIN = 2.0
 """Seconds."""
 KEPT_FOR = 2.0
 """Seconds for which a connection is kept for the next request: the other end keeps it longer."""
+SILENT_FOR = 6.0
+"""Seconds without a sign of life after which whoever stands still is waited for no longer."""
+LOOKS_EVERY = 0.5
+"""Seconds between two looks at that."""
+READS_WITHIN, WRITES_WITHIN = 300.0, 30.0
+"""Seconds until a process that lives, but says nothing or takes nothing, is given up."""
+PINGS_EVERY, PONGS_WITHIN = 5.0, 10.0
+"""Seconds between two pings on a socket, and for the answer."""
+CLOSES_WITHIN = 1.0
 LARGEST_TOLD = 16_000_000
 """Characters of one message to a browser: the past of a long war."""
+
+SAFE = frozenset({"GET", "HEAD"})
+"""Methods that may be asked twice."""
+KEEPIDLE: int = getattr(socket, "TCP_KEEPIDLE", getattr(socket, "TCP_KEEPALIVE", 0))
+"""The option's name differs between systems."""
+KEEPALIVE = [
+    (socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1),
+    (socket.IPPROTO_TCP, KEEPIDLE, 5),
+    (socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 2),
+    (socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 3),
+]
+"""A machine that is gone is noticed within seconds."""
 
 _ROOM = re.compile(r"/(?:api/(?:bot/)?(?:tables|wars)|t|w)/(?P<room>\w+)(?:/.*)?")
 _ONCE = re.compile(
@@ -57,6 +85,10 @@ log = structlog.get_logger(__name__)
 
 class UnreachableError(Exception):
     """Whoever has something does not answer; nothing was done."""
+
+
+class SilentError(Exception):
+    """Whoever was to answer stands still; nobody knows what was done."""
 
 
 class Asked(NamedTuple):
@@ -90,9 +122,13 @@ class Forwarding:
         self._leases = leases
         self._key: bytes = hmac.digest(secret, b"tessera.forwarding", "sha256")
         self._http = httpx.AsyncClient(
-            timeout=httpx.Timeout(None, connect=CONNECTS_WITHIN),
-            limits=httpx.Limits(
-                max_connections=None, max_keepalive_connections=32, keepalive_expiry=KEPT_FOR
+            timeout=httpx.Timeout(READS_WITHIN, connect=CONNECTS_WITHIN, write=WRITES_WITHIN),
+            transport=httpx.AsyncHTTPTransport(
+                limits=httpx.Limits(
+                    max_connections=None, max_keepalive_connections=32, keepalive_expiry=KEPT_FOR
+                ),
+                socket_options=KEEPALIVE,
+                trust_env=False,
             ),
             trust_env=False,
         )
@@ -131,6 +167,7 @@ class Forwarding:
                 if address is None and (not must_have or await self._leases.have(name)):
                     return False
                 if address is not None:
+                    self._check_lives(address)
                     await hand_on(address, scope, receive, send)
                     return True
             except UnreachableError:
@@ -152,24 +189,48 @@ class Forwarding:
             headers=[*_passed_on(scope), self._mark(scope)],
             content=_body(receive) if _has_body(scope) else None,
         )
+        since = monotonic()
+        silence = asyncio.create_task(self._silence(address, since))
         try:
-            answer = await self._http.send(request, stream=True)
-        except httpx.ConnectError as error:
+            answer = await _unless(silence, self._http.send(request, stream=True))
+        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+            silence.cancel()
             raise UnreachableError from error
-        except httpx.TransportError:
+        except (httpx.TransportError, SilentError) as error:
+            silence.cancel()
             log.warning("another process broke off", address=address)
+            if isinstance(error, SilentError) and scope["method"] in SAFE:
+                raise UnreachableError from error
             await _refuse(scope, receive, send)
             return
         gone = asyncio.create_task(_gone(receive))
         telling = asyncio.create_task(_tell(answer, send))
         try:
-            await asyncio.wait({gone, telling}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({gone, telling, silence}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            gone.cancel()
-            telling.cancel()
+            for task in (gone, telling, silence):
+                task.cancel()
             with suppress(asyncio.CancelledError, httpx.TransportError, OSError):
                 await telling
             await answer.aclose()
+
+    def _check_lives(self, address: str) -> None:
+        """Hand nothing on to a process that stands still.
+
+        Raises:
+            UnreachableError: if it does.
+        """
+        if self._is_silent(address):
+            raise UnreachableError
+
+    def _is_silent(self, address: str, since: float = -inf) -> bool:
+        """Whether a process gives no sign of life: it stands still, though it takes connections."""
+        return self._leases.silence(address, since) > SILENT_FOR
+
+    async def _silence(self, address: str, since: float) -> None:
+        """Wait until a process gives no sign of life."""
+        while not self._is_silent(address, since):  # noqa: ASYNC110  nobody tells of silence
+            await asyncio.sleep(LOOKS_EVERY)
 
     # Sockets
 
@@ -190,7 +251,9 @@ class Forwarding:
                 compression=None,
                 max_size=LARGEST_TOLD,
                 open_timeout=CONNECTS_WITHIN,
-                ping_interval=None,
+                close_timeout=CLOSES_WITHIN,
+                ping_interval=PINGS_EVERY,
+                ping_timeout=PONGS_WITHIN,
                 proxy=None,
                 user_agent_header=None,
             )
@@ -204,12 +267,17 @@ class Forwarding:
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         there = asyncio.create_task(_from_there(line, send))
         here = asyncio.create_task(_from_here(line, receive))
+        silence = asyncio.create_task(self._silence(address, monotonic()))
+        tasks = (there, here, silence)
         try:
-            await asyncio.wait({there, here}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if silence.done() and not (there.done() or here.done()):
+                there.cancel()
+                await send(_closing(CloseCode.TRY_AGAIN_LATER))
         finally:
-            for task in (there, here):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(there, here, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await line.close()
 
     # Who asked
@@ -282,7 +350,7 @@ async def _from_there(line: ClientConnection, send: Send) -> None:
         code = CloseCode(line.close_code or code)
     except ConnectionClosed:
         pass
-    await send({"type": "websocket.close", "code": code, "reason": ""})
+    await send(_closing(code))
 
 
 async def _from_here(line: ClientConnection, receive: Receive) -> None:
@@ -296,14 +364,29 @@ async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": CloseCode.TRY_AGAIN_LATER, "reason": ""})
+        await send(_closing(CloseCode.TRY_AGAIN_LATER))
         return
-    body = b'{"code":"elsewhere","message":"Another server sees to this just now; try again."}'
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
-    start = {
-        "type": "http.response.start",
-        "status": HTTPStatus.SERVICE_UNAVAILABLE,
-        "headers": headers,
-    }
-    await send(start)
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    request: AnyRequest = Request(scope, receive, send)  # type: ignore[arg-type]
+    answer = refused(request, refuse("elsewhere"))
+    answer.headers["retry-after"] = "1"
+    await answer.to_asgi_response(None, request)(scope, receive, send)  # type: ignore[arg-type]
+
+
+def _closing(code: int) -> MutableMapping[str, Any]:
+    return {"type": "websocket.close", "code": code, "reason": ""}
+
+
+async def _unless(silence: asyncio.Task[None], work: Coroutine[Any, Any, T]) -> T:
+    """Do something, unless whoever is to answer falls silent.
+
+    Raises:
+        SilentError: if so.
+    """
+    doing = asyncio.create_task(work)
+    try:
+        await asyncio.wait({doing, silence}, return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise SilentError
+        return doing.result()
+    finally:
+        doing.cancel()

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.cluster.leases import HOUSE, LOOKS_EVERY, Leases
+from tessera.server.supervisor import Supervisor
 
 log = structlog.get_logger(__name__)
 
@@ -19,14 +19,20 @@ class Leader:
         leases: tell who leads.
         begin: begins with what a leader does.
         resume: goes on where nobody does since a process is gone.
+        supervisor: runs the task, and shows what fails.
     """
 
     def __init__(
-        self, leases: Leases, begin: Callable[[], None], resume: Callable[[], Awaitable[None]]
+        self,
+        leases: Leases,
+        begin: Callable[[], None],
+        resume: Callable[[], Awaitable[None]],
+        supervisor: Supervisor | None = None,
     ) -> None:
         self._leases = leases
         self._begin = begin
         self._resume = resume
+        self._supervisor = supervisor or Supervisor()
         self._leading: asyncio.Task[None] | None = None
         self.leads = False
 
@@ -34,7 +40,7 @@ class Leader:
         """Lead, if nobody does; otherwise stand by."""
         await self._try()
         if not self._leases.alone:
-            self._leading = asyncio.create_task(self._lead_on())
+            self._leading = self._supervisor.repeat("leader", self._lead_on, longest=LOOKS_EVERY)
 
     async def close(self) -> None:
         """Stand by no longer."""
@@ -48,16 +54,13 @@ class Leader:
             self._begin()
 
     async def _lead_on(self) -> None:
-        while True:
-            try:
-                await self._try()
-                orphans = await self._leases.orphans() if self.leads else ()
-                if orphans:
-                    log.info("going on where another process did", rooms=len(orphans))
-                    await self._resume()
-                    await self._leases.forget_orphans()
-            except SQLAlchemyError as error:
-                log.warning("nobody looked after", error=type(error).__name__)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._leases.freed.wait(), LOOKS_EVERY)
-            self._leases.freed.clear()
+        """Lead if nobody does, go on where another process did, and wait for the next look."""
+        await self._try()
+        orphans = await self._leases.orphans() if self.leads else ()
+        if orphans:
+            log.info("going on where another process did", rooms=len(orphans))
+            await self._resume()
+            await self._leases.forget_orphans()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._leases.freed.wait(), LOOKS_EVERY)
+        self._leases.freed.clear()

@@ -12,6 +12,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from math import inf
 from time import monotonic
 
 import structlog
@@ -23,6 +24,7 @@ from tessera.server.cluster.bus import Bus, Sought, Wanted
 from tessera.server.refusals import refuse
 from tessera.server.rooms.vigil import Absence
 from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
+from tessera.server.supervisor import Supervisor
 
 HOUSE = "house"
 """The lease of what there is once on a site."""
@@ -89,6 +91,15 @@ class Leases:
         """Wait until it has been looked anew who lives, for somebody does not answer."""
         await asyncio.sleep(ASKS_EVERY)
 
+    def silence(self, _address: str, _since: float) -> float:
+        """Seconds for which the process at an address gave no sign of life, since a time at most.
+
+        Args:
+            _address: of the process.
+            _since: by the monotonic clock.
+        """
+        return 0.0
+
     def absence(self, _name: str) -> Absence | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return None
@@ -121,6 +132,8 @@ class Lookout:
         """Those whose session was not there at the last look."""
         self._signs: dict[int, tuple[int, float]] = {}
         """The last sign of life of each, and when it was first seen here: clocks differ."""
+        self.seen: Mapping[str, float] = {}
+        """By address, when a new sign was last seen here, by the monotonic clock."""
 
     def forget(self) -> None:
         """Look as if for the first time."""
@@ -135,6 +148,7 @@ class Lookout:
         for one, sign in others.items():
             seen, since = before.get(one, (sign.seen, at))
             self._signs[one] = (sign.seen, since if seen == sign.seen else at)
+        self.seen = {sign.address: self._signs[one][1] for one, sign in others.items()}
         still = {one for one, (_, since) in self._signs.items() if at - since > STANDS_STILL}
         gone, self.missed = missed & self.missed | still, missed
         return gone
@@ -147,12 +161,17 @@ class SharedLeases(Leases):
         store: where they are kept.
         bus: on which others hear that a lease is wanted.
         end: ends this process.
+        supervisor: runs the task that looks for who is gone, and shows when it fails.
     """
 
     alone = False
 
     def __init__(
-        self, store: LeaseStore, bus: Bus, end: Callable[[], None] = end_this_process
+        self,
+        store: LeaseStore,
+        bus: Bus,
+        end: Callable[[], None] = end_this_process,
+        supervisor: Supervisor | None = None,
     ) -> None:
         super().__init__()
         self._store = store
@@ -174,6 +193,10 @@ class SharedLeases(Leases):
         self._doubted = False
         """Whether somebody does not answer, and nobody has looked since."""
         self._next_look = asyncio.Event()
+        self._looked_at = -inf
+        self._seen: Mapping[str, float] = {}
+        """By address, when another process was last seen to give a sign of life."""
+        self._supervisor = supervisor or Supervisor()
         self._looking: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Whether something of ours must stay ours."""
@@ -184,7 +207,7 @@ class SharedLeases(Leases):
         """Strike out who was here before, and go on looking for whoever is gone."""
         await self._strike_out(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
-        self._looking = asyncio.create_task(self._look_on())
+        self._looking = self._supervisor.once("leases", self._look_on, longest=LOOKS_EVERY)
 
     async def close(self) -> None:
         """Let others have everything."""
@@ -289,6 +312,13 @@ class SharedLeases(Leases):
         with suppress(TimeoutError):  # nobody looks any more once this process is to end
             await asyncio.wait_for(self._next_look.wait(), LOOKS_EVERY)
 
+    def silence(self, address: str, since: float) -> float:
+        """Seconds for which the process at an address gave no sign of life, since a time at most.
+
+        As of the last look: as long as nobody can look, nobody becomes silent.
+        """
+        return self._looked_at - max(since, self._seen.get(address, since))
+
     def absence(self, name: str) -> Absence | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return self._absences.get(name)
@@ -322,7 +352,10 @@ class SharedLeases(Leases):
             self._wanted.set()
 
     async def _look_on(self) -> None:
-        """Strike out whoever is found gone, and give back what is out of use."""
+        """Strike out whoever is found gone, and give back what is out of use, until struck out.
+
+        After an error it begins anew, and looks as if for the first time.
+        """
         lookout, looked = Lookout(), -LOOKS_EVERY
         while not self.lost:
             due = looked + (LOOKS_AGAIN if self._doubted or lookout.missed else LOOKS_EVERY)
@@ -339,10 +372,6 @@ class SharedLeases(Leases):
                 log.critical("the other processes hold this one for dead: it ends")
                 self.lost = True
                 self._end()
-            except SQLAlchemyError as error:
-                looked = monotonic()
-                lookout.forget()
-                log.warning("nobody looked for", error=type(error).__name__)
             self._doubted = False
             seen, self._next_look = self._next_look, asyncio.Event()
             seen.set()
@@ -350,6 +379,7 @@ class SharedLeases(Leases):
     async def _look(self, lookout: Lookout) -> None:
         """Strike out who is gone, unless nobody could show anything meanwhile."""
         gone = lookout.gone(await self._store.signs())
+        self._looked_at, self._seen = monotonic(), lookout.seen
         if self._bus.stood_for > SETTLES:
             await self._strike_out(gone)
         else:
@@ -376,7 +406,7 @@ class SharedLeases(Leases):
                 del self._mine[name]
             try:
                 await self._store.give_back(unused)
-            except SQLAlchemyError:
+            except Exception:
                 self._mine |= unused
                 raise
             self._called_for -= unused.keys()

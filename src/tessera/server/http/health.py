@@ -13,6 +13,7 @@ from tessera.server.http.access import HEALTH
 from tessera.server.http.failures import RESPONSES
 from tessera.server.refusals import refuse
 from tessera.server.storage.probe import Probe
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 
@@ -33,7 +34,7 @@ class Health(msgspec.Struct, frozen=True):
     """`GET /health`; a server that is not well answers with an error."""
 
     status: Literal["ok", "degraded"]
-    """`degraded` while bots cannot think; people play on."""
+    """Degraded: people play on, but bots cannot think, or something in the background fails."""
     kernels: Kernels
     tables: int
     """Tables in memory."""
@@ -42,6 +43,8 @@ class Health(msgspec.Struct, frozen=True):
     connections: int
     suspended: int
     """Bots that cannot think: their turns are suspended until the server has repaired the cause."""
+    failing: dict[str, str]
+    """Background tasks that fail and are retried: by name, the type of the last error."""
 
 
 @get(HEALTH, responses=RESPONSES)
@@ -50,6 +53,7 @@ async def health(
     war_house: NamedDependency[WarHouse],
     preparation: NamedDependency[Preparation],
     probe: NamedDependency[Probe],
+    supervisor: NamedDependency[Supervisor],
 ) -> Health:
     """How the server is; an error if its database cannot be written or read."""
     try:
@@ -57,12 +61,14 @@ async def health(
     except SQLAlchemyError as error:
         log.exception("database is not well")
         raise refuse("unwell") from error
-    progress, suspended = preparation.progress, hub.suspended + war_house.suspended
+    progress, failing = preparation.progress, dict(supervisor.failing)
+    suspended = hub.suspended + war_house.suspended
     return Health(
-        status="degraded" if suspended else "ok",
+        status="degraded" if suspended or failing else "ok",
         kernels=Kernels(preparation.ready, progress.done, progress.what),
         tables=hub.rooms_in_memory,
         wars=war_house.rooms_in_memory,
         connections=hub.connections + war_house.connections,
         suspended=suspended,
+        failing=failing,
     )

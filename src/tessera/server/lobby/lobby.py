@@ -9,9 +9,7 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 import msgspec
-import structlog
 from msgspec.structs import replace
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.addresses import Addresses
@@ -21,6 +19,7 @@ from tessera.server.lobby.pools import RatingsOf
 from tessera.server.lobby.shelves import Shelves, Shown
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection, encode
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import Decline as DeclineSeat
@@ -29,8 +28,6 @@ BEAT = 0.5
 """Seconds between two looks at what has changed: more than these nobody could read."""
 MOST_CHANGED = 500
 """Rooms of which is found out at once whose they are."""
-
-log = structlog.get_logger(__name__)
 
 
 class Lobby:
@@ -43,6 +40,7 @@ class Lobby:
         shelves: what is shown.
         addresses: counts lines by where they come from.
         ratings_of: by which people are paired.
+        supervisor: runs the tasks, and shows what fails.
     """
 
     def __init__(
@@ -53,6 +51,7 @@ class Lobby:
         shelves: Shelves,
         addresses: Addresses,
         ratings_of: RatingsOf,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self.shelves = shelves
         self._hub = hub
@@ -72,6 +71,7 @@ class Lobby:
         self._told_pools: LobbyPools | None = None
         self._dirty: set[str] = set()
         """Rooms that may not be as they were told."""
+        self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
         hub.store.heed(self._note)
 
@@ -81,8 +81,10 @@ class Lobby:
 
     def start(self) -> None:
         """Begin to tell what changes, and to look wider for those who wait."""
-        works = self._tell_on(), self.pairing.look_wider()
-        self._tasks = [asyncio.create_task(work) for work in works]
+        self._tasks = [
+            self._supervisor.repeat("lobby", self._tell_on),
+            self._supervisor.repeat("pairing", self.pairing.look_wider),
+        ]
 
     async def close(self) -> None:
         """Tell nothing more."""
@@ -178,18 +180,15 @@ class Lobby:
             self._news.set()
 
     async def _tell_on(self) -> None:
-        """Tell what has changed, again and again, but not oftener than can be read."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            try:
-                await self._tell_news()
-            except SQLAlchemyError:
-                log.exception("lobby not told")
-                self._news.set()
-            except Exception:  # whatever it is, the others are to hear what comes
-                log.exception("lobby not told")
-            await asyncio.sleep(BEAT)
+        """Tell what has changed, but not oftener than can be read."""
+        await self._news.wait()
+        self._news.clear()
+        try:
+            await self._tell_news()
+        except Exception:
+            self._news.set()
+            raise
+        await asyncio.sleep(BEAT)
 
     async def _tell_news(self) -> None:
         state = self._state()
@@ -211,7 +210,7 @@ class Lobby:
             async with self._reading:
                 shown = await self.shelves.shown()
                 changes, self._shown = shown.changes(self._shown), shown
-        except SQLAlchemyError:
+        except Exception:
             self._dirty.update(rooms)
             raise
         if changes:

@@ -12,7 +12,6 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import structlog
 from msgspec.structs import replace
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool
@@ -206,8 +205,8 @@ class Pairing:
     async def _have_play(self, wanted: Wanted, seekers: Sequence[Seeker]) -> None:
         try:
             paired = await self._founded(wanted, seekers)
-        except (RefusalError, SQLAlchemyError) as error:
-            log.warning("not paired", error=type(error).__name__)
+        except Exception as error:  # whatever it is, the others are paired
+            log.warning("not paired", exc_info=not isinstance(error, RefusalError))
             refusal = error if isinstance(error, RefusalError) else not_stored()
             for one in seekers:
                 self._say(one, Seeking())
@@ -231,18 +230,13 @@ class Pairing:
     async def look_wider(self) -> None:
         """Pair those who have waited long enough for each other; tell others how far is looked."""
         before = monotonic()
-        while True:
-            await asyncio.sleep(LOOK_AGAIN)
-            time = monotonic()
-            try:
-                for wanted, seekers in [*self._waiting.due(time)]:
-                    await self._have_play(wanted, seekers)
-                    self._changed()
-                for seeker in self._waiting.widened(before, time):
-                    self._say(seeker, self.seeking(seeker.line))
-            except Exception:  # whatever it is, the others are to be paired
-                log.exception("not looked for wider")
-            before = time
+        await asyncio.sleep(LOOK_AGAIN)
+        time = monotonic()
+        for wanted, seekers in [*self._waiting.due(time)]:
+            await self._have_play(wanted, seekers)
+            self._changed()
+        for seeker in self._waiting.widened(before, time):
+            self._say(seeker, self.seeking(seeker.line))
 
     def _say(self, seeker: Seeker, saying: msgspec.Struct) -> None:
         if isinstance(seeker.line, Connection):

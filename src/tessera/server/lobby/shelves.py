@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tessera.server.lobby.messages import LobbyChanged, LobbyMine, RoomPage
 from tessera.server.messages import TableSummary
+from tessera.server.rooms.listing import readable
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
@@ -94,7 +95,9 @@ class Shelves:
         shown = found[:size]
         tables, wars = self._told(shown, guest)
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
-        return RoomPage(tuple(listed.room.id for listed in shown), tables, wars, mark)
+        told = {room.id for rooms in (tables, wars) for room in rooms}
+        names = tuple(listed.room.id for listed in shown if listed.room.id in told)
+        return RoomPage(names, tables, wars, mark)
 
     def _told(
         self, rooms: list[Listed], guest: str
@@ -103,6 +106,6 @@ class Shelves:
         tables = [room for room in rooms if room.room.kind == table_keeping.KIND]
         wars = [room for room in rooms if room.room.kind != table_keeping.KIND]
         return (
-            tuple(self._hub.told(listed, guest) for listed in tables),
-            tuple(self._wars.told(listed, guest) for listed in wars),
+            tuple(readable(tables, lambda listed: self._hub.told(listed, guest))),
+            tuple(readable(wars, lambda listed: self._wars.told(listed, guest))),
         )

@@ -7,6 +7,7 @@ from tessera.server.lobby.messages import Pool, Seek
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.messages import NewSeat, NewTable, TableSummary
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.listing import readable
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.timing import DAY_S, TimeControl
 
@@ -63,10 +64,11 @@ class QuickTables:
         """
         usual = _usual(self._hub.engine.games[pool.game])
         found, _ = await self._hub.listed(100, "waiting", None, None)
+        waiting = reversed(found)  # who has waited longest
         such = [
             (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
-            for listed in reversed(found)  # who has waited longest
-            if _is_such(table := self._hub.told(listed, who), pool, usual, rated=rated)
+            for listed, table in readable(waiting, lambda one: (one, self._hub.told(one, who)))
+            if _is_such(table, pool, usual, rated=rated)
         ]
         holders = [holder for _, holder in such]
         ratings = await self._ratings_of([who, *holders], pool.game, "slow")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.listing import readable
 from tessera.server.storage.kept import KeptSeat, Pace
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
@@ -75,8 +76,8 @@ class QuickWars:
         found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
         avoids = await self._wars.store.blocks.around(who)
         such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
-        for listed in reversed(found):  # who has waited longest
-            war = self._wars.told(listed, who)
+        waiting = reversed(found)  # who has waited longest
+        for listed, war in readable(waiting, lambda one: (one, self._wars.told(one, who))):
             bears = war.you or avoids.isdisjoint((listed.room.founder, *_holders(listed.seats)))
             if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
                 such.append((war, listed.seats))

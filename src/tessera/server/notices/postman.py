@@ -23,9 +23,8 @@ from tessera.server.clock import DAY, now
 from tessera.server.looking import Looking, Seen
 from tessera.server.naming import game_name
 from tessera.server.notices.push import NotPublicError, Push
-from tessera.server.refusals import RefusalError
-from tessera.server.rests import rests
 from tessera.server.storage.notices import Delivery, NoticeStore
+from tessera.server.supervisor import Supervisor
 
 CLAIMED = 60_000
 """Milliseconds after which a delivery is tried again by whoever is there."""
@@ -69,6 +68,7 @@ class Postman:
         accounts: who has one.
         emails: how they have no more letters.
         looking: at the games that are told of.
+        supervisor: runs the task, and shows what fails.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class Postman:
         accounts: Accounts,
         emails: Emails,
         looking: Looking,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self._store = store
         self._push = push
@@ -88,10 +89,11 @@ class Postman:
         self._looking = looking
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
+        self._supervisor = supervisor or Supervisor()
 
     def start(self) -> None:
         """Begin to deliver what waits, and what comes."""
-        self._working = asyncio.create_task(self._work())
+        self._working = self._supervisor.repeat("notices", self._work)
         self.tell()
 
     def tell(self) -> None:
@@ -105,24 +107,24 @@ class Postman:
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        tries = rests()
-        while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_SLEEP):
-                    await self._news.wait()
-            self._news.clear()
-            try:
-                await self.deliver()
-                tries = rests()
-            except Exception:  # whatever it is, it is tried again
-                log.exception("not delivered")
-                await asyncio.sleep(next(tries))
-                self.tell()
+        """Deliver what is due, as soon as something comes or a while has passed."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_SLEEP):
+                await self._news.wait()
+        self._news.clear()
+        try:
+            await self.deliver()
+        except Exception:
+            self.tell()
+            raise
 
     async def deliver(self) -> None:
-        """Deliver what is due now."""
+        """Deliver what is due now: what fails keeps back none of the others."""
         while waiting := await self._store.due():
-            await asyncio.gather(*(self._take(delivery) for delivery in waiting))
+            taking = (self._take(delivery) for delivery in waiting)
+            for failed in await asyncio.gather(*taking, return_exceptions=True):
+                if failed is not None:
+                    raise failed
 
     async def _take(self, delivery: Delivery) -> None:
         if not await self._store.claim(delivery, now() + CLAIMED):
@@ -144,7 +146,7 @@ class Postman:
             return await way(delivery)
         except SQLAlchemyError:
             raise
-        except (OSError, RefusalError) as error:  # whose text may name people
+        except Exception as error:  # noqa: BLE001  whose text may name people
             log.warning("notice not handed on", error=type(error).__name__)
             return False
 

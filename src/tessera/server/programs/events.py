@@ -123,6 +123,9 @@ class Events:
             log.exception("room not read", room=about)
             trouble = not_stored()
             connection.tell(Problem(trouble.code, trouble.sentence.format(connection.language)))
+        except Exception:
+            log.exception("room not joined", room=about)
+            raise
 
 
 def events_of(known: dict[str, _Known], rooms: Sequence[Seen]) -> list[BotEvent]:

@@ -44,6 +44,7 @@ from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Change, Listed, Mark
 from tessera.server.storage.store import Store
+from tessera.server.supervisor import Supervisor
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -61,6 +62,8 @@ class Next(NamedTuple, Generic[State, Event]):
     change: Change
     event: Event | None = None
     """None where something changes that is no event of the game."""
+    founded: State | None = None
+    """The room that is founded with it, where one is."""
 
 
 class Shared(TypedDict, total=False):
@@ -70,6 +73,7 @@ class Shared(TypedDict, total=False):
     limits: Limits
     addresses: Addresses
     leases: Leases
+    supervisor: Supervisor
 
 
 class House(Generic[State, Event]):
@@ -86,7 +90,11 @@ class House(Generic[State, Event]):
         self._players = Players(self, play)
         self._alarms = Alarms(self, play)
         self._vigil = Vigil(
-            store, self._clocks_run, lambda: self._leases.first, self._return_outages
+            store,
+            self._clocks_run,
+            lambda: self._leases.first,
+            self._return_outages,
+            shared.get("supervisor"),
         )
         self.closing = False
         """Whether nothing is begun any more."""
@@ -452,33 +460,33 @@ class House(Generic[State, Event]):
 
     async def keep(
         self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
-    ) -> None:
-        """Keep what a room comes to, know it, tell it.
+    ) -> Next[State, Event] | None:
+        """Keep what a room comes to, know it, tell it; returns what was kept, if anything.
 
         Args:
             room: where, its lock held by the caller.
-            come_to: makes of a state what it is to come to, if anything.
+            come_to: makes of a state what it is to come to, if anything. It may run more than once
+                (again after the room was claimed from another process), so it has no effects.
 
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
         await self._return_outage(room)
-        await self._keep(room, come_to)
+        return await self._keep(room, come_to)
 
     async def _keep(
         self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
-    ) -> None:
+    ) -> Next[State, Event] | None:
         began, here = now(), room.watching
         try:
             found = await self.by_play(
                 room, room.measured, lambda state: self._calling(come_to, state, here), room.known
             )
             if found is None:
-                return
+                return None
             if room.borrowed:
                 await self._claim(room)
-                await self.keep(room, come_to)
-                return
+                return await self.keep(room, come_to)
             room.forget()  # until it is kept
             await self._journal.append(found.change)
         except RefusalError:
@@ -494,8 +502,11 @@ class House(Generic[State, Event]):
             log.exception("storing failed", room=room.id)
             self._vigil.failed(began)
             raise not_stored() from error
+        if found.change.ended is not None:
+            log.info("game over", room=room.id, kind=self._play.kind)
         room.state, room.thinking = found.state, None
         await self._tell(room, found.event)
+        return found
 
     async def _claim(self, room: Room[State]) -> None:
         """Have a room that another process has, and know it as that has left it.
@@ -614,7 +625,7 @@ class House(Generic[State, Event]):
             return False
         except Exception:  # whatever is wrong with one room, the others go on
             log.exception("room cannot go on", room=room.id)
-            return True
+            return False
 
 
 def _always(event: Event) -> Callable[[State], Event]:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.clock import now
 from tessera.server.storage.store import Store
+from tessera.server.supervisor import Supervisor
 
 EVERY = 10.0
 """Seconds between two signs: who is killed is thought to have been away so much longer at most."""
@@ -45,6 +46,7 @@ class Vigil:
         clocks_run: whether any clock runs now; else a sign would tell nothing.
         alone: whether no other server ran when this one began.
         recovered: does what is to be done when the database can be written again.
+        supervisor: runs the task.
     """
 
     def __init__(
@@ -53,12 +55,14 @@ class Vigil:
         clocks_run: Callable[[], bool],
         alone: Callable[[], bool] = lambda: True,
         recovered: Callable[[], Awaitable[None]] = _unheard,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self._store = store
         self._clocks_run = clocks_run
         self._alone = alone
         self._recovered = recovered
         self._waking = asyncio.Lock()
+        self._supervisor = supervisor or Supervisor()
         self._pulse: asyncio.Task[None] | None = None
         self._absence: Absence | None = None
         self._failing: int | None = None
@@ -87,7 +91,7 @@ class Vigil:
             if self._pulse is None:
                 last = await self._store.last_sign() if self._alone() else None
                 self._absence = None if last is None else Absence(last, now())
-                self._pulse = asyncio.create_task(self._beat())
+                self._pulse = self._supervisor.repeat("signs of life", self._beat, AGAIN)
         return self._absence
 
     async def close(self) -> None:
@@ -99,12 +103,12 @@ class Vigil:
             await self._give_sign()
 
     async def _beat(self) -> None:
-        while True:
-            await self._give_sign()
-            self._failed.clear()
-            with suppress(TimeoutError):
-                rest = EVERY if self._failing is None else AGAIN
-                await asyncio.wait_for(self._failed.wait(), rest)
+        """Give a sign, and wait until the next is due."""
+        await self._give_sign()
+        self._failed.clear()
+        with suppress(TimeoutError):
+            rest = EVERY if self._failing is None else AGAIN
+            await asyncio.wait_for(self._failed.wait(), rest)
 
     async def _give_sign(self) -> None:
         began = now()

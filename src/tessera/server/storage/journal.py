@@ -7,11 +7,15 @@ takes all of them; so a busy server commits seldom, and an idle one at once.
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import monotonic
 
-from tessera.server.storage.changes import OvertakenError
 from tessera.server.storage.kept import Change
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
+
+RETRIES_TAKE = 5.0
+"""Seconds for which the changes of a failed commit are retried one by one. Where the database as a
+whole fails, each try may take long; whoever is not tried in time hears of the error at once."""
 
 
 @dataclass(frozen=True)
@@ -60,26 +64,32 @@ class Journal:
             await self._writing
 
     async def _write(self) -> None:
-        while self._waiting:
-            entries, self._waiting = self._waiting, []
-            await self._keep(entries)
-        self._writing = None
+        try:
+            while self._waiting:
+                entries, self._waiting = self._waiting, []
+                await self._keep(entries)
+        finally:
+            self._writing = None
 
     async def _keep(self, entries: list[_Entry]) -> None:
+        """Keep changes in one commit; if that fails, each in one of its own."""
+        error = await self._stored(entries)
+        if error is None or len(entries) == 1:
+            _tell(entries, error)
+            return
+        late = monotonic() + RETRIES_TAKE
+        for entry in entries:
+            _tell([entry], await self._stored([entry]) if monotonic() < late else error)
+
+    async def _stored(self, entries: Sequence[_Entry]) -> Exception | None:
+        """Try to store changes in one commit; returns what went wrong."""
         try:
             await self._store.append([entry.change for entry in entries])
-        except OvertakenError as error:
-            if len(entries) == 1:
-                _tell(entries, error)
-            else:
-                for entry in entries:  # the others are not to suffer for it
-                    await self._keep([entry])
         except Exception as error:  # noqa: BLE001  whoever waits is to know
-            _tell(entries, error)
-        else:
-            _tell(entries, None)
-            if any(entry.change.ended or entry.change.calls for entry in entries):
-                self.tell()
+            return error
+        if any(entry.change.ended or entry.change.calls for entry in entries):
+            self.tell()
+        return None
 
 
 def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:

@@ -8,6 +8,7 @@ dies in between.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -15,7 +16,7 @@ import structlog
 from sqlalchemy import delete, exists, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.server.rests import rests
+from tessera.server.rests import Resting
 from tessera.server.storage.database import Writing
 from tessera.server.storage.kept import CALLED, ENDED, Ended, Result
 from tessera.server.storage.models import (
@@ -31,9 +32,12 @@ from tessera.server.storage.notices import address
 from tessera.server.storage.ratings import rate_game
 from tessera.server.storage.tallies import count_game
 from tessera.server.storage.tournaments import keep_finishes, keep_score
+from tessera.server.supervisor import Supervisor
 
 AT_ONCE = 100
 """Rows that are read in one go."""
+NAME, ROWS = "outbox", "outbox rows"
+"""Under which the supervisor shows what fails: all, or single rows."""
 
 log = structlog.get_logger(__name__)
 
@@ -142,6 +146,7 @@ class Outbox:
         engine: of the database.
         consumers: by topic, who see to it.
         done: is told when all was worked off.
+        supervisor: runs the task, and shows what fails.
     """
 
     def __init__(
@@ -149,6 +154,7 @@ class Outbox:
         engine: AsyncEngine,
         consumers: Mapping[str, Mapping[str, Consumer]] = CONSUMERS,
         done: Callable[[], None] = lambda: None,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self._engine = engine
         self._writing = Writing(engine)
@@ -158,10 +164,13 @@ class Outbox:
         """Is told that something has come where another process works it off."""
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
+        self._supervisor = supervisor or Supervisor()
+        self._resting = Resting[int]()
+        """Rows that failed: the others are worked off meanwhile."""
 
     def start(self) -> None:
         """Begin to work off what waits, and what comes."""
-        self._working = asyncio.create_task(self._work())
+        self._working = self._supervisor.repeat(NAME, self._work)
         self.tell()
 
     @property
@@ -182,31 +191,44 @@ class Outbox:
             await asyncio.gather(self._working, return_exceptions=True)
 
     async def _work(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            for rest in rests():
-                try:
-                    await self.work_off()
-                    self.done()
-                    break
-                except Exception:  # whatever it is, it is tried again
-                    log.exception("not worked off")
-                    await asyncio.sleep(rest)
+        """Work off what has come, or what failed and is due again."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._resting.left):
+                await self._news.wait()
+        self._news.clear()
+        try:
+            await self.work_off()
+        except Exception:
+            self._news.set()
+            raise
+        self.done()
 
     async def work_off(self) -> None:
-        """Let follow what waits now, until nothing does."""
+        """Let follow what waits now, until nothing does; what fails rests, and the next is done."""
         while waiting := await self._waiting():
             for posted in waiting:
-                for name, consumer in self._consumers.get(posted.topic, {}).items():
-                    await self._see_to(name, consumer, posted)
-                await self._forget(posted)
+                try:
+                    await self._follow(posted)
+                except Exception as error:
+                    log.exception("not worked off", topic=posted.topic, room=posted.room_id)
+                    self._resting.failed(posted.id)
+                    self._supervisor.failed(ROWS, error)
+                    break  # if the database is away, it shows when the rows are read again
+                self._resting.succeeded(posted.id)
+        if not self._resting:
+            self._supervisor.succeeded(ROWS)
+
+    async def _follow(self, posted: Posted) -> None:
+        for name, consumer in self._consumers.get(posted.topic, {}).items():
+            await self._see_to(name, consumer, posted)
+        await self._forget(posted)
 
     async def _waiting(self) -> Sequence[Posted]:
         columns = [getattr(OutboxRow, name) for name in Posted.__dataclass_fields__]
+        query = select(*columns).where(OutboxRow.id.not_in(self._resting.now))
         async with self._engine.connect() as connection:
-            query = select(*columns).order_by(OutboxRow.id).limit(AT_ONCE)
-            return [Posted(*row) for row in await connection.execute(query)]
+            rows = await connection.execute(query.order_by(OutboxRow.id).limit(AT_ONCE))
+            return [Posted(*row) for row in rows]
 
     async def _see_to(self, name: str, consumer: Consumer, posted: Posted) -> None:
         """Let a consumer do what it does, unless it has done so before."""

@@ -35,6 +35,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.rooms.house import House, Next, Shared
+from tessera.server.rooms.listing import readable
 from tessera.server.rooms.names import checked_name
 from tessera.server.storage.kept import Call, Change, Listed, Mark, position_digest
 from tessera.server.storage.store import Store
@@ -97,7 +98,7 @@ class Hub(House[Table, Event]):
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
         shown, mark = await self.listed(size, status, after, guest if mine else None)
-        return TablePage(tuple(self.told(listed, guest) for listed in shown), mark)
+        return TablePage(tuple(readable(shown, lambda listed: self.told(listed, guest))), mark)
 
     async def summary(self, table_id: str, guest: str) -> TableSummary:
         """One table as a list shows it to a guest.
@@ -252,27 +253,26 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if that may not be.
         """
-        again: list[Table] = []
 
         def granted(table: Table) -> Next[Table, Event]:
-            event = grant(table, guest, wish, now())
+            event, again = grant(table, guest, wish, now()), None
             if event.kind == "rematch":
-                again.append(found_rematch(self.engine, table, now()))
-                event = replace(event, action=again[0].founding.id)
+                again = found_rematch(self.engine, table, now())
+                event = replace(event, action=again.founding.id)
             after, change = self._table_play.happen(table, event)
             if again:
-                change = replace(change, founded=keeping.new_room(again[0]))
-            return Next(after, change, event)
+                change = replace(change, founded=keeping.new_room(again))
+            return Next(after, change, event, again)
 
         async with self.visit(table_id) as (room, table):
             if isinstance(wish, AnswerOffer):  # which may found another with the same content
                 await self._keep_content(table)
             # What comes after the end of one's time comes too late, even before the alarm rings.
             await self.happen(room, lambda table: self._table_play.too_late(table, now()))
-            await self.keep(room, granted)
+            kept = await self.keep(room, granted)
             await self.see_to(room)
-        for founded in again:
-            await self._open(founded)
+        if kept and kept.founded:
+            await self._open(kept.founded)
 
     async def lay_ahead(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
         """Lay ahead what one replies to what the other side may play.

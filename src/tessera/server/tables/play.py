@@ -127,8 +127,6 @@ class TablePlay:
     def happen(self, table: Table, event: Event) -> tuple[Table, Change]:
         """A table after an event, and what is to be kept of that."""
         after = happen(table, event)
-        if after.status == "finished" and event.kind not in TALK:
-            log.info("game over", table=after.founding.id, result=after.standing.result)
         laid = keeping.laid_anew(table, after)
         return after, replace(keeping.change(event, after), replies=laid)
 

@@ -14,12 +14,12 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
-from tessera.server.refusals import RefusalError, refuse, tries_again
+from tessera.server.refusals import refuse, tries_again
+from tessera.server.rests import Resting
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
 from tessera.server.storage.changes import OvertakenError
@@ -35,6 +35,7 @@ from tessera.server.storage.tournaments import (
     TournamentStatus,
     TournamentStore,
 )
+from tessera.server.supervisor import Supervisor
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.tournaments.cup import Cup
@@ -50,12 +51,16 @@ from tessera.server.tournaments.messages import (
 from tessera.server.tournaments.seating import TWICE, Seating
 from tessera.server.wars.house import WarHouse
 
+NAME, ONES, TOLD = "tournaments", "single tournaments", "scenes of tournaments"
+"""Under which the supervisor shows what fails."""
 BEAT = 0.5
 """Seconds between two looks at what has happened."""
 LOOKS_AGAIN = 60.0
 """Seconds after which all are looked at though nothing was heard of."""
 PATIENCE_S = 20
 """In an arena: so long somebody waits for others than whom they have just met."""
+TELLS_AGAIN = 5.0
+"""Seconds after which somebody is told again what could not be told."""
 GATHERS_FOR = 14 * DAY_S * SECOND
 """Milliseconds after which a tournament is called off that too few join and has no time."""
 MOST_ALIVE, MOST_OVER = 60, 20
@@ -87,6 +92,7 @@ class Tournaments:
         accounts: who is registered.
         players: how well people play, by which they are seeded.
         addresses: counts lines by where they come from.
+        supervisor: runs the task, and shows what fails.
     """
 
     def __init__(
@@ -97,6 +103,7 @@ class Tournaments:
         accounts: Accounts,
         players: PlayerStore,
         addresses: Addresses,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self.store = store
         self._limits = hub.limits
@@ -110,6 +117,9 @@ class Tournaments:
         self._told: dict[Line, msgspec.Struct] = {}
         self._ended: set[tuple[str, int]] = set()
         """Games that were ended for those who have left, with their numbers."""
+        self._supervisor = supervisor or Supervisor()
+        self._resting = Resting[str]()
+        """Tournaments that failed."""
 
     def __deepcopy__(self, _memo: object) -> "Tournaments":
         """The same: the framework copies its routes with all that they hold."""
@@ -117,7 +127,7 @@ class Tournaments:
 
     def start(self) -> None:
         """Begin to see to all that are not over."""
-        self._seeing_to = asyncio.create_task(self._see_on())
+        self._seeing_to = self._supervisor.repeat(NAME, self._see_on, longest=LOOKS_AGAIN)
         self.tell()
 
     def tell(self) -> None:
@@ -216,7 +226,8 @@ class Tournaments:
         try:
             await self._start(cup)
         except OvertakenError:
-            raise tries_again() from None
+            if (await self._cup(tournament)).kept.status != "playing":
+                raise tries_again() from None  # else it has begun by itself just now
         self.tell()
         return await self.scene(tournament, principal)
 
@@ -322,16 +333,26 @@ class Tournaments:
         )
         connection.tell(told)
 
-    async def _tell_all(self) -> None:
-        """Tell all who look on what is not as it was told."""
-        wanted = {line.about for line in self._lines}
-        if "" in wanted:
-            cups, names = await self._shown()
-            self._tell_at("", partial(_listed, cups, names))
-        for about in wanted - {""}:
-            cup = await self._cup(about)
-            names = await self._names([cup])
-            self._tell_at(about, partial(cup.scene, names))
+    async def _tell_all(self) -> bool:
+        """Tell all who look on what is not as it was told; whether that succeeded."""
+        failed = False
+        for about in {line.about for line in self._lines}:
+            try:
+                self._tell_at(about, await self._scene_for(about))
+            except Exception as error:  # whatever it is, those who look at others hear of theirs
+                log.exception("tournament not told", tournament=about)
+                self._supervisor.failed(TOLD, error)
+                failed = True
+        if not failed:
+            self._supervisor.succeeded(TOLD)
+        return not failed
+
+    async def _scene_for(self, about: str) -> SceneFor:
+        """What those see who look at a tournament, or at the list."""
+        if not about:
+            return partial(_listed, *await self._shown())
+        cup = await self._cup(about)
+        return partial(cup.scene, await self._names([cup]))
 
     def _tell_at(self, about: str, scene_for: SceneFor) -> None:
         for line in [line for line in self._lines if line.about == about]:
@@ -343,38 +364,54 @@ class Tournaments:
     # What happens by itself
 
     async def _see_on(self) -> None:
-        while True:
-            wait = LOOKS_AGAIN
-            self._news.clear()
-            try:
-                wait = await self._see_to_all()
-                await self._tell_all()
-            except (SQLAlchemyError, RefusalError):
-                log.exception("tournaments not seen to")
-                self._news.set()
-            except Exception:  # whatever it is, the others are to go on
-                log.exception("tournaments not seen to")
-            await asyncio.sleep(BEAT)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._news.wait()
+        """See to all that are not over, tell of it, and wait until something more is due."""
+        self._news.clear()
+        wait = await self._see_to_all()
+        if not await self._tell_all():
+            wait = min(wait, TELLS_AGAIN)
+        await asyncio.sleep(BEAT)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                await self._news.wait()
 
     async def _see_to_all(self) -> float:
-        """Let happen what is due; in how many seconds something is due again, at most."""
-        soonest = LOOKS_AGAIN
-        for name in await self.store.alive():
-            kept = await self.store.load(name)
-            if kept is None:
+        """Let happen what is due; in how many seconds something is due again, at most.
+
+        One that fails keeps back none of the others, and is seen to again after a while.
+        """
+        soonest, alive = LOOKS_AGAIN, await self.store.alive()
+        self._resting.keep_only(alive)
+        resting = self._resting.now
+        for name in alive:
+            if name in resting:
                 continue
             try:
-                await self._see_to(cup_of(kept))
-            except (OvertakenError, RefusalError):
-                log.warning("tournament not seen to", tournament=name, exc_info=True)
-            due = kept.starts if kept.status == "gathering" else cup_of(kept).ends
-            if due is not None and due > now():
-                patience = PATIENCE_S if kept.status == "playing" else LOOKS_AGAIN
-                soonest = min(soonest, patience, (due - now()) / SECOND)
-        return soonest
+                soonest = min(soonest, await self._look_at(name))
+            except Exception as error:
+                log.exception("tournament not seen to", tournament=name)
+                self._resting.failed(name)
+                self._supervisor.failed(ONES, error)
+            else:
+                self._resting.succeeded(name)
+        if not self._resting:
+            self._supervisor.succeeded(ONES)
+        left = self._resting.left
+        return soonest if left is None else min(soonest, left)
+
+    async def _look_at(self, name: str) -> float:
+        """Let happen what is due in a tournament; in how many seconds more is due, at most."""
+        kept = await self.store.load(name)
+        if kept is None:
+            return LOOKS_AGAIN
+        try:
+            await self._see_to(cup_of(kept))
+        except OvertakenError:
+            log.warning("tournament not seen to", tournament=name, exc_info=True)
+        due = kept.starts if kept.status == "gathering" else cup_of(kept).ends
+        if due is None or due <= now():
+            return LOOKS_AGAIN
+        patience = PATIENCE_S if kept.status == "playing" else LOOKS_AGAIN
+        return min(patience, (due - now()) / SECOND)
 
     async def _see_to(self, cup: Cup) -> None:
         """Let happen what is due in a tournament, until nothing more is."""

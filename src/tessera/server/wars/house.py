@@ -20,6 +20,7 @@ from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House, Next, Shared
+from tessera.server.rooms.listing import readable
 from tessera.server.rooms.names import checked_name
 from tessera.server.rooms.room import Room
 from tessera.server.storage.kept import Listed, Mark
@@ -76,7 +77,7 @@ class WarHouse(House[War, AnyWarEvent]):
         """A page of the wars that are listed, or of a guest's own; newest first."""
         whose = guest if mine else None
         shown, mark = await self.listed(size, status, after, whose, founded=True)
-        return WarPage(tuple(self.told(listed, guest) for listed in shown), mark)
+        return WarPage(tuple(readable(shown, lambda listed: self.told(listed, guest))), mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
         """One war as a list shows it to a guest.
@@ -277,7 +278,6 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if it is not over, or the guest holds no seat at it.
         """
-        again: list[WarFounding] = []
 
         def granted(war: War) -> Next[War, AnyWarEvent] | None:
             if war.status != "finished":
@@ -286,18 +286,18 @@ class WarHouse(House[War, AnyWarEvent]):
                 raise refuse("not-your-seat")
             if war.rematch is not None:
                 return None
-            again.append(found_again(war, guest, now()))
-            event = happened.Rematched(again[0].id)
+            again = found_again(war, guest, now())
+            event = happened.Rematched(again.id)
             after, change = self._war_play.happen(war, event)
-            return Next(after, replace(change, founded=keeping.new_room(again[0])), event)
+            return Next(after, replace(change, founded=keeping.new_room(again)), event)
 
         async with self.visit(war_id) as (room, war):
             _ = war.content  # without which it could not be played again
-            await self.keep(room, granted)
+            kept = await self.keep(room, granted)
             rematch = room.known.rematch or ""
-        for founding in again:
-            log.info("war founded", war=founding.id, map=founding.map)
-            await self.go_on(founding.id, lambda _: None)
+        if kept:
+            log.info("war founded", war=rematch, map=war.founding.map)
+            await self.go_on(rematch, lambda _: None)
         return await self.summary(rematch, guest)
 
     async def take_seat(

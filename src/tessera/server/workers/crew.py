@@ -68,18 +68,25 @@ class Crew:
         await socket.accept()
         line, code = Line(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
         line.say(Welcome(likeness.build(), likeness.played(self._engine), self._cluster.address))
-        telling = [
+        hearing = asyncio.create_task(self._hear_all(line, socket))
+        tasks = {
+            hearing,
             asyncio.create_task(_tell(line, socket)),
             asyncio.create_task(self._tell_of_others(line)),
-        ]
+        }
         try:
-            code = await self._hear_all(line, socket)
-        except (TimeoutError, ValueError) as error:  # msgspec's are ValueErrors
-            log.warning("a worker is given up", error=repr(error))
-        except (WebSocketDisconnect, OSError):
+            # Whichever ends, the line is of no use without it.
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
+            code = hearing.result() if hearing.done() else code
+        except (WebSocketDisconnect, ConnectionError):
             pass
+        except Exception as error:  # noqa: BLE001  whatever it is, others do its work
+            log.warning("a worker is given up", error=repr(error))
         finally:
-            for task in telling:
+            for task in tasks:
                 task.cancel()
             self._miss(line, handed_back=code in _TAKES_LEAVE)
             with suppress(WebSocketDisconnect, OSError, RuntimeError):
@@ -119,9 +126,10 @@ class Crew:
 
     async def _tell_of_others(self, line: Line) -> None:
         """Tell a worker where else it is of use, again and again."""
-        while self._cluster.shared:
-            with suppress(SQLAlchemyError):  # it is told the next time
-                line.say(Others(await self._cluster.others()))
+        while True:
+            if self._cluster.shared:
+                with suppress(SQLAlchemyError):  # it is told the next time
+                    line.say(Others(await self._cluster.others()))
             await asyncio.sleep(OTHERS_EVERY)
 
     def _covered(self, asker: str) -> str:
@@ -130,6 +138,5 @@ class Crew:
 
 async def _tell(line: Line, socket: AnySocket) -> None:
     """Tell a worker all that it is to be told."""
-    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # whoever hears it finds out, too
-        while True:
-            await socket.send_bytes(msgspec.msgpack.encode(await line.unsaid.get()))
+    while True:
+        await socket.send_bytes(msgspec.msgpack.encode(await line.unsaid.get()))

@@ -10,7 +10,6 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from tessera.search.service import Answer, Done, Failed, Stopped
-from tessera.server.bots.pool import SearchError
 from tessera.server.staff import Staff
 from tessera.server.workers.messages import (
     PULSE_EVERY,
@@ -63,7 +62,22 @@ class ServerLine:
         self._unsaid.put_nowait(said)
 
     async def serve(self) -> None:
-        """Answer, until the line breaks."""
+        """Answer, until the line breaks.
+
+        Raises:
+            Exception: whatever else ended it: without hearing, saying and signs of life it is none.
+        """
+        hearing = asyncio.create_task(self._hear_all())
+        try:
+            done, _ = await asyncio.wait(
+                {hearing, *self._telling}, return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in done:
+                task.result()
+        finally:
+            hearing.cancel()
+
+    async def _hear_all(self) -> None:
         with suppress(ConnectionClosed):
             while True:
                 self._hear(_read.decode(await self._socket.recv(decode=False)))
@@ -105,7 +119,7 @@ class ServerLine:
         try:
             question = msgspec.msgpack.decode(asked.question, type=bots.service.asked)
             answer = Done(_raw(await bots.ask(question, asked.urgency, asked.asker, hear)))
-        except (SearchError, msgspec.DecodeError) as error:
+        except Exception as error:  # noqa: BLE001  whatever it is, the server has it done elsewhere
             answer = Failed(f"at a worker: {error}")
         self.say(Answered(asked.number, answer))
 

@@ -20,7 +20,7 @@ from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.http.access import WORKERS
-from tessera.server.logs import configure_logs
+from tessera.server.logs import configure_logs, logged
 from tessera.server.staff import Staff
 from tessera.server.workers import likeness
 from tessera.server.workers.messages import LARGEST, FromServer, Ready, Welcome
@@ -111,23 +111,33 @@ class Worker:
         await self._attend(address)
         while True:
             await asyncio.sleep(TRIES_EVERY)
-            with suppress(UnreachableError):
+            try:
                 await self._attend(address)
+            except UnreachableError:
+                pass
+            except MessageError:
+                raise
+            except Exception:  # whatever it is, another line is tried
+                log.exception("the line to the server broke")
 
     async def _keep_told(self, address: str) -> None:
         """The same for a server of which another told, as long as it is there."""
         until = monotonic() + FORGETS_AFTER
-        while monotonic() < until:
-            try:
-                await self._attend(address)
-                until = monotonic() + FORGETS_AFTER
-            except UnreachableError:
-                pass
-            except MessageError as error:
-                log.warning("a server of the site is of no use", problem=str(error))
-                break
-            await asyncio.sleep(TRIES_EVERY)
-        del self._kept[address]
+        try:
+            while monotonic() < until:
+                try:
+                    await self._attend(address)
+                    until = monotonic() + FORGETS_AFTER
+                except UnreachableError:
+                    pass
+                except MessageError as error:
+                    log.warning("a server of the site is of no use", problem=str(error))
+                    break
+                except Exception:  # whatever it is, another line is tried
+                    log.exception("the line to a server broke")
+                await asyncio.sleep(TRIES_EVERY)
+        finally:
+            del self._kept[address]
 
     def meet(self, addresses: Iterable[str]) -> None:
         """Think for other servers, too."""
@@ -160,7 +170,7 @@ class Worker:
         line = self._lines[name] = ServerLine(socket, self._staff, self.meet, self._share)
         if not self._begun:
             self._staff.start()
-            self._begun.append(asyncio.create_task(self._preparation.run()))
+            self._begun.append(asyncio.create_task(logged(self._preparation.run())))
         try:
             await self._preparation.done()
             line.say(Ready({name: bots.size for name, bots in self._staff.shared.items()}))

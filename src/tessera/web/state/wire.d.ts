@@ -430,6 +430,7 @@ export interface Health {
   wars: number;
   connections: number;
   suspended: number;
+  failing: Record<string, string>;
 }
 
 /** How far the compiled rules are. */

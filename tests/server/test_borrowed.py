@@ -1,0 +1,88 @@
+"""Rooms that another process has until they are claimed: what is decided may be decided twice."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import ENGINE
+from tests.server.test_rooms import Prompt
+from tests.server.test_wars_fold import founding
+
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.cluster.leases import Leases
+from tessera.server.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.timing import TimeControl
+from tessera.server.wars import keeping
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import Vote
+from tessera.server.wars.thinking import THINKING
+
+pytestmark = pytest.mark.anyio
+
+WAR = "abcdefghijkm"
+CLOCK = TimeControl("fischer", 300, 3)
+
+
+class Elsewhere(Leases):
+    """Leases of which another process has all that is asked for, until it is claimed."""
+
+    alone = False
+    theirs = False
+
+    async def have(self, _name: str) -> bool:
+        return not self.theirs
+
+    async def claim(self, _name: str) -> None:
+        self.theirs = False
+
+
+@pytest.fixture
+def leases() -> Elsewhere:
+    return Elsewhere()
+
+
+@pytest.fixture
+async def hub(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[Hub]:
+    preparation = Preparation(ENGINE, ready=True)
+    hub = Hub(ENGINE, Store(database), Prompt(), preparation, leases=leases)
+    yield hub
+    await hub.close()
+
+
+@pytest.fixture
+async def wars(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[WarHouse]:
+    house = WarHouse(Store(database), Bots(THINKING, 0), leases=leases)
+    yield house
+    await house.close()
+
+
+async def test_a_rematch_at_a_borrowed_table_founds_one_table(hub: Hub, leases: Elsewhere) -> None:
+    seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
+    ended = await hub.create(NewTable("fill", seats, clock=CLOCK), "xenia")
+    await hub.take_seat(ended.id, "y", "yuri", "Yuri")
+    await hub.ask(ended.id, "xenia", Resign(0, "x"))
+    await hub.ask(ended.id, "xenia", MakeOffer(1, "rematch"))
+    leases.theirs = True
+    await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    async with hub.visit(ended.id) as (_, table):
+        again = table.course.rematch
+    tables = (await hub.page("xenia", 9, mine=True)).tables
+    assert {table.id for table in tables} == {ended.id, again}
+
+
+async def test_a_rematch_of_a_borrowed_war_founds_one_war(
+    wars: WarHouse, leases: Elsewhere
+) -> None:
+    await wars.store.create(keeping.new_room(replace(founding(), id=WAR)))
+    await wars.go_on(WAR, lambda _: None)
+    for seat, guest in enumerate("xy"):
+        await wars.ask(WAR, guest, Vote(seat, "draw", True))
+    leases.theirs = True
+    again = await wars.rematch(WAR, "x")
+    assert again.id != WAR
+    listed, _ = await wars.listed(9, None, None, "x")
+    assert {one.room.id for one in listed} == {WAR, again.id}
