@@ -61,6 +61,55 @@ async def test_a_site_goes_on_from_a_copy_that_was_made_while_it_ran(tmp_path: P
     database.close()
 
 
+async def made(data: Path) -> None:
+    """A site in a folder, with a database and a key."""
+    await put_empty_database(data / DATABASE)
+    signing_secret(data)
+
+
+@pytest.mark.anyio
+async def test_backup_says_where_the_copy_is_and_replaces_no_file_unasked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.tar.gz"
+    await made(data)
+    copy.write_bytes(b"precious")
+    with pytest.raises(NotationError, match=r"copy.tar.gz” exists already.*--replace"):
+        back_up_site(copy, data)
+    assert copy.read_bytes() == b"precious"
+    assert back_up_site(copy, data, replace=True) == 0
+    assert str(copy) in capsys.readouterr().out
+    assert copy.read_bytes() != b"precious"
+
+
+@pytest.mark.anyio
+async def test_backup_into_a_missing_folder_names_it(tmp_path: Path) -> None:
+    await made(tmp_path / "data")
+    with pytest.raises(NotationError, match=r"no folder “.*nowhere”"):
+        back_up_site(tmp_path / "nowhere" / "copy.tar.gz", tmp_path / "data")
+
+
+@pytest.mark.anyio
+async def test_restore_over_a_damaged_database_keeps_its_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.tar.gz"
+    await made(data)
+    back_up_site(copy, data)
+    sound = (data / DATABASE).read_bytes()
+    (data / DATABASE).write_bytes(b"damaged" * 1000)
+    assert restore_site(copy, data) == 0
+    assert (data / DATABASE).read_bytes()[:16] == sound[:16]
+    (before,) = data.glob("before-restore-*.tar.gz")
+    told = capsys.readouterr().out
+    assert str(copy) in told
+    assert str(before) in told
+    with tarfile.open(before) as archive:
+        kept = archive.extractfile(DATABASE)
+        assert kept is not None
+        assert kept.read() == b"damaged" * 1000
+
+
 def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
     wrong, data = tmp_path / "wrong", tmp_path / "data"
     wrong.write_bytes(b"nothing")
@@ -74,7 +123,7 @@ def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(NotationError, match="no sound copy"):
         restore_site(wrong, data)
     assert not (data / DATABASE).exists()
-    with pytest.raises(NotationError, match=r"“.*missing” is no sound copy"):
+    with pytest.raises(NotationError, match=r"no file “.*missing”"):
         restore_site(tmp_path / "missing", data)
     with pytest.raises(NotationError, match=r"no database of a site"):
         back_up_site(tmp_path / "copy", data)

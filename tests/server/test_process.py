@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import os
 import signal
+import socket
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -13,9 +16,13 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 from tests.server import fill
+from tests.server.emptiness import put_empty_database
 from tests.server.process import PATIENCE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
+from tessera.server.bots import processes as searching
+from tessera.server.serving import listen_at
+from tessera.server.settings import Settings
 from tessera.server.storage.database import MIGRATIONS
 
 
@@ -156,7 +163,32 @@ def test_a_signing_secret_that_is_spoilt_is_told_in_one_sentence(tmp_path: Path)
 
 def test_a_database_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tessera.db").write_bytes(b"no database" * 1000)
-    assert failing_start("0", tmp_path).startswith("tessera: Cannot use the database: ")
+    said = failing_start("0", tmp_path)
+    assert said.startswith("tessera: The database is damaged: ")
+    assert "tessera restore" in said
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("there", ["missing", "empty", "without tables"])
+async def test_a_database_that_is_lost_beside_a_key_starts_no_new_site(
+    tmp_path: Path, there: str
+) -> None:
+    async with process_in(tmp_path) as server:
+        await server.end(signal.SIGTERM)
+    database = tmp_path / "tessera.db"
+    database.unlink()
+    if there == "empty":
+        database.touch()
+    elif there == "without tables":
+        with contextlib.closing(sqlite3.connect(database)) as bare:
+            bare.execute("PRAGMA user_version = 1")
+    said = await asyncio.to_thread(failing_start, "0", tmp_path)
+    assert said.startswith(f"tessera: The database {database} is missing or empty, but the key ")
+    assert "tessera restore" in said
+    assert database.exists() == (there != "missing")
+    (tmp_path / "secret.key").unlink()
+    async with process_in(tmp_path) as server:
+        assert server.address
 
 
 def test_a_database_of_a_newer_version_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -185,6 +217,7 @@ async def test_nobody_else_may_read_what_is_kept(tmp_path: Path) -> None:
     """In a folder, too, that was there before, with files that others could read."""
     data = tmp_path / "data"
     data.mkdir(mode=0o755)
+    await put_empty_database(data / "tessera.db")
     (data / "secret.key").write_bytes(bytes(32))
     (data / "secret.key").chmod(0o644)
     async with process_in(data) as server, Visitor(server.address) as xenia:
@@ -238,3 +271,86 @@ async def test_head_is_answered_without_a_body(server: Process) -> None:
         head, get = [await ask("/tables") for ask in (xenia.http.head, xenia.http.get)]
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["content-length"] == get.headers["content-length"]
+
+
+# Where it listens
+
+
+def ports(listeners: list[socket.socket]) -> set[int]:
+    return {listener.getsockname()[1] for listener in listeners}
+
+
+@contextlib.contextmanager
+def listening(*hosts: str) -> Iterator[list[socket.socket]]:
+    listeners = listen_at(hosts, 0)
+    try:
+        yield listeners
+    finally:
+        for listener in listeners:
+            listener.close()
+
+
+def test_listen_at_all_addresses_takes_ipv6_and_ipv4_on_one_port() -> None:
+    with listening("::") as listeners:
+        (port,) = ports(listeners)
+        for host, seen_as in (("127.0.0.1", "127.0.0.1"), ("::1", "::1")):
+            with socket.create_connection((host, port), PATIENCE):
+                families = {one.family: one for one in listeners}
+                family = socket.AF_INET6 if ":" in host else socket.AF_INET
+                accepted, whence = families[family].accept()
+                accepted.close()
+                assert whence[0] == seen_as
+
+
+def test_listen_at_several_hosts_takes_each_on_one_port() -> None:
+    with listening("127.0.0.1", "127.0.0.2") as listeners:
+        assert [one.getsockname()[0] for one in listeners] == ["127.0.0.1", "127.0.0.2"]
+        assert len(ports(listeners)) == 1
+
+
+def test_listen_at_localhost_takes_all_of_its_addresses() -> None:
+    with listening("localhost") as listeners:
+        assert "127.0.0.1" in {one.getsockname()[0] for one in listeners}
+        assert len(ports(listeners)) == 1
+
+
+def test_listen_at_a_port_in_use_leaves_no_socket_open() -> None:
+    with listening("127.0.0.1") as (taken,), pytest.raises(OSError, match="in use"):
+        listen_at(["127.0.0.2", "127.0.0.1"], taken.getsockname()[1])
+
+
+@pytest.mark.parametrize(
+    ("host", "known", "own"),
+    [
+        ("127.0.0.1 ::1", True, "http://127.0.0.1:8000"),
+        ("::1", True, "http://[::1]:8000"),
+        ("127.0.0.1 192.0.2.1", False, "http://127.0.0.1:8000"),
+    ],
+)
+def test_settings_of_several_hosts(host: str, known: bool, own: str) -> None:
+    settings = Settings(host=host)
+    assert (settings.known_hosts is not None) == known
+    assert settings.own_address == own
+
+
+# Rules that are prepared
+
+
+def test_processes_beside_the_server_leave_sigterm_to_it() -> None:
+    """Service managers send it to all processes: none may seem to have failed."""
+    process = searching.Process(telling, None)
+    try:
+        number = process.receive()
+        assert isinstance(number, int)
+        os.kill(number, signal.SIGTERM)
+        process._pipe.send_bytes(b"go on")
+        assert process.receive() == "there still"
+    finally:
+        process.kill()
+
+
+def telling(_work: object, pipe: Connection) -> None:
+    """Tell who one is, and as soon as that is wished that one is there still."""
+    pipe.send(os.getpid())
+    pipe.recv_bytes()
+    pipe.send("there still")

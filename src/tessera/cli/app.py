@@ -394,12 +394,15 @@ def admin(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy that is written.")],
     *,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Take the place of a file that is there.")
+    ] = False,
     data: DataOption = None,
 ) -> int:
     """Copy a site into one file, while it runs: its database and the key that signs cookies."""
     from tessera.cli.keeping import back_up_site
 
-    return back_up_site(file, data)
+    return back_up_site(file, data, replace=replace)
 
 
 @app.command()
@@ -438,7 +441,11 @@ def downgrade(
 def serve(
     *,
     host: Annotated[
-        str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")
+        list[str] | None,
+        typer.Option(
+            help="The address to listen on, or several; :: for all, IPv4 and IPv6.",
+            show_default="127.0.0.1",
+        ),
     ] = None,
     port: Annotated[
         int | None,
@@ -452,7 +459,7 @@ def serve(
     """Start the site."""
     from tessera.cli.serve import serve_site
 
-    return serve_site(host, port, data, open_browser=open_browser)
+    return serve_site(" ".join(host or ()), port, data, open_browser=open_browser)
 
 
 @app.command(cls=PlayingCommand)

@@ -27,17 +27,19 @@ def site_settings(data: Path | None) -> "Settings":
     return Settings.from_environment(data=data)
 
 
-def back_up_site(file: Path, data: Path | None) -> int:
-    """Copy a site into a file, while it runs.
+def back_up_site(file: Path, data: Path | None, *, replace: bool = False) -> int:
+    """Copy a site into a file, while it runs, and say so.
 
     Raises:
-        NotationError: if there is none, its database cannot be used, or the file not be written.
+        NotationError: if there is none, its database cannot be used, or the file is there or not to
+            be written.
     """
     settings = site_settings(data)
     from tessera.server.backup import back_up
 
-    with _told(file):
-        back_up(settings, file)
+    with told(file):
+        back_up(settings, file, replace=replace)
+    print(message("cli-backed-up", file=str(file)).format(language()))
     return 0
 
 
@@ -50,10 +52,11 @@ def restore_site(file: Path, data: Path | None) -> int:
     settings = site_settings(data)
     from tessera.server.backup import restore
 
-    with _told(file):
+    with told(file):
         before = restore(file, settings)
+    print(message("cli-restored", file=str(file)).format(language()))
     if before:
-        print(before)
+        print(message("cli-restored-before", copy=str(before)).format(language()))
     return 0
 
 
@@ -67,7 +70,7 @@ def downgrade_site(revision: str, data: Path | None, *, dumped: bool) -> int:
     settings = site_settings(data)
     from tessera.server.downgrading import downgrade
 
-    with _told(settings.data):
+    with told(settings.data):
         done = downgrade(settings, revision, dumped=dumped)
     print(message("cli-downgraded", revision=revision).format(language()))
     for undone in done.undone:
@@ -107,13 +110,16 @@ def give_role(name: str, role: str, data: Path | None) -> int:
             await engine.dispose()
         return account is not None
 
-    if not asyncio.run(given()):
+    with told(settings.data):
+        known = asyncio.run(given())
+    if not known:
         raise NotationError(message("cli-no-account", name=excerpt(name)))
+    print(message("cli-role-given", name=name, role=role).format(language()))
     return 0
 
 
 @contextmanager
-def _told(file: Path) -> Iterator[None]:
+def told(file: Path) -> Iterator[None]:
     """Tell in a sentence that a file or a database could not be used.
 
     Raises:

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tessera.cli.keeping import site_settings
+from tessera.cli.keeping import site_settings, told
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
@@ -33,6 +33,7 @@ def recompute_ratings(data: Path | None) -> int:
         finally:
             await engine.dispose()
 
-    found = asyncio.run(worked_out())
+    with told(settings.data):
+        found = asyncio.run(worked_out())
     print(*(f"{name} {count}" for name, count in found._asdict().items()), sep="\n")
     return int(found.changed > 0)

@@ -7,8 +7,8 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
 
-def serve_site(host: str | None, port: int | None, data: Path | None, *, open_browser: bool) -> int:
-    """Run the site until it is stopped; what is None comes from the environment."""
+def serve_site(host: str, port: int | None, data: Path | None, *, open_browser: bool) -> int:
+    """Run the site until it is stopped; what is empty or None comes from the environment."""
     try:
         from tessera.search.budget import memory_of_this_process
         from tessera.server import run

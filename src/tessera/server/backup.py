@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import inspect
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tessera.files import replace_by
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.server.cluster.cluster import same_secret
@@ -30,12 +31,17 @@ _BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a database: that of another one would spoil it."""
 
 
-def back_up(settings: Settings, file: Path) -> None:
+def back_up(settings: Settings, file: Path, *, replace: bool = False) -> None:
     """Write a copy of a site, whole or not at all; servers may run on it meanwhile.
+
+    Args:
+        settings: of the site.
+        file: the copy.
+        replace: whether it takes the place of a file that is there.
 
     Raises:
         NotationError: if there is no such site, its database cannot be read or is not of the
-            newest revision, or the key is not that of its servers.
+            newest revision, or the key is not that of its servers; or if the file is there.
         OSError: if the file cannot be written.
         SQLAlchemyError: if a database that is elsewhere cannot be used.
     """
@@ -44,6 +50,10 @@ def back_up(settings: Settings, file: Path) -> None:
         raise NotationError(message("cli-no-database", file=str(database)))
     if not (folder / KEY_FILE).exists():
         raise NotationError(message("cli-no-key", file=str(folder / KEY_FILE)))
+    if file.exists() and not replace:
+        raise NotationError(message("cli-is-there", file=str(file)))
+    if not file.absolute().parent.is_dir():
+        raise NotationError(message("cli-no-folder", folder=str(file.absolute().parent)))
     with TemporaryDirectory(dir=file.absolute().parent, prefix=f".{file.name}-") as name:
         copy, packed = Path(name, DATABASE), Path(name, "packed")
         if database:
@@ -67,18 +77,20 @@ def restore(file: Path, settings: Settings) -> Path | None:
 
     Raises:
         NotationError: if the file is no such copy, or of a newer program, or a server runs there,
-            or what is there cannot be copied.
+            or what is there on PostgreSQL cannot be copied.
         OSError: if something cannot be read or written.
         SQLAlchemyError: if a database that is elsewhere cannot be used.
     """
     folder = settings.data
+    if not file.exists():
+        raise NotationError(message("cli-no-file", file=str(file)))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder, prefix=".restoring-") as name, held(folder):
         _unpack(file, Path(name))
         before = None
         if _is_there(settings):
             before = free_name(folder, "before-restore")
-            back_up(settings, before)
+            _keep(settings, before)
         if settings.database_file:
             for beside in _BESIDE:
                 (folder / f"{DATABASE}{beside}").unlink(missing_ok=True)
@@ -87,6 +99,25 @@ def restore(file: Path, settings: Settings) -> Path | None:
             asyncio.run(_put_elsewhere(Path(name, DATABASE), settings))
         Path(name, KEY_FILE).replace(folder / KEY_FILE)
     return before
+
+
+def _keep(settings: Settings, before: Path) -> None:
+    """Copy what a site has before another is put in its place; of a damaged database its files."""
+    try:
+        back_up(settings, before)
+    except NotationError:
+        if settings.database_file is None:
+            raise
+        files = [settings.data / f"{DATABASE}{end}" for end in ("", *_BESIDE)]
+        there = [file for file in (*files, settings.data / KEY_FILE) if file.exists()]
+
+        def pack(part: Path) -> None:
+            os.close(os.open(part, os.O_CREAT | os.O_WRONLY, PRIVATE))
+            with tarfile.open(part, "w:gz") as archive:
+                for file in there:
+                    archive.add(file, file.name)
+
+        replace_by(before, pack, durable=True)
 
 
 def _is_there(settings: Settings) -> bool:
@@ -162,6 +193,9 @@ def _copy(database: Path, copy: Path) -> None:
     try:
         with closing(sqlite3.connect(database)) as old, closing(sqlite3.connect(copy)) as new:
             old.backup(new)
+            tables = new.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if tables == (0,):
+            raise NotationError(message("cli-no-database", file=str(database)))
     except sqlite3.Error as error:
         problem = str(error)
         raise NotationError(

@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -20,10 +20,10 @@ import structlog
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tessera.garbage import collect_seldom, keep_what_is_there
-from tessera.i18n import Message, message
+from tessera.i18n import Message, MessageError, message
 from tessera.server.app import create_app
 from tessera.server.cluster.cluster import same_secret
 from tessera.server.engine import Engine
@@ -34,7 +34,14 @@ from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.upgrading import NewerDatabaseError, copy_database, newest, outdated
+from tessera.server.storage.pooling import check_sessions
+from tessera.server.storage.upgrading import (
+    NewerDatabaseError,
+    copy_database,
+    newest,
+    outdated,
+    revision_of,
+)
 
 UNUSABLE = 2
 """The exit status when there is nothing to serve on."""
@@ -47,6 +54,23 @@ each thing that happens there would otherwise wait for Python’s usual five mil
 MOST_FILES = 65_536
 FILES_IN_RESERVE = 64
 """Files that no connection takes: of the database, of pages, of the processes that search."""
+
+PRIMARY = 0xFF
+"""The part of an error code of SQLite that says what kind it is."""
+OUT_OF_REACH = frozenset(
+    {
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PROTOCOL,
+    }
+)
+"""Kinds of errors that say nothing against what is in a database."""
 
 log = structlog.get_logger(__name__)
 
@@ -64,9 +88,9 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
     signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
     files = raise_file_limit()
-    listener = _listen_or_give_up(settings)
-    app = _ready_app(replace(settings, port=listener.getsockname()[1]), engine)
-    _Server(configured(app, files - FILES_IN_RESERVE), settings).run(sockets=[listener])
+    listeners = _listen_or_give_up(settings)
+    app = _ready_app(replace(settings, port=listeners[0].getsockname()[1]), engine)
+    _Server(configured(app, files - FILES_IN_RESERVE), settings).run(sockets=listeners)
     if app.state.leases.lost:
         raise SystemExit(os.EX_TEMPFAIL)
 
@@ -112,11 +136,11 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         keep_what_is_there()
         collect_seldom()
-        for listener in sockets or ():
-            address = _address(listener) + self._root
+        addresses = dict.fromkeys(_address(listener) + self._root for listener in sockets or ())
+        for address in addresses:
             print(message("server-ready", address=address).format("en"), flush=True)
-            if self._open_browser and _has_screen():
-                await asyncio.to_thread(webbrowser.open, address)
+        if self._open_browser and addresses and _has_screen():
+            await asyncio.to_thread(webbrowser.open, next(iter(addresses)))
 
     def _tell_status(self, _number: int, _frame: FrameType | None) -> None:
         state = self.server_state
@@ -132,6 +156,56 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in zip(signals, before, strict=True):
                 signal.signal(number, handler)
+
+
+def listen_at(hosts: Sequence[str], port: int, *, at_once: bool = True) -> list[socket.socket]:
+    """Sockets that listen at all addresses of some hosts, on one port.
+
+    `::` stands for all addresses of this machine, IPv4 too: on a socket of its own, so that who
+    connects is seen with an IPv4 address.
+
+    Args:
+        hosts: names or addresses.
+        port: 0 for one that is free.
+        at_once: as `listen` takes it.
+
+    Raises:
+        OSError: if it cannot.
+    """
+    listeners: list[socket.socket] = []
+    try:
+        for address in _addresses_of(hosts):
+            listeners.append(listen(address, port, at_once=at_once))
+            port = listeners[0].getsockname()[1]
+    except BaseException:
+        for listener in listeners:
+            listener.close()
+        raise
+    return listeners
+
+
+def _addresses_of(hosts: Sequence[str]) -> Sequence[str]:
+    """The addresses of hosts, each once; of `localhost` those that there are."""
+    found: list[str] = []
+    for host in hosts:
+        if host == "::":
+            found += ["::", "0.0.0.0"]  # noqa: S104  as asked for
+        elif host == "localhost":
+            told = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+            here = sorted({str(address[0]) for *_, address in told}, key=lambda one: ":" in one)
+            found += [address for address in here if _is_here(address)]
+        else:
+            found.append(host)
+    return list(dict.fromkeys(found))
+
+
+def _is_here(address: str) -> bool:
+    """Whether this machine has an address; one without IPv6 may still know its names."""
+    try:
+        listen(address, 0, at_once=False).close()
+    except OSError:
+        return False
+    return True
 
 
 def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
@@ -163,10 +237,10 @@ def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
     return listener
 
 
-def _listen_or_give_up(settings: Settings) -> socket.socket:
+def _listen_or_give_up(settings: Settings) -> list[socket.socket]:
     host, port, alone = settings.host, settings.port, settings.database_file is not None
     try:
-        return listen(host, port, at_once=alone)
+        return listen_at(settings.listens_at, port, at_once=alone)
     except (OSError, OverflowError) as error:
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             _give_up(message("server-port-in-use", host=host, port=str(port)))
@@ -174,40 +248,71 @@ def _listen_or_give_up(settings: Settings) -> socket.socket:
 
 
 def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
-    """The application, its data folder and database tried out."""
+    """The application, its data folder and database tried out.
+
+    The key is made after the database: where there is a key, there was a database.
+    """
+    file, had_key = settings.database_file, (settings.data / KEY_FILE).exists()
     try:
-        make_private(settings.data, settings.database_file)
-        lock(settings.data, shared=settings.database_file is None)
-        app = create_app(settings, engine)
+        if had_key:
+            signing_secret(settings.data)  # if it is spoilt, that is told first
+        if file and had_key and not (file.exists() and file.stat().st_size):
+            _give_up(_lost(settings))
+        make_private(settings.data, file)
+        lock(settings.data, shared=file is None)
     except FolderInUseError:
         _give_up(message("server-folder-in-use", folder=str(settings.data)))
-    except OSError as error:
-        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
     except SecretError as error:
         _give_up(error.message)
-    except (SQLAlchemyError, ImportError) as error:  # a URL that is none, a driver that is missing
-        _give_up(message("server-no-database", problem=_reason(error)))
+    except OSError as error:
+        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
     try:
-        asyncio.run(_try_database(settings))
-    except SecretError as error:
+        asyncio.run(_try_database(settings, had_key=had_key))
+    except (SecretError, MessageError) as error:
         _give_up(error.message)
     except NewerDatabaseError as newer:
         _give_up(message("server-newer-database", revision=str(newer), known=newest()))
-    except (SQLAlchemyError, CommandError, OSError, sqlite3.Error) as error:
-        _give_up(message("server-no-database", problem=_reason(error)))
-    return app
+    except (SQLAlchemyError, CommandError, OSError, sqlite3.Error, ImportError) as error:
+        spoilt = file is not None and _is_spoilt(error)
+        key = "server-spoilt-database" if spoilt else "server-no-database"
+        _give_up(message(key, problem=_reason(error)))
+    try:
+        return create_app(settings, engine)
+    except SecretError as error:
+        _give_up(error.message)
+    except OSError as error:
+        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
 
 
-async def _try_database(settings: Settings) -> None:
+def _lost(settings: Settings) -> Message:
+    """What to do where there is the key of a site, but its database is missing or empty."""
+    database = str(settings.database_file or "TESSERA_DATABASE_URL")
+    return message("server-lost-database", database=database, key=str(settings.data / KEY_FILE))
+
+
+def _is_spoilt(error: BaseException) -> bool:
+    """Whether a file is no sound database, and not only out of reach for now."""
+    found = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(found, "sqlite_errorcode", None)
+    return code is not None and code & PRIMARY not in OUT_OF_REACH
+
+
+async def _try_database(settings: Settings, *, had_key: bool) -> None:
     """Bring the database up to date here, where a failure can still be told in one sentence.
 
     One of an older version is copied before, so that there is a way back.
 
     Raises:
-        SecretError: if other processes serve it, and sign with another secret.
+        SecretError: if other processes serve it, and sign with another secret; or if it is empty,
+            though there is the key of a site.
+        MessageError: if its URL is wrong, or a pooler shares its sessions.
     """
     engine = open_engine(settings.database_url)
     try:
+        if engine.dialect.name == "postgresql":
+            await check_sessions(engine)
+        if had_key and await revision_of(engine) is None:
+            raise SecretError(_lost(settings))
         before = await outdated(engine)
         if before and engine.dialect.name == "sqlite" and engine.url.database:
             copy = copy_database(Path(engine.url.database), before)

@@ -53,6 +53,7 @@ class Settings:
     """How a server runs; every value has a sensible default."""
 
     host: str = "127.0.0.1"
+    """Where it listens; several with spaces between."""
     port: int = 8000
     """0 lets the system choose a free one."""
     data: Path = field(default_factory=_data_folder)
@@ -105,6 +106,11 @@ class Settings:
         return self.database or f"sqlite+aiosqlite:///{self.data / DATABASE}"
 
     @property
+    def listens_at(self) -> tuple[str, ...]:
+        """The hosts at whose addresses it listens."""
+        return tuple(self.host.split()) or (Settings.host,)
+
+    @property
     def known_hosts(self) -> frozenset[str] | None:
         """The names that the server answers to; None for any.
 
@@ -113,7 +119,7 @@ class Settings:
         """
         if self.hosts:
             return frozenset(name.lower() for name in self.hosts)
-        if self.host not in LOOPBACK:
+        if not LOOPBACK.issuperset(self.listens_at):
             return None
         names = (urlsplit(origin).hostname for origin in self.origins)
         return LOOPBACK | {name for name in names if name}
@@ -143,7 +149,8 @@ class Settings:
         """Where other processes that serve the same site reach this one."""
         if self.address:
             return self.address
-        host = gethostbyname(gethostname()) if self.host in EVERYWHERE else self.host
+        everywhere = not EVERYWHERE.isdisjoint(self.listens_at)
+        host = gethostbyname(gethostname()) if everywhere else self.listens_at[0]
         return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     @property

@@ -5,7 +5,18 @@ cli-no-database = There is no database of a site at “{ $file }”; expected on
 cli-unknown-database = TESSERA_DATABASE_URL names a database that is not of PostgreSQL; copy it by its own tools, and the file secret.key in the data folder with it.
 cli-no-key = The key “{ $file }” is not there; copy it from the data folder of a server of this site.
 cli-outdated-database = The database has revision { $revision }, and this version knows { $known }: start the site once, which brings it up to date.
-cli-cannot-back-up = The database “{ $file }” cannot be copied: { $problem }.
+cli-cannot-back-up = The database “{ $file }” cannot be copied: { $problem }. If it is damaged, stop the site and bring back the last copy with “tessera restore FILE”.
+cli-is-there = “{ $file }” exists already; choose another name, or add --replace.
+cli-no-folder = There is no folder “{ $folder }”.
+cli-no-file = There is no file “{ $file }”.
+cli-backed-up = The copy of the site is in { $file }.
+cli-restored = The site is as it was copied to { $file }.
+cli-restored-before = What was there before is in { $copy }.
+cli-role-given = { $role ->
+    [admin] { $name } is an admin now.
+    [moderator] { $name } is a moderator now.
+   *[player] { $name } is a player without special rights now.
+}
 cli-no-role = The role is “{ $found }”; expected one of { $expected }.
 cli-no-account = Nobody is registered as “{ $name }”; expected the name of an account.
 cli-no-copy = “{ $file }” is no sound copy of a site; expected one that “tessera backup” has written.

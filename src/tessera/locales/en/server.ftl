@@ -153,6 +153,14 @@ server-wrong-site = The variable TESSERA_SITE is “{ $value }”; an address li
 server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).
 server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
 server-no-data = Cannot use the data folder { $folder }: { $problem }.
+server-spoilt-database = The database is damaged: { $problem }. Bring back the last copy with “tessera restore FILE”.
+server-lost-database = The database { $database } is missing or empty, but the key { $key } belongs to an earlier site: bring back its last copy with “tessera restore FILE”, or move the key away to begin a new site.
+server-database-url = TESSERA_DATABASE_URL cannot be read; expected postgresql://user:password@host/database, with special characters in the password percent-encoded.
+server-database-kind = TESSERA_DATABASE_URL names “{ $found }”; expected postgresql:// or sqlite:///.
+server-database-parameter = TESSERA_DATABASE_URL has the parameter “{ $name }”, which has no meaning here; leave it out. Expected: { $expected }.
+server-database-value = TESSERA_DATABASE_URL: { $name } is “{ $value }”; expected one of { $expected }.
+server-database-twice = TESSERA_DATABASE_URL gives “{ $name }” twice; expected it once.
+server-shared-sessions = The database is reached through a pooler that shares sessions (pool_mode transaction or statement of PgBouncer); expected pool_mode = session, or the direct address of PostgreSQL.
 server-no-database = Cannot use the database: { $problem }.
 server-other-secret = Other servers of this site sign with another secret than the one in { $file }; let all have the same file.
 server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to have a new one (all browsers then lose their seats).

@@ -5,7 +5,18 @@ cli-no-database = В «{ $file }» нет базы данных сайта; ож
 cli-unknown-database = В TESSERA_DATABASE_URL указана база данных не PostgreSQL; копируйте её средствами самой СУБД, а с ней и файл secret.key из папки данных.
 cli-no-key = Ключа «{ $file }» нет; скопируйте его из папки данных любого сервера этого сайта.
 cli-outdated-database = Ревизия базы данных — { $revision }, а эта версия знает { $known }: запустите сайт один раз, и база обновится.
-cli-cannot-back-up = Базу данных «{ $file }» не удалось скопировать: { $problem }.
+cli-cannot-back-up = Базу данных «{ $file }» не удалось скопировать: { $problem }. Если она повреждена, остановите сайт и восстановите последнюю копию командой «tessera restore ФАЙЛ».
+cli-is-there = «{ $file }» уже существует; выберите другое имя или добавьте --replace.
+cli-no-folder = Папки «{ $folder }» нет.
+cli-no-file = Файла «{ $file }» нет.
+cli-backed-up = Копия сайта сохранена в { $file }.
+cli-restored = Сайт восстановлен из копии { $file }.
+cli-restored-before = Прежние данные сохранены в { $copy }.
+cli-role-given = { $role ->
+    [admin] { $name } — теперь администратор.
+    [moderator] { $name } — теперь модератор.
+   *[player] { $name } — теперь обычный игрок.
+}
 cli-no-role = Роль указана как «{ $found }»; ожидалась одна из: { $expected }.
 cli-no-account = Под именем «{ $name }» никто не зарегистрирован; ожидалось имя учётной записи.
 cli-no-copy = «{ $file }» — не исправная копия сайта; ожидалась та, что создаёт «tessera backup».

@@ -161,6 +161,14 @@ server-wrong-site = Переменная TESSERA_SITE равна «{ $value }»,
 server-port-in-use = Порт { $port } на { $host } занят: остановите другую программу или выберите другой порт (0 — любой свободный).
 server-no-address = Не удаётся слушать { $host }, порт { $port }: { $problem }.
 server-no-data = Не удаётся использовать папку данных { $folder }: { $problem }.
+server-spoilt-database = База данных повреждена: { $problem }. Восстановите последнюю копию командой «tessera restore ФАЙЛ».
+server-lost-database = База данных { $database } отсутствует или пуста, а ключ { $key } принадлежит прежнему сайту: восстановите последнюю копию командой «tessera restore ФАЙЛ» или уберите ключ, чтобы начать новый сайт.
+server-database-url = Не удаётся прочитать TESSERA_DATABASE_URL; ожидалось postgresql://пользователь:пароль@сервер/база, где особые символы пароля закодированы через %.
+server-database-kind = В TESSERA_DATABASE_URL указано «{ $found }»; ожидалось postgresql:// или sqlite:///.
+server-database-parameter = Параметр «{ $name }» в TESSERA_DATABASE_URL здесь не действует; уберите его. Допустимы: { $expected }.
+server-database-value = TESSERA_DATABASE_URL: { $name } — «{ $value }»; ожидалось одно из: { $expected }.
+server-database-twice = В TESSERA_DATABASE_URL параметр «{ $name }» указан дважды; ожидался один раз.
+server-shared-sessions = База данных доступна через пул, который делит сеансы (pool_mode transaction или statement в PgBouncer); нужен pool_mode = session или прямой адрес PostgreSQL.
 server-no-database = Не удаётся использовать базу данных: { $problem }.
 server-other-secret = Другие серверы этого сайта подписывают не тем ключом, что в { $file }; у всех должен быть один и тот же файл.
 server-wrong-secret = В секретном ключе { $file } байт: { $length }, а должно быть { $expected }; удалите его, и появится новый (тогда все браузеры потеряют свои места).

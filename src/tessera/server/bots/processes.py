@@ -21,6 +21,7 @@ from tessera.server.engine import Warm
 _CONTEXT = get_context("forkserver")  # a fork of the server would copy its event loop and locks
 _CONTEXT.set_forkserver_preload(
     [
+        "tessera.server.bots.forkserver",
         "tessera.search.bot",
         "tessera.search.analysis",
         "tessera.lab.service",
@@ -193,7 +194,8 @@ def _run(
 ) -> None:
     """The whole life of a process, in the environment of the server as it is today."""
     os.environ.update(environment)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    for number in (signal.SIGINT, signal.SIGTERM):  # these are for the server, which ends us
+        signal.signal(number, signal.SIG_IGN)
     os.nice(niceness)
     Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, OSError):  # the server has gone
