@@ -127,11 +127,13 @@ def told(file: Path) -> Iterator[None]:
     """
     from sqlalchemy.exc import SQLAlchemyError
 
+    from tessera.server.storage.damage import is_damaged
+
     try:
         yield
     except OSError as error:
         path, problem = str(error.filename or file), error.strerror or str(error)
         raise NotationError(message("cli-cannot-write", path=path, problem=problem)) from None
     except (SQLAlchemyError, ImportError) as error:  # a driver that is missing
-        problem = str(error).splitlines()[0]
-        raise NotationError(message("server-no-database", problem=problem)) from None
+        key = "server-spoilt-database" if is_damaged(error) else "server-no-database"
+        raise NotationError(message(key, problem=str(error).splitlines()[0])) from None

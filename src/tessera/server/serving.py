@@ -20,7 +20,7 @@ import structlog
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.garbage import collect_seldom, keep_what_is_there
 from tessera.i18n import Message, MessageError, message
@@ -33,6 +33,7 @@ from tessera.server.http.guests import KEY_FILE, SecretError, signing_secret
 from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
+from tessera.server.storage.damage import is_damaged
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.pooling import check_sessions
 from tessera.server.storage.upgrading import (
@@ -55,22 +56,6 @@ MOST_FILES = 65_536
 FILES_IN_RESERVE = 64
 """Files that no connection takes: of the database, of pages, of the processes that search."""
 
-PRIMARY = 0xFF
-"""The part of an error code of SQLite that says what kind it is."""
-OUT_OF_REACH = frozenset(
-    {
-        sqlite3.SQLITE_PERM,
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_NOMEM,
-        sqlite3.SQLITE_READONLY,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_PROTOCOL,
-    }
-)
-"""Kinds of errors that say nothing against what is in a database."""
 
 log = structlog.get_logger(__name__)
 
@@ -273,8 +258,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     except NewerDatabaseError as newer:
         _give_up(message("server-newer-database", revision=str(newer), known=newest()))
     except (SQLAlchemyError, CommandError, OSError, sqlite3.Error, ImportError) as error:
-        spoilt = file is not None and _is_spoilt(error)
-        key = "server-spoilt-database" if spoilt else "server-no-database"
+        key = "server-spoilt-database" if is_damaged(error) else "server-no-database"
         _give_up(message(key, problem=_reason(error)))
     try:
         return create_app(settings, engine)
@@ -288,13 +272,6 @@ def _lost(settings: Settings) -> Message:
     """What to do where there is the key of a site, but its database is missing or empty."""
     database = str(settings.database_file or "TESSERA_DATABASE_URL")
     return message("server-lost-database", database=database, key=str(settings.data / KEY_FILE))
-
-
-def _is_spoilt(error: BaseException) -> bool:
-    """Whether a file is no sound database, and not only out of reach for now."""
-    found = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(found, "sqlite_errorcode", None)
-    return code is not None and code & PRIMARY not in OUT_OF_REACH
 
 
 async def _try_database(settings: Settings, *, had_key: bool) -> None:

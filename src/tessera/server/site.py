@@ -456,10 +456,10 @@ class Site:
 
     async def _end(self, leader: Leader, tasks: Sequence[asyncio.Task[None]]) -> None:
         """End each part, though another may fail to end."""
+        await logged(leader.close())
         for task in tasks:
             task.cancel()
         for close in (
-            leader.close,
             self.postman.close,
             self.emails.close,
             self.waiting.close,

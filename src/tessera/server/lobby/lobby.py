@@ -26,6 +26,8 @@ from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5
 """Seconds between two looks at what has changed: more than these nobody could read."""
+RESTS_FOR = 2.0
+"""Seconds after a failure, at most: people wait."""
 MOST_CHANGED = 500
 """Rooms of which is found out at once whose they are."""
 
@@ -82,8 +84,8 @@ class Lobby:
     def start(self) -> None:
         """Begin to tell what changes, and to look wider for those who wait."""
         self._tasks = [
-            self._supervisor.repeat("lobby", self._tell_on),
-            self._supervisor.repeat("pairing", self.pairing.look_wider),
+            self._supervisor.repeat("lobby", self._tell_on, RESTS_FOR),
+            self._supervisor.repeat("pairing", self.pairing.look_wider, RESTS_FOR),
         ]
 
     async def close(self) -> None:

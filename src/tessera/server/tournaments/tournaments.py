@@ -127,7 +127,7 @@ class Tournaments:
 
     def start(self) -> None:
         """Begin to see to all that are not over."""
-        self._seeing_to = self._supervisor.repeat(NAME, self._see_on, longest=LOOKS_AGAIN)
+        self._seeing_to = self._supervisor.repeat(NAME, self._see_on, longest=TELLS_AGAIN)
         self.tell()
 
     def tell(self) -> None:
