@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -42,6 +43,14 @@ def test_read_url_what_the_driver_knows_by_other_names_is_handed_to_it() -> None
         "target_session_attrs": "read-write",
     }
     assert not target.url.query
+
+
+def test_read_url_the_certificates_of_the_system_are_checked() -> None:
+    target = read_url(f"{HERE}?sslmode=verify-full&sslrootcert=system")
+    context = target.arguments["ssl"]
+    assert isinstance(context, ssl.SSLContext)
+    assert context.check_hostname
+    assert "dsn" not in target.arguments
 
 
 def test_read_url_what_sqlalchemy_takes_stays() -> None:
@@ -101,6 +110,16 @@ def test_a_start_with_a_database_that_cannot_be_used_is_refused_in_one_sentence(
     assert (start.returncode, start.stdout) == (2, "")
     assert start.stderr.startswith("tessera: ")
     assert start.stderr.count("\n") == 1
+
+
+def test_a_start_with_an_empty_database_beside_a_key_is_refused_in_one_sentence(
+    databases: Postgresql, tmp_path: Path
+) -> None:
+    (tmp_path / "secret.key").write_bytes(bytes(32))
+    start = started(tmp_path, databases.create())
+    assert start.returncode == 2
+    assert start.stderr.startswith("tessera: The database TESSERA_DATABASE_URL is missing or empty")
+    assert "tessera restore" in start.stderr
 
 
 @pytest.mark.anyio

@@ -1,5 +1,6 @@
 """URLs of databases, as people write them and as providers hand them out."""
 
+import ssl
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
@@ -94,7 +95,12 @@ def _postgres(url: URL) -> Target:
     arguments: dict[str, Any] = {"timeout": _seconds(query.get("connect_timeout", ""))}
     if "target_session_attrs" in query:
         arguments["target_session_attrs"] = query["target_session_attrs"]
-    if tls := {name: query[name] for name in _TLS if name in query}:
+    tls = {name: query[name] for name in _TLS if name in query}
+    if tls.get("sslrootcert") == "system":  # which the driver does not know
+        _check(query, "sslmode", ("verify-full",))
+        arguments["ssl"] = ssl.create_default_context()
+        tls = {name: tls[name] for name in tls.keys() - {"sslmode", "sslrootcert"}}
+    if tls:
         arguments["dsn"] = f"postgresql:///?{urlencode(tls)}"
     if settings := {name: query[name] for name in _SETTINGS if name in query}:
         arguments["server_settings"] = settings
