@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.database import Writing
@@ -54,5 +53,5 @@ async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(seconds)
         try:
             await work()
-        except SQLAlchemyError:
+        except Exception:  # whatever it is, the other goes on
             log.exception("upkeep of the database failed")
