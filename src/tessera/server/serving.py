@@ -271,7 +271,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
 def _lost(settings: Settings) -> Message:
     """What to do where there is the key of a site, but its database is missing or empty."""
     database = str(settings.database_file or "TESSERA_DATABASE_URL")
-    return message("server-lost-database", database=database, key=str(settings.data / KEY_FILE))
+    return message("server-lost-database", database=database, file=str(settings.data / KEY_FILE))
 
 
 async def _try_database(settings: Settings, *, had_key: bool) -> None:
