@@ -307,9 +307,9 @@ async def test_look_out_an_unexpected_error_does_not_end_it(
             failed.set()
             raise ZeroDivisionError
 
-        monkeypatch.setattr(one.store, "signs", fail)
         leases = SharedLeases(one.store, Bus(), ended.set)
         await leases.start()
+        monkeypatch.setattr(one.store, "signs", fail)
         await asyncio.wait_for(failed.wait(), PATIENCE)
         await other.store.strike_out(one.number)
         await asyncio.wait_for(ended.wait(), PATIENCE)
