@@ -18,7 +18,7 @@ import structlog
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
-from tessera.server.refusals import refuse, tries_again
+from tessera.server.refusals import RefusalError, refuse, tries_again
 from tessera.server.rests import Resting
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
