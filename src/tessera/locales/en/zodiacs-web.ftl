@@ -499,7 +499,7 @@ zodiacs-web-no-room = { $own ->
     [yes] No room in { $cell } when its turn comes, as far as you see: it would stay where it is.
    *[no] It takes the room in { $cell }: { $pieces } would stay behind.
 }
-zodiacs-web-lit = A lit cell means a move. To choose a piece in one: Shift, a right click or a long press.
+zodiacs-web-lit = A lit cell means a move; a press on a piece of yours chooses it. To move to where one stands: press the ground beside it, drag, or “Move to”.
 
 zodiacs-web-vote-asked = { $count ->
     [one] { $names } votes
