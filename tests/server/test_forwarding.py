@@ -164,7 +164,7 @@ async def test_a_request_to_a_frozen_server_is_refused_with_a_sentence(
 ) -> None:
     heard = Heard()
     async with frozen(monkeypatch) as (handing_on, asked):
-        wish = request(f"/api/tables/{ROOM}".encode()) | {"method": method}
+        wish = {**request(f"/api/tables/{ROOM}".encode()), "method": method}
         await handing_on(wish, _waiting, heard.send)
     assert asked == [f"{method} /api/tables/{ROOM} HTTP/1.1".encode()], "it is not asked again"
     start, body = heard.told
@@ -200,7 +200,7 @@ async def test_a_socket_of_a_frozen_server_is_closed_to_come_back(
 
     async with frozen(monkeypatch, opens=True) as (handing_on, asked):
         path = f"/api/tables/{ROOM}/socket".encode()
-        wish = request(path) | {"type": "websocket", "scheme": "ws"}
+        wish = {**request(path), "type": "websocket", "scheme": "ws"}
         await handing_on(wish, receive, heard.send)
     assert len(asked) == 1
     assert [event["type"] for event in heard.told] == ["websocket.accept", "websocket.close"]
