@@ -239,10 +239,10 @@ def test_the_usual_clocks_are_taken(control: TimeControl | None) -> None:
         (TimeControl("fischer", 300, 0), 30),
         (TimeControl("fischer", 180, 2), 30),
         (TimeControl("fischer", 301, 0), 60),
-        (FIVE_THREE, 60),
+        (FIVE_THREE, 30),
         (TimeControl("byo-yomi", 60, 5, 1), 30),
         (TEN_AND_PERIODS, 60),
-        (TimeControl("byo-yomi", 0, 10, 2), 60),
+        (TimeControl("byo-yomi", 0, 10, 2), 30),
         (A_DAY, DAY_S),
     ],
 )

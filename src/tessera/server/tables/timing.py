@@ -32,9 +32,7 @@ LEAST_PATIENCE_S, MOST_PATIENCE_S = 20, 60
 """For how long a connection may be lost in a turn of a live game before the other may claim it: a
 fifth of all time at first, within these bounds."""
 SHORT_GAME_S = 300
-"""A live game is short if a side has so much time at most, with what its turns add."""
-USUAL_TURNS = 40
-"""For which that is reckoned."""
+"""A live game is short if each side begins with at most this much time."""
 SHORT_FIRST_TURN_S, FIRST_TURN_S = 30, 60
 """Within which the next action of a first turn is due, in short and in longer live games: a player
 who does nothing has not come."""
@@ -87,8 +85,8 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_short(self) -> bool:
-        """Whether a side has five minutes at most, with what its turns add."""
-        return self.is_live and self.seconds + USUAL_TURNS * self.extra <= SHORT_GAME_S
+        """Whether it is a live game of up to five minutes a side."""
+        return self.is_live and self.seconds <= SHORT_GAME_S
 
     @property
     def first_turn(self) -> int:
