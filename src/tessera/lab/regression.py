@@ -68,7 +68,7 @@ def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
     weights = _most_likely(rows, points, precision)
     chances = _chances(rows, weights)
     spread = chances * (1 - chances)
-    covariance = np.linalg.inv((rows * spread[:, None]).T @ rows + precision)
+    covariance: Numbers = np.linalg.inv((rows * spread[:, None]).T @ rows + precision)
     pull = spread * np.einsum("gi,ij,gj->g", rows, covariance, rows)
     left = (points - chances) / np.maximum(1 - pull, LEAST_LEFT)
     sandwich = covariance @ ((rows * (left**2)[:, None]).T @ rows + precision) @ covariance
