@@ -361,7 +361,8 @@ class Site:
     @cached_property
     def waiting(self) -> WaitingFeed:
         """Tells pages of them."""
-        return WaitingFeed(self.store, self.looking, self.addresses, self.settings.limits)
+        limits, supervisor = self.settings.limits, self.supervisor
+        return WaitingFeed(self.store, self.looking, self.addresses, limits, supervisor)
 
     @cached_property
     def notices(self) -> Notices:

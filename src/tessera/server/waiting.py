@@ -20,6 +20,7 @@ from tessera.server.notices.messages import Waiting, WaitingGame
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
+from tessera.server.supervisor import Supervisor
 
 BEAT = 0.25
 """Seconds between two looks at what has changed."""
@@ -58,12 +59,18 @@ class WaitingFeed:
     """
 
     def __init__(
-        self, store: Store, looking: Looking, addresses: Addresses, limits: Limits
+        self,
+        store: Store,
+        looking: Looking,
+        addresses: Addresses,
+        limits: Limits,
+        supervisor: Supervisor,
     ) -> None:
         self._store = store
         self._looking = looking
         self._addresses = addresses
         self._limits = limits
+        self._supervisor = supervisor
         self._lines: dict[str, set[Connection]] = {}
         """By who they are the pages that listen."""
         self._games: dict[str, dict[str, Seen]] = {}
@@ -81,7 +88,7 @@ class WaitingFeed:
 
     def start(self) -> None:
         """Begin to tell what changes."""
-        self._telling = asyncio.create_task(self._tell_on())
+        self._telling = self._supervisor.repeat("waiting games", self._tell_on)
 
     async def close(self) -> None:
         """Tell nothing more."""
@@ -133,17 +140,15 @@ class WaitingFeed:
             self._news.set()
 
     async def _tell_on(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            try:
-                await self._tell_news()
-            except SQLAlchemyError:
-                log.exception("waiting games not told")
-                self._news.set()
-            except Exception:  # whatever it is, the others are to hear what comes
-                log.exception("waiting games not told")
-            await asyncio.sleep(BEAT)
+        """Tell what has changed, once something has."""
+        await self._news.wait()
+        self._news.clear()
+        try:
+            await self._tell_news()
+        except SQLAlchemyError:
+            self._news.set()
+            raise
+        await asyncio.sleep(BEAT)
 
     async def _tell_news(self) -> None:
         rooms = [self._dirty.pop() for _ in range(min(len(self._dirty), MOST_CHANGED))]
