@@ -339,7 +339,7 @@ def test_options_are_chosen_in_groups_and_change_what_is_said(page: Page) -> Non
     expect_board(page, "limit=40,limit_goal=n+vpv/lvl/lvl")
     expect(groups.locator("summary", has_text="How it ends")).to_contain_text("North wins")
     groups.get_by_label("Most turns (0: no limit)").fill("501")
-    expect(page.locator("draft-check .problem")).to_contain_text("501")
+    expect(page.locator("draft-check .problem")).to_contain_text("from 0 to 500")
 
 
 def test_homes_are_typed_in_any_order_and_what_is_no_zone_is_said_at_the_field(page: Page) -> None:

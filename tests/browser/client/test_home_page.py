@@ -647,7 +647,7 @@ def test_a_number_in_a_folded_group_is_pointed_out(page: Page) -> None:
     tokens.click()
     page.get_by_label("Tokens dealt to each side").fill("99")
     tokens.click()
-    page.get_by_role("button", name="Play the bot").click()
+    page.get_by_role("button", name="Play the bot").press("Enter")
     expect(page.get_by_label("Tokens dealt to each side")).to_be_focused()
     assert page.url == f"{ORIGIN}/#play"
 

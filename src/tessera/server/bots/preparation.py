@@ -67,6 +67,10 @@ class Preparation:
         """Whether all games are prepared."""
         return all(known == READY for known in self._known.values())
 
+    def is_ready(self, game: str) -> bool:
+        """Whether a game is prepared."""
+        return self._known.get(game, READY) == READY
+
     @property
     def progress(self) -> Progress:
         """How far all are together, and what is being done."""

@@ -78,8 +78,14 @@ class Workshop(NamedTuple):
         content = self.game.content
         return content.text if content.brought else ""
 
-    def look(self, draft: Draft, language: str) -> DraftLook:
+    def look(self, draft: Draft, language: str, *, ready: bool) -> DraftLook:
         """What is to be said of a draft.
+
+        Args:
+            draft: which.
+            language: of the sentences.
+            ready: whether the rules are compiled; otherwise no first turn is tried, since an
+                answer would wait for the compiler.
 
         Raises:
             MessageError: if it has a text that cannot be read.
@@ -89,7 +95,7 @@ class Workshop(NamedTuple):
         ways = self.drafting.ways(draft)
         laid = self.design.library.read(draft.board)
         found = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
-        if refused is None:
+        if refused is None and ready:
             found = (*self._first_turn(draft), *found)
         return DraftLook(
             board=draft.board,
@@ -116,7 +122,13 @@ class Workshop(NamedTuple):
         return (advice("first-turn", Verdict.BROKEN, win.cells, **told),)
 
     def laid(
-        self, seed: int, variant: str, wishes: Mapping[str, int | float | str], language: str
+        self,
+        seed: int,
+        variant: str,
+        wishes: Mapping[str, int | float | str],
+        language: str,
+        *,
+        ready: bool,
     ) -> DraftLook:
         """A new board, and what is to be said of it.
 
@@ -125,7 +137,7 @@ class Workshop(NamedTuple):
         """
         options = parse_variant(variant, self.game.options)
         board = self.design.generate(seed, wishes, options).text
-        return self.look(Draft(board, variant, content=self.brought), language)
+        return self.look(Draft(board, variant, content=self.brought), language, ready=ready)
 
     def wishes(self, asked: Mapping[str, str]) -> dict[str, int | float | str]:
         """What is wished for of a new board.
@@ -165,7 +177,9 @@ async def look(
     content = await hub.content(game_id, data.content)
     draft = Draft(data.board, data.variant, data.name, data.about, content)
     return await _readable(
-        workbench, request, lambda: shop.played_with(content).look(draft, language)
+        workbench,
+        request,
+        lambda: shop.played_with(content).look(draft, language, ready=hub.is_ready(game_id)),
     )
 
 
@@ -182,7 +196,7 @@ async def read(
 
     def looked() -> DraftLook:
         draft = shop.drafting.read(data.text)
-        return shop.played_with(draft.content).look(draft, language)
+        return shop.played_with(draft.content).look(draft, language, ready=hub.is_ready(game_id))
 
     return await _readable(workbench, request, looked)
 
@@ -245,7 +259,10 @@ async def new(
     shop, language = _workshop(hub.engine, game_id), language_of(request)
     wishes = shop.wishes(request.query_params)
     variant = variant or shop.game.offer.elsewhere
-    return await _readable(workbench, request, lambda: shop.laid(seed, variant, wishes, language))
+    ready = hub.is_ready(game_id)
+    return await _readable(
+        workbench, request, lambda: shop.laid(seed, variant, wishes, language, ready=ready)
+    )
 
 
 @ask_with_content("/games/{game_id:str}/drafts/new")
@@ -262,7 +279,8 @@ async def new_for_content(
 
     def laid() -> DraftLook:
         with_content = shop.played_with(content)
-        return with_content.laid(data.seed, data.variant, wishes, language)
+        ready = hub.is_ready(game_id)
+        return with_content.laid(data.seed, data.variant, wishes, language, ready=ready)
 
     return await _readable(workbench, request, laid)
 

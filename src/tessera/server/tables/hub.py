@@ -312,6 +312,10 @@ class Hub(House[Table, Event]):
         """
         await self.go_on(table_id, lambda table: withdrawn(table, guest, now()))
 
+    def is_ready(self, game: str) -> bool:
+        """Whether the rules of a game are compiled."""
+        return self._preparation.is_ready(game)
+
     async def content(self, game: str, text_or_address: str) -> str:
         """The text of what somebody brings to play with, or of what is kept at its address.
 

@@ -68,6 +68,8 @@ export function wrongField(root) {
  * @param {HTMLInputElement} field
  */
 export function pointOut(field) {
+  const group = field.closest('details');
+  if (group) group.open = true;
   field.scrollIntoView({ block: 'center' });
   field.focus();
   if (field.getAttribute('aria-invalid') !== 'true') field.reportValidity();

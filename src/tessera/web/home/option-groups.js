@@ -95,9 +95,7 @@ export class OptionGroups extends LitElement {
   /** The same; the first that does not is pointed out. */
   reportValidity() {
     const wrong = wrongField(this.#root);
-    const group = wrong?.closest('details');
-    if (!wrong || !group) return true;
-    group.open = true;
+    if (!wrong) return true;
     pointOut(wrong);
     return false;
   }

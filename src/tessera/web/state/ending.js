@@ -9,7 +9,7 @@
 import { now, winnerOf } from './game.js';
 
 /** What a table has come to that was closed before anything was played. */
-const UNPLAYED = '*';
+export const UNPLAYED = '*';
 
 /**
  * Who has won, and why; nothing while the game goes on.

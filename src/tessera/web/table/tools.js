@@ -7,6 +7,7 @@ import { at, linkTo } from '../net/address.js';
 import * as api from '../net/api.js';
 import { serverNow } from '../net/server-time.js';
 import { mayUndo, resigner } from '../state/choosing.js';
+import { UNPLAYED } from '../state/ending.js';
 import { hasLeft, isBetweenPeople, mayOffer, offerNamed, standing } from '../state/offering.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
@@ -279,8 +280,10 @@ export class TableTools extends TablePart {
    * What stands there for those who do not play, or no longer do.
    * @param {GameState} state
    */
-  #aside({ table, status, spectators, tree }) {
-    if (status === 'finished' && !tree.live) return '';
+  #aside(state) {
+    const { table, status, spectators } = state;
+    const played = status !== 'finished' || state.tree.live || shown(state)?.outcome?.result !== UNPLAYED;
+    if (!played) return '';
     if (table && status === 'finished') {
       return html`<a class="button wide" href=${at(`/replay?table=${table.id}`)}>
         ${say('web-look-back')}</a>

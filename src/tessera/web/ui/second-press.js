@@ -60,4 +60,6 @@ export function leaveOutSecondPresses() {
     before = press;
   };
   addEventListener('click', heard, { capture: true });
+  // Once the page has scrolled, what lies at that place was brought there on purpose.
+  addEventListener('scroll', () => (before = null), { capture: true, passive: true });
 }

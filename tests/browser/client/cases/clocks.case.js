@@ -111,7 +111,8 @@ export function a_game_that_one_did_not_begin_has_no_winner() {
   const outcome = { result: '*', reason: 'abandoned', cells: [] };
   const over = heard(table(), happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
-  same(ending(over, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
+  const people = { ...over, seats: over.seats.map((seat) => ({ ...seat, kind: /** @type {const} */ ('person') })) };
+  same(ending(people, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
 }
 
 export function a_game_that_somebody_left_may_be_a_draw() {
