@@ -33,7 +33,7 @@ async def test_games_tell_what_a_form_needs(xenia: Visitor) -> None:
             ],
             "boards": ["row5", "row3"],
             "offered": {"variant": "standard", "board": "row5", "elsewhere": "standard"},
-            "levels": [1, 2, 3, 4],
+            "levels": [1, 2, 3, 4, 6],
             "rules_version": 1,
             "engines": [],
         }
@@ -72,6 +72,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "clock": None,
         "rated": False,
         "invited": False,
+        "asked": "",
+        "declined": False,
         "ply": 0,
         "result": None,
         "reason": None,

@@ -151,9 +151,9 @@ def test_a_table_without_a_clock_keeps_nothing_of_clocks() -> None:
 
 def test_who_does_not_begin_has_not_come() -> None:
     waiting = table()
-    assert waiting.due == 60_000
+    assert waiting.due == 30_000
     begun_by_one = play(waiting, ("a1", 10), ("b1", 20))
-    assert begun_by_one.due == 80_000
+    assert begun_by_one.due == 50_000
     event = too_late(begun_by_one, 80_000)
     assert event is not None
     closed = happen(begun_by_one, event)
@@ -211,7 +211,7 @@ def test_time_in_which_no_server_ran_is_given_back() -> None:
     waiting = table()
     event = owed(waiting, 5_000, AN_HOUR)
     assert event is not None
-    assert happen(waiting, event).due == AN_HOUR + 60_000
+    assert happen(waiting, event).due == AN_HOUR + 30_000
 
 
 def test_the_clocks_stop_when_the_game_ends() -> None:

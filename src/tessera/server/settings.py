@@ -121,7 +121,7 @@ class Settings:
             return frozenset(name.lower() for name in self.hosts)
         if not LOOPBACK.issuperset(self.listens_at):
             return None
-        names = (urlsplit(origin).hostname for origin in self.origins)
+        names = (urlsplit(address).hostname for address in (*self.origins, self.site))
         return LOOPBACK | {name for name in names if name}
 
     @property
