@@ -64,16 +64,20 @@ def fitted(rows: Numbers, points: Numbers, prior: Numbers) -> Fit:
         points: [games] 0 to 1.
         prior: [things, things], the covariance of the weights before anything is known.
     """
-    precision: Numbers = np.linalg.inv(prior)
+    precision = _inverse(prior)
     weights = _most_likely(rows, points, precision)
     chances = _chances(rows, weights)
     spread = chances * (1 - chances)
-    covariance: Numbers = np.linalg.inv((rows * spread[:, None]).T @ rows + precision)
+    covariance = _inverse((rows * spread[:, None]).T @ rows + precision)
     pull = spread * np.einsum("gi,ij,gj->g", rows, covariance, rows)
     left = (points - chances) / np.maximum(1 - pull, LEAST_LEFT)
     sandwich = covariance @ ((rows * (left**2)[:, None]).T @ rows + precision) @ covariance
     wider = np.sqrt(np.maximum(np.diagonal(sandwich) / np.diagonal(covariance), 1.0))
     return Fit(weights, covariance * np.outer(wider, wider))
+
+
+def _inverse(matrix: Numbers) -> Numbers:
+    return np.asarray(np.linalg.inv(matrix), dtype=np.float64)
 
 
 def _most_likely(rows: Numbers, points: Numbers, precision: Numbers) -> Numbers:
