@@ -43,7 +43,8 @@ def text_lines(stream: BinaryIO) -> Iterator[str]:
     try:
         yield from reader
     finally:
-        reader.detach()
+        if not buffered.closed:  # as at the end of a program that reads no further
+            reader.detach()
 
 
 def print_anywhere() -> None:

@@ -22,7 +22,7 @@ from tests.server.test_workers import TOKEN, working
 
 from tessera.server.accounts.emails import MOST_LETTERS
 from tessera.server.cluster.forwarding import MARK, lease_of
-from tessera.server.cluster.leases import HOUSE
+from tessera.server.cluster.leases import HOUSE, STANDS_STILL
 from tessera.server.serving import _ready_app, listen
 from tessera.server.settings import Settings
 from tessera.server.storage.database import open_engine
@@ -267,6 +267,34 @@ async def test_another_secret_is_refused_in_one_sentence(
         "tessera: Other servers of this site sign with another secret than the one in "
         f"{tmp_path / 'secret.key'}; let all have the same file.\n"
     )
+
+
+@pytest.mark.anyio
+async def test_a_frozen_server_keeps_nobody_waiting(pair: tuple[Process, Process]) -> None:
+    """Whoever asks the other is refused within seconds, and all goes on once it wakes."""
+    frozen, other = pair
+    async with Visitor(frozen.address) as xenia, Visitor(other.address) as yuri:
+        name = await xenia.found(LINKED)
+        async with xenia.at(name) as hers, yuri.at(name) as his:
+            await hers.hear("welcome")
+            await his.hear("welcome")
+            assert frozen.running is not None
+            frozen.running.send_signal(signal.SIGSTOP)
+            try:
+                async with asyncio.timeout(STANDS_STILL):
+                    wishes = [
+                        yuri.http.get(f"/api/tables/{name}"),
+                        yuri.http.post(f"/api/tables/{name}/seats/y", json={"name": "Yuri"}),
+                    ]
+                    answers = await asyncio.gather(*wishes)
+                    with suppress(*BROKEN):
+                        while True:
+                            await his.hear()
+            finally:
+                frozen.running.send_signal(signal.SIGCONT)
+        assert {answer.status_code for answer in answers} == {503}
+        assert {answer.json()["code"] for answer in answers} == {"elsewhere"}
+        await played(xenia, name, 0, "a1")
 
 
 @pytest.mark.anyio

@@ -6,6 +6,7 @@ import ssl
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from sqlalchemy import text
@@ -30,15 +31,17 @@ def test_read_url_every_scheme_of_postgresql_is_taken(scheme: str) -> None:
     assert target.arguments == {"timeout": CONNECTS_WITHIN}
 
 
-def test_read_url_what_the_driver_knows_by_other_names_is_handed_to_it() -> None:
+def test_read_url_what_the_driver_knows_by_other_names_is_handed_to_it(tmp_path: Path) -> None:
+    certificates = tmp_path / "ca.pem"
+    certificates.touch()
     target = read_url(
-        f"{HERE}?sslmode=verify-full&sslrootcert=/etc/ca.pem&connect_timeout=7"
+        f"{HERE}?sslmode=verify-full&sslrootcert={certificates}&connect_timeout=7"
         "&application_name=tessera&options=-c%20search_path%3Dplay"
         "&target_session_attrs=read-write&channel_binding=prefer&keepalives_idle=30"
     )
     assert target.arguments == {
         "timeout": 7.0,
-        "dsn": "postgresql:///?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem",
+        "dsn": f"postgresql:///?sslmode=verify-full&sslrootcert={quote(str(certificates), '')}",
         "server_settings": {"application_name": "tessera", "options": "-c search_path=play"},
         "target_session_attrs": "read-write",
     }
@@ -71,6 +74,7 @@ def test_read_url_what_sqlalchemy_takes_stays() -> None:
         (f"{HERE}?channel_binding=require", "channel_binding is “require”; expected one of"),
         (f"{HERE}?connect_timeout=soon", "connect_timeout is “soon”"),
         (f"{HERE}?pgbouncer=true", "the parameter “pgbouncer”, which has no meaning here"),
+        (f"{HERE}?sslrootcert=/nowhere/ca.pem", "sslrootcert is the file “/nowhere/ca.pem”"),
         (f"{HERE}?sslmode=require&sslmode=disable", "gives “sslmode” twice"),
     ],
 )
@@ -80,6 +84,16 @@ def test_read_url_what_cannot_be_had_is_refused_in_one_sentence(url: str, told: 
     assert told in str(refused.value)
     assert "\n" not in str(refused.value)
     assert "p@h" not in str(refused.value)
+
+
+@pytest.mark.anyio
+async def test_a_file_of_any_name_is_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "where? 100%41#1.db"
+    engine = open_engine(file)
+    async with engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE here (id INTEGER)"))
+    await engine.dispose()
+    assert file.is_file()
 
 
 def started(data: Path, url: str) -> subprocess.CompletedProcess[str]:

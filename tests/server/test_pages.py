@@ -330,6 +330,7 @@ async def test_pages_that_came_without_tls_may_not_act_by_it(xenia: Visitor) -> 
     ("origin", "status"),
     [
         ("http://play.example.org:8490", 201),
+        ("http://play.example.org", 403),
         ("https://play.example.org:8490", 403),
         ("http://evil.example:8490", 403),
     ],

@@ -63,13 +63,13 @@ def test_settings_come_from_the_environment() -> None:
     assert (settings.host, settings.port, settings.data) == ("::", 80, Path("/srv/tessera"))
     assert settings.searchers == 7
     assert settings.origins == ("https://a.example", "https://b.example")
-    assert settings.database_url == "sqlite+aiosqlite:////srv/tessera/tessera.db"
+    assert settings.database_location == Path("/srv/tessera/tessera.db")
 
 
 @pytest.mark.parametrize("name", ["TESSERA_DATABASE_URL", "TESSERA_DATABASE"])
 def test_a_database_elsewhere_goes_by_its_name_of_before_too(name: str) -> None:
     settings = Settings.from_environment({name: "postgresql://db.example/tessera"})
-    assert settings.database_url == "postgresql://db.example/tessera"
+    assert settings.database_location == "postgresql://db.example/tessera"
     assert settings.database_file is None
 
 

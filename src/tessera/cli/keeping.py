@@ -100,7 +100,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
         raise NotationError(message("cli-no-database", file=str(file)))
 
     async def given() -> bool:
-        engine = open_engine(settings.database_url)
+        engine = open_engine(settings.database_location)
         try:
             await migrate(engine)
             account = await AccountStore(engine).named(*likenesses(name))

@@ -26,7 +26,7 @@ def recompute_ratings(data: Path | None) -> int:
         raise NotationError(message("cli-no-database", file=str(file)))
 
     async def worked_out() -> Recomputed:
-        engine = open_engine(settings.database_url, timeout=None)
+        engine = open_engine(settings.database_location, timeout=None)
         try:
             await migrate(engine)
             return await recompute(engine)

@@ -167,7 +167,7 @@ async def elsewhere(settings: Settings) -> AsyncIterator[AsyncEngine]:
     Raises:
         NotationError: if it is not of PostgreSQL.
     """
-    engine = open_engine(settings.database_url, timeout=None)
+    engine = open_engine(settings.database_location, timeout=None)
     try:
         if engine.dialect.name != "postgresql":
             raise NotationError(message("cli-unknown-database"))

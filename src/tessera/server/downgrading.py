@@ -45,7 +45,7 @@ def downgrade(settings: Settings, revision: str, *, dumped: bool) -> Downgraded:
 
 
 async def _downgrade(settings: Settings, revision: str, *, dumped: bool) -> Downgraded:
-    engine = open_engine(settings.database_url, timeout=None)
+    engine = open_engine(settings.database_location, timeout=None)
     try:
         undone = _undone(await revision_of(engine), revision)
         copy = None

@@ -284,7 +284,7 @@ async def _try_database(settings: Settings, *, had_key: bool) -> None:
             though there is the key of a site.
         MessageError: if its URL is wrong, or a pooler shares its sessions.
     """
-    engine = open_engine(settings.database_url, timeout=None)  # migrations may take long
+    engine = open_engine(settings.database_location, timeout=None)  # migrations may take long
     try:
         if engine.dialect.name == "postgresql":
             await check_sessions(engine)

@@ -101,9 +101,9 @@ class Settings:
         return None if self.database else self.data / DATABASE
 
     @property
-    def database_url(self) -> str:
-        """The URL of the database, whether set or of the file in the data folder."""
-        return self.database or f"sqlite+aiosqlite:///{self.data / DATABASE}"
+    def database_location(self) -> str | Path:
+        """The database: the URL that is set, or the SQLite file in the data folder."""
+        return self.database or self.data / DATABASE
 
     @property
     def listens_at(self) -> tuple[str, ...]:

@@ -100,17 +100,17 @@ class Site:
     @cached_property
     def database(self) -> AsyncEngine:
         """The one database."""
-        return open_engine(self.settings.database_url)
+        return open_engine(self.settings.database_location)
 
     @cached_property
     def page_database(self) -> AsyncEngine:
         """The same, with connections of its own: pages that are read never keep play waiting."""
-        return open_engine(self.settings.database_url, PAGE_TIMEOUT)
+        return open_engine(self.settings.database_location, PAGE_TIMEOUT)
 
     @cached_property
     def probe(self) -> Probe:
         """Whether the database is well."""
-        return Probe(self.settings.database_url)
+        return Probe(self.settings.database_location)
 
     @cached_property
     def cluster(self) -> Cluster:

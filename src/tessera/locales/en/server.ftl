@@ -159,6 +159,7 @@ server-database-url = TESSERA_DATABASE_URL cannot be read; expected postgresql:/
 server-database-kind = TESSERA_DATABASE_URL names “{ $found }”; expected postgresql:// or sqlite:///.
 server-database-parameter = TESSERA_DATABASE_URL has the parameter “{ $name }”, which has no meaning here; leave it out. Expected: { $expected }.
 server-database-value = TESSERA_DATABASE_URL: { $name } is “{ $value }”; expected one of { $expected }.
+server-database-file = TESSERA_DATABASE_URL: { $name } is the file “{ $file }”, which cannot be read.
 server-database-twice = TESSERA_DATABASE_URL gives “{ $name }” twice; expected it once.
 server-shared-sessions = The database is reached through a pooler that shares sessions (pool_mode transaction or statement of PgBouncer); expected pool_mode = session, or the direct address of PostgreSQL.
 server-no-database = Cannot use the database: { $problem }.

@@ -167,6 +167,7 @@ server-database-url = Не удаётся прочитать TESSERA_DATABASE_UR
 server-database-kind = В TESSERA_DATABASE_URL указано «{ $found }»; ожидалось postgresql:// или sqlite:///.
 server-database-parameter = Параметр «{ $name }» в TESSERA_DATABASE_URL здесь не действует; уберите его. Допустимы: { $expected }.
 server-database-value = TESSERA_DATABASE_URL: { $name } — «{ $value }»; ожидалось одно из: { $expected }.
+server-database-file = TESSERA_DATABASE_URL: { $name } — файл «{ $file }», который не удаётся прочитать.
 server-database-twice = В TESSERA_DATABASE_URL параметр «{ $name }» указан дважды; ожидался один раз.
 server-shared-sessions = База данных доступна через пул, который делит сеансы (pool_mode transaction или statement в PgBouncer); нужен pool_mode = session или прямой адрес PostgreSQL.
 server-no-database = Не удаётся использовать базу данных: { $problem }.

@@ -58,13 +58,19 @@ _HEADER_LINES = [(name.encode(), value.encode()) for name, value in SECURITY_HEA
 
 
 def same_origin(origins: tuple[str, ...]) -> Guard:
-    """A guard that lets only our own pages, and those of `origins`, change anything here."""
+    """A guard that lets only our own pages, and those of `origins`, change anything here.
+
+    At a host that `origins` name, another port is another origin, even if a proxy leaves out ports.
+    """
+    hosts = {_split(origin).hostname for origin in origins}
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
             return  # no browser, or nothing that changes anything
-        if origin not in origins and not _is_ours(origin, connection):
+        if origin in origins:
+            return
+        if _split(origin).hostname in hosts or not _is_ours(origin, connection):
             raise PermissionDeniedException("the page is of another origin")
 
     return guard

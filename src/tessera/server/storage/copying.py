@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Table, create_engine, func, insert, select, text
+from sqlalchemy import URL, Connection, RowMapping, Table, create_engine, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 # Not all are named here, but each tells of its tables.
@@ -37,7 +37,7 @@ async def copy_out(engine: AsyncEngine, file: Path) -> None:
     """
     await migrate_file(file)
     reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    copy = create_engine(f"sqlite:///{file}", hide_parameters=True)
+    copy = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
     try:
         with copy.begin() as new:
             async with reading.connect() as old:
@@ -57,7 +57,7 @@ async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable
     Raises:
         SQLAlchemyError: if either cannot be used, or something has no room there; all is as before.
     """
-    copy = create_engine(f"sqlite:///{file}", hide_parameters=True)
+    copy = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
     try:
         async with engine.begin() as new:
             await new.run_sync(bring_to, "head")
@@ -78,7 +78,7 @@ async def migrate_file(file: Path) -> None:
     Raises:
         SQLAlchemyError: if it cannot be used.
     """
-    engine = open_engine(f"sqlite+aiosqlite:///{file}", timeout=None)
+    engine = open_engine(file, timeout=None)
     try:
         await migrate(engine)
     finally:

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from tessera.server.storage import sqlite
-from tessera.server.storage.urls import read_url
+from tessera.server.storage.urls import file_target, read_url
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING_TAKES = 600_000
@@ -57,17 +57,17 @@ _TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 """By the address of a database, while somebody writes to it."""
 
 
-def open_engine(url: str, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEngine:
-    """An engine for a database URL.
+def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEngine:
+    """An engine for a database.
 
     Args:
-        url: of the database.
+        location: its URL, or the file of a database of SQLite.
         timeout: seconds after which a statement fails; None: never, for commands of the operator.
 
     Raises:
-        DatabaseUrlError: if it is none, or asks for something that cannot be had.
+        DatabaseUrlError: if the URL is none, or asks for something that cannot be had.
     """
-    target = read_url(url)
+    target = file_target(location) if isinstance(location, Path) else read_url(location)
     on_postgres = target.url.get_backend_name() == "postgresql"
     pool = POOL if on_postgres or target.url.database not in {None, "", ":memory:"} else {}
     arguments = target.arguments

@@ -1,5 +1,6 @@
 """Whether the database takes what it is given: asked as somebody would who comes anew."""
 
+from pathlib import Path
 from sqlite3 import DatabaseError as DamagedError
 
 import structlog
@@ -18,11 +19,11 @@ class Probe:
     """Tries a database out.
 
     Args:
-        url: as `open_engine` takes it.
+        location: as `open_engine` takes it.
     """
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, location: str | Path) -> None:
+        self._location = location
         self._damaged = False
 
     async def try_out(self) -> None:
@@ -34,7 +35,7 @@ class Probe:
         """
         if self._damaged:
             raise DatabaseError(str(_LOOK_THROUGH), None, DamagedError("damaged"))
-        engine = open_engine(self._url)
+        engine = open_engine(self._location)
         try:
             async with Writing(engine).begin() as connection:
                 await connection.execute(_WRITE)
@@ -47,7 +48,7 @@ class Probe:
         Raises:
             SQLAlchemyError: if it cannot be read for another reason than damage.
         """
-        engine = open_engine(self._url, timeout=None)
+        engine = open_engine(self._location, timeout=None)
         try:
             async with engine.connect() as connection:
                 self._damaged = (await connection.execute(_LOOK_THROUGH)).scalar() != "ok"

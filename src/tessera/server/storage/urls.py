@@ -1,7 +1,9 @@
 """URLs of databases, as people write them and as providers hand them out."""
 
+import os
 import ssl
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -28,6 +30,7 @@ _TLS = (
     "ssl_max_protocol_version",
 )
 """Parameters that the driver reads only from a URL of its own."""
+_FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 _MODES = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 _SESSIONS = ("any", "primary", "standby", "read-write", "read-only", "prefer-standby")
 _SETTINGS = ("application_name", "options")
@@ -63,6 +66,11 @@ class Target:
     arguments: dict[str, Any] = field(default_factory=dict)
 
 
+def file_target(path: Path) -> Target:
+    """A database of SQLite in a file, whatever characters its path has."""
+    return Target(URL.create(sqlite.DRIVER, database=str(path)))
+
+
 def read_url(text: str) -> Target:
     """Read the URL of a database.
 
@@ -95,6 +103,8 @@ def _postgres(url: URL) -> Target:
     arguments: dict[str, Any] = {"timeout": _seconds(query.get("connect_timeout", ""))}
     if "target_session_attrs" in query:
         arguments["target_session_attrs"] = query["target_session_attrs"]
+    for name in _FILES:
+        _check_file(query, name)
     tls = {name: query[name] for name in _TLS if name in query}
     if tls.get("sslrootcert") == "system":  # which the driver does not know
         _check(query, "sslmode", ("verify-full",))
@@ -120,6 +130,12 @@ def _check(query: dict[str, str], name: str, expected: tuple[str, ...]) -> None:
     if value is not None and value.lower() not in expected:
         told = {"value": excerpt(value), "expected": ", ".join(expected)}
         raise _refused("server-database-value", name, **told)
+
+
+def _check_file(query: dict[str, str], name: str) -> None:
+    path = query.get(name, "")
+    if path and not os.access(path, os.R_OK) and (name, path) != ("sslrootcert", "system"):
+        raise _refused("server-database-file", name, file=excerpt(path))
 
 
 def _seconds(text: str) -> float:
