@@ -56,7 +56,7 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
     first.get_by_role("radio", name="Pisces").check(force=True)
     second.get_by_label("Who sits here").select_option("open")
     ann.get_by_role("radio", name="a clock for each step").check(force=True)
-    expect(ann.get_by_text("a bot stands in until")).to_be_visible()
+    expect(ann.get_by_text("a bot plays for them until")).to_be_visible()
     ann.get_by_role("button", name="Set up and invite").click()
     ann.wait_for_url("**/w/*")
     link = ann.get_by_label("Link to this game")

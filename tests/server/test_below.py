@@ -21,6 +21,7 @@ from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.cluster.leases import Leases
 from tessera.server.http.below import Below
 from tessera.server.http.cookies import guest_cookie, login_cookie
+from tessera.server.http.description import openapi
 from tessera.server.http.guests import Guests
 from tessera.server.http.learn import many_rule_page
 from tessera.server.http.root import linked_at
@@ -135,9 +136,8 @@ async def test_letters_and_redirects_lead_there(
 
 
 def test_the_description_tells_programs_where_it_is(tmp_path: Path) -> None:
-    described = create_app(Settings(data=tmp_path, site=SITE), ENGINE).openapi_config
-    assert described is not None
-    assert [server.url for server in described.servers] == [ROOT]
+    described = openapi(create_app(Settings(data=tmp_path, site=SITE), ENGINE))
+    assert [server["url"] for server in described["servers"]] == [ROOT]
 
 
 async def test_who_watches_need_not_know_where_people_find_it(

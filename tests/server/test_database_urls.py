@@ -137,6 +137,23 @@ def test_a_start_with_an_empty_database_beside_a_key_is_refused_in_one_sentence(
 
 
 @pytest.mark.anyio
+async def test_connections_that_the_server_has_closed_are_replaced(
+    database: AsyncEngine,
+) -> None:
+    mine = text("SELECT pg_backend_pid()")
+    others = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ANY(:pids)")
+    async with database.connect() as one, database.connect() as other:
+        pids = [await one.scalar(mine), await other.scalar(mine)]
+        async with database.connect() as third:
+            await third.execute(others, {"pids": pids})
+            await third.rollback()
+    await asyncio.sleep(0.2)  # the ends of the connections are on their way
+    for _ in pids:
+        async with database.connect() as connection:
+            assert await connection.scalar(mine) not in pids
+
+
+@pytest.mark.anyio
 async def test_each_session_is_set_up_once_it_is_open(database: AsyncEngine) -> None:
     async with database.connect() as connection:
         shown = await connection.scalar(text("SHOW idle_in_transaction_session_timeout"))

@@ -11,7 +11,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from time import monotonic, thread_time
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -72,7 +72,7 @@ class Budget:
         """Steps that wait for a later pass."""
 
     def charge(self, seconds: float) -> None:
-        """Take what was used; the debt of one address is bounded, so that it ends."""
+        """Deduct time that was used. Debt is capped, so that it is always paid off."""
         moment = self._clock()
         left = min(self._burst, self._left + (moment - self._seen) * self._rate)
         self._left = max(left - seconds, -self._burst)
@@ -185,6 +185,13 @@ def payer() -> Budget | None:
     return _payer.get()
 
 
+def unpaid() -> Context:
+    """A context for tasks that outlive a request: nobody pays for what they do."""
+    context = copy_context()
+    context.run(_payer.set, None)
+    return context
+
+
 def paying_address() -> str:
     """The address for which something is being done; empty where nobody has asked for it."""
     budget = _payer.get()
@@ -192,7 +199,7 @@ def paying_address() -> str:
 
 
 def charged(work: Callable[P, T]) -> Callable[P, T]:
-    """Work for a thread, which the budget pays for that pays now."""
+    """Wrap work for a thread so that the current budget pays for its processor time."""
     budget = _payer.get()
     if budget is None:
         return work

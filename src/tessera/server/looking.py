@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.listing import readable
 from tessera.server.storage.kept import Listed, Mark
@@ -16,6 +19,8 @@ Kind: TypeAlias = Literal["table", "war"]
 A_PAGE = 100
 ONGOING = ("waiting", "gathering", "playing")
 """How rooms stand that are not over."""
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
@@ -61,7 +66,20 @@ class Looking:
     async def ongoing(self, principal: str, most: int) -> list[Seen]:
         """The games of somebody that are not over, the newest first."""
         found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
-        return [await self.seen(listed, principal) for listed in found]
+        seen = [await self.seen_if_readable(listed, principal) for listed in found]
+        return [one for one in seen if one]
+
+    async def seen_if_readable(self, listed: Listed, principal: str) -> Seen | None:
+        """A game that was found; None, and an error in the log, if it cannot be read."""
+        try:
+            return await self.seen(listed, principal)
+        except RefusalError as refusal:
+            log.warning("game not seen", room=listed.room.id, error=refusal.code)
+        except SQLAlchemyError:
+            raise
+        except Exception:  # whatever it is, the others are shown
+            log.exception("game not seen", room=listed.room.id)
+        return None
 
     async def plays_rated(self, principal: str) -> bool:
         """Whether somebody sits in a rated game that is not over."""

@@ -11,6 +11,7 @@ from time import monotonic
 import structlog
 from prometheus_client import Counter
 
+from tessera.server.budgets import unpaid
 from tessera.server.metrics import REGISTRY
 from tessera.server.rests import LONGEST_REST, rests
 
@@ -73,13 +74,15 @@ class Supervisor:
             work: one round of it, which waits for what it needs.
             longest: seconds that it rests at most after a round that failed.
         """
-        return asyncio.create_task(self._repeat(name, work, longest), name=name)
+        return asyncio.create_task(self._repeat(name, work, longest), name=name, context=unpaid())
 
     def once(
         self, name: str, work: Callable[[], Awaitable[None]], longest: float = LONGEST_REST
     ) -> asyncio.Task[None]:
         """Start a task that does work until it succeeds once; for the rest see `repeat`."""
-        return asyncio.create_task(self._until_done(name, work, longest), name=name)
+        return asyncio.create_task(
+            self._until_done(name, work, longest), name=name, context=unpaid()
+        )
 
     async def _repeat(self, name: str, work: Callable[[], Awaitable[None]], longest: float) -> None:
         while True:

@@ -17,7 +17,7 @@ from tessera.server.limits import Limits
 from tessera.server.looking import ONGOING, Looking, Seen
 from tessera.server.naming import game_name
 from tessera.server.notices.messages import Waiting, WaitingGame
-from tessera.server.refusals import RefusalError, refuse
+from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
 from tessera.server.supervisor import Supervisor
@@ -105,10 +105,11 @@ class WaitingFeed:
             SQLAlchemyError: if the database fails.
         """
         guest = connection.guest or ""
-        lines = self._lines.setdefault(guest, set())
         with self._addresses.counted(connection.address):
+            lines = self._lines.get(guest, set())
             if len(lines) >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
+            self._lines[guest] = lines
             lines.add(connection)
             try:
                 await self.welcome("", connection)
@@ -169,11 +170,7 @@ class WaitingFeed:
         found = dict[str, dict[str, Seen]]()
         for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
             for guest in holders:
-                try:
-                    seen = await self._looking.seen(listed, guest)
-                except RefusalError as refusal:  # one that cannot be opened keeps no other
-                    log.warning("game not seen", room=listed.room.id, error=refusal.code)
-                else:
+                if seen := await self._looking.seen_if_readable(listed, guest):
                     found.setdefault(guest, {})[seen.id] = seen
         return found
 

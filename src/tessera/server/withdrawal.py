@@ -41,3 +41,5 @@ class Withdrawal:
                 await house.withdraw(room, principal)
             except RefusalError as refusal:
                 log.warning("game not ended", room=room, error=refusal.code)
+            except Exception:
+                log.exception("game not ended", room=room)

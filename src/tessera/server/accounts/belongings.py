@@ -1,9 +1,11 @@
 """What an account has on this server: handed over whole, or left without its name."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
+import structlog
 
 from tessera.games.common.record import GameRecord
 from tessera.server.accounts.accounts import Accounts, Login
@@ -27,6 +29,8 @@ from tessera.server.wars.talk import SaidAtWar, WarTalk
 from tessera.server.withdrawal import Withdrawal
 
 _A_PAGE = 100
+
+log = structlog.get_logger(__name__)
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
@@ -173,13 +177,16 @@ class Belongings:
         open_only: bool = False,
         nameless: bool = False,
     ) -> None:
+        """Rename seats in the games that are asked for; one that fails stops none of the others."""
         rename, rooms = self._store.rename, self._store.lists.rooms_of
         which = {"named": named, "open_only": open_only}
         for table in await rooms(principal, table_keeping.KIND, **which):
-            await self._hub.rewrite(table, rename(table, principal, name, nameless=nameless))
+            renamed = partial(rename, table, principal, name, nameless=nameless)
+            await _logging_errors(self._hub.rewrite(table, renamed), table)
         for war in await rooms(principal, war_keeping.KIND, **which):
-            renamed = rename(war, principal, name, war_keeping.renamed, nameless=nameless)
-            await self._wars.rewrite(war, renamed)
+            texts = war_keeping.renamed
+            renamed = partial(rename, war, principal, name, texts, nameless=nameless)
+            await _logging_errors(self._wars.rewrite(war, renamed), war)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
         mark: str | None = ""
@@ -211,3 +218,13 @@ class Belongings:
                 continue
             for one in said:
                 yield one
+
+
+async def _logging_errors(work: Coroutine[Any, Any, object], room: str) -> None:
+    """Rename the seats of a room; if that fails, say so in the log."""
+    try:
+        await work
+    except RefusalError as refusal:
+        log.warning("seats not renamed", room=room, error=refusal.code)
+    except Exception:
+        log.exception("seats not renamed", room=room)

@@ -28,13 +28,15 @@ from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.throttle import SharedThrottles
 
 LASTS = 90 * DAY
-"""Who was not seen for so long is logged out."""
+"""A login that was not used for this long ends."""
 SEEN_EVERY = HOUR // 60
 """A login's last use is stored no more often than this."""
 FRESH = HOUR // 4
-"""Who has logged in within this time need not prove again who they are."""
+"""For this long after logging in, no further proof of identity is asked for."""
 ALL = "*"
 """In place of a login that is over: all that an account listens by, its programs too."""
+MOST_RENAMES = 20
+"""New names of an account in a day: each is noted, and told in all its open games."""
 MOST_LOGINS = 50
 """Browsers in which one may be logged in."""
 
@@ -66,6 +68,7 @@ class Logins:
         self.passkeys = Passkeys(store)
         self.passwords = Passwords()
         self._tries = SharedThrottles(throttles, "account", limits.account_logins_a_minute)
+        self._renames = SharedThrottles(throttles, "renames", MOST_RENAMES, 86_400)
         self.ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None
         """Is told of logins and tokens that are over, or of `ALL`, with whose they were."""
 
@@ -175,8 +178,8 @@ class Logins:
 
         A former name still logs in: a moderator may have changed it without the owner's knowledge.
         """
-        await self._note_try(likeness(name))
         account = await self._accounts.called(name)
+        await self._note_try(account.likeness if account else likeness(name))
         kept = account.password if account else None
         if not await self.passwords.matches(password, kept) or account is None:
             raise refuse("wrong-login")
@@ -194,6 +197,15 @@ class Logins:
             RefusalError: if it opens nothing here.
         """
         return await self._let_in(await self.passkeys.shown(credential, party), user_agent)
+
+    async def rename(self, login: Login, name: str) -> str:
+        """Give an account another name, and tell how it is spelled.
+
+        Raises:
+            RefusalError: if the name will not do or is not free, or this was asked too often.
+        """
+        check_often(await self._renames.take(login.account.principal))
+        return await self._accounts.rename(login.account.principal, name)
 
     # What opens an account
 

@@ -192,12 +192,25 @@ class Forwarding:
         since = monotonic()
         silence = asyncio.create_task(self._silence(address, since))
         try:
-            answer = await _unless(silence, self._http.send(request, stream=True))
-        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+            await self._pass_back(request, silence, address, scope, receive, send)
+        finally:
             silence.cancel()
+
+    async def _pass_back(
+        self,
+        request: httpx.Request,
+        silence: asyncio.Task[None],
+        address: str,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+    ) -> None:
+        """Send a request, and pass its answer back, unless whoever is to answer falls silent."""
+        try:
+            answer = await _answer(self._http.send(request, stream=True), silence)
+        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
             raise UnreachableError from error
         except (httpx.TransportError, SilentError) as error:
-            silence.cancel()
             log.warning("another process broke off", address=address)
             if isinstance(error, SilentError) and scope["method"] in SAFE:
                 raise UnreachableError from error
@@ -208,7 +221,7 @@ class Forwarding:
         try:
             await asyncio.wait({gone, telling, silence}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (gone, telling, silence):
+            for task in (gone, telling):
                 task.cancel()
             with suppress(asyncio.CancelledError, httpx.TransportError, OSError):
                 await telling
@@ -376,17 +389,23 @@ def _closing(code: int) -> MutableMapping[str, Any]:
     return {"type": "websocket.close", "code": code, "reason": ""}
 
 
-async def _unless(silence: asyncio.Task[None], work: Coroutine[Any, Any, T]) -> T:
-    """Do something, unless whoever is to answer falls silent.
+async def _answer(
+    asking: Coroutine[Any, Any, httpx.Response], silence: asyncio.Task[None]
+) -> httpx.Response:
+    """The answer of another process, unless it falls silent.
 
     Raises:
-        SilentError: if so.
+        SilentError: if it does.
     """
-    doing = asyncio.create_task(work)
+    answer = asyncio.create_task(asking)
     try:
-        await asyncio.wait({doing, silence}, return_when=asyncio.FIRST_COMPLETED)
-        if not doing.done():
+        await asyncio.wait({answer, silence}, return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
             raise SilentError
-        return doing.result()
+        return answer.result()
+    except asyncio.CancelledError:
+        if answer.done() and not answer.exception():
+            await answer.result().aclose()
+        raise
     finally:
-        doing.cancel()
+        answer.cancel()

@@ -76,9 +76,9 @@ async def register(
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
-    await belongings.rename_open_games(request.user, login.account.name)
     if email:
         await emails.ask_to_confirm(login, email, language_of(request))
+    await belongings.rename_open_games(request.user, login.account.name)
     return await logins.info(login)
 
 
@@ -128,14 +128,13 @@ async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest)
 async def rename(
     data: JSONBody[NewName],
     logins: NamedDependency[Logins],
-    accounts: NamedDependency[Accounts],
     belongings: NamedDependency[Belongings],
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
     """Use another name from now on, in games that have not ended, too."""
     login = logged_in(request)
-    name = await accounts.rename(login.account.principal, data.name)
+    name = await logins.rename(login, data.name)
     await moderation.note_rename(login, name)
     await belongings.rename_open_games(login.account.principal, name)
     return await logins.info(login)

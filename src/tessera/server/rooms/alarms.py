@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic
 
 import structlog
 
+from tessera.server.budgets import unpaid
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.play import Event, Play, State
@@ -41,7 +42,9 @@ class Alarms(Generic[State, Event]):
         room.alarm = None
         if due is not None and not self._house.closing:
             at = asyncio.get_running_loop().time() + (due - now()) / 1000
-            room.alarm = Alarm(due, at, asyncio.create_task(self._ring(room, due, at)))
+            room.alarm = Alarm(
+                due, at, asyncio.create_task(self._ring(room, due, at), context=unpaid())
+            )
 
     async def close(self, rooms: Iterable[Room[State]]) -> None:
         """Stop those of all rooms."""

@@ -24,7 +24,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import Unpack
 
 from tessera.server.addresses import Addresses
-from tessera.server.budgets import paying_address
+from tessera.server.bots.pool import SearchError
+from tessera.server.budgets import paying_address, unpaid
 from tessera.server.clock import now
 from tessera.server.cluster.leases import Leases
 from tessera.server.desk import Desk
@@ -328,7 +329,7 @@ class House(Generic[State, Event]):
             room.visitors -= 1
             self.release(room)
 
-    async def rewrite(self, room_id: str, work: Awaitable[None]) -> None:
+    async def rewrite(self, room_id: str, work: Callable[[], Awaitable[None]]) -> None:
         """Change what is kept of a room, while nothing happens in it; then it is known anew."""
         room = self._rooms.at(room_id)
         room.visitors += 1
@@ -337,7 +338,7 @@ class House(Generic[State, Event]):
                 await self._leases.claim(room_id)
                 known = room.state is not None
                 room.forget()
-                await work
+                await work()
                 if known:
                     await self._catch_up(room)
         finally:
@@ -489,7 +490,7 @@ class House(Generic[State, Event]):
                 return await self.keep(room, come_to)
             room.forget()  # until it is kept
             await self._journal.append(found.change)
-        except RefusalError:
+        except (RefusalError, SearchError):
             raise
         except OvertakenError:
             await self._catch_up(room)
@@ -599,7 +600,7 @@ class House(Generic[State, Event]):
         if not told:
             room.apologise()
         if room.mending is None and not self.closing:
-            room.mending = asyncio.create_task(self._try_again(room))
+            room.mending = asyncio.create_task(self._try_again(room), context=unpaid())
 
     async def _try_again(self, room: Room[State]) -> None:
         try:

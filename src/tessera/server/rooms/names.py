@@ -14,7 +14,7 @@ _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show nothing: joiners, fillers, a Braille pattern without dots."""
 _JOINER = "\u200d"
 _SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-_READABLE = re.compile("(s|[lm]|vf?|(?:ef?)+(?:j(?:ef?)+)*)*")
+_READABLE = re.compile("(?:s|[lm]|vf?|ef?(?:jef?)*)*")
 """The kinds of a name's characters: joiners join emoji, selectors follow what has several looks."""
 _ALPHABETS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC")
 """Letters that have one look: a selector behind one shows nothing."""

@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bots.pool import PATIENCE, SearchError
+from tessera.server.budgets import unpaid
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.rests import rests
@@ -49,7 +50,7 @@ class Players(Generic[State, Event]):
                     task.cancel()
         for player, about in wanted.items():
             if player not in room.players:
-                task = asyncio.create_task(self._work(room, player, about))
+                task = asyncio.create_task(self._work(room, player, about), context=unpaid())
                 room.players[player] = Thinking(about, task)
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -75,8 +76,7 @@ class Players(Generic[State, Event]):
                     found.clear()
                     problem = str(error)
                     log.error("bot cannot think", room=room.id, player=player, error=problem)  # noqa: TRY400
-                    await self._suspend(room, player, about)
-                    await self._repair(room, player, about)
+                    await self._suspend_and_repair(room, player, about)
                 except Exception as error:  # noqa: BLE001  no log tells what a bot knows
                     problem = type(error).__name__
                     log.warning("not played", room=room.id, player=player, error=problem)
@@ -92,6 +92,15 @@ class Players(Generic[State, Event]):
                 room.suspended.discard(player)
                 room.thinking = None
             self._house.release(room)
+
+    async def _suspend_and_repair(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Suspend a player that cannot think, and repair what keeps it; both are tried once."""
+        try:
+            await self._suspend(room, player, about)
+            await self._repair(room, player, about)
+        except Exception as error:  # noqa: BLE001  it is tried again when the player fails again
+            problem = type(error).__name__
+            log.warning("bot not repaired", room=room.id, player=player, error=problem)
 
     def _is_mine(self, room: Room[State], player: Player) -> bool:
         """Whether the task that asks is the one that works for a player."""

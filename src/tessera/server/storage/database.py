@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -78,6 +78,7 @@ def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT)
     if on_postgres:
         event.listen(engine.sync_engine, "do_connect", _connect)
         event.listen(engine.sync_engine, "connect", partial(_prepare_postgres, timeout))
+        event.listen(engine.sync_engine, "checkout", _check_open)
     else:
         event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, timeout))
         event.listen(engine.sync_engine, "begin", _begin)
@@ -165,6 +166,16 @@ def _prepare_postgres(
     settings = _POSTGRES | {"statement_timeout": limit}
     orders = "; ".join(f"SET {name} = '{value}'" for name, value in settings.items())
     dbapi.run_async(lambda raw: raw.execute(orders))
+
+
+def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: object) -> None:
+    """Have the pool replace a connection that the server has closed, as by a restart.
+
+    Raises:
+        DisconnectionError: if it has.
+    """
+    if dbapi._connection.is_closed():  # noqa: SLF001  the adapter does not tell
+        raise DisconnectionError
 
 
 def _prepare_sqlite(

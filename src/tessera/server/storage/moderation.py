@@ -4,14 +4,21 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.clock import now
 from tessera.server.storage.accounts import is_let_in
 from tessera.server.storage.database import Writing, reading
 from tessera.server.storage.models import PrincipalRow, RoomRow, TokenRow
-from tessera.server.storage.moderation_rows import BanRow, DeedRow, ReportRow, RoleRow, holds
+from tessera.server.storage.moderation_rows import (
+    RENAMED,
+    BanRow,
+    DeedRow,
+    ReportRow,
+    RoleRow,
+    holds,
+)
 from tessera.server.storage.principals import know
 
 MOST_SHOWN = 200
@@ -158,8 +165,14 @@ class ModerationStore:
         return await self._rows(select(BanRow.__table__).where(holds(now())))
 
     async def deeds(self) -> Sequence[Row[Any]]:
-        """What was done, the newest first."""
-        return await self._rows(select(DeedRow.__table__).order_by(DeedRow.id.desc()))
+        """What was done, the newest first: what keeps order, and what accounts renamed themselves.
+
+        The newest of each, so that renaming oneself pushes nothing else off the list.
+        """
+        deeds = select(DeedRow.__table__).order_by(DeedRow.id.desc())
+        own = and_(DeedRow.deed == RENAMED, DeedRow.doer == DeedRow.about)
+        found = [*await self._rows(deeds.where(~own)), *await self._rows(deeds.where(own))]
+        return sorted(found, key=lambda deed: deed.id, reverse=True)
 
     async def roles(self) -> Sequence[Row[Any]]:
         """Who keeps order."""

@@ -7,7 +7,7 @@ dies in between.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -205,7 +205,8 @@ class Outbox:
 
     async def work_off(self) -> None:
         """Let follow what waits now, until nothing does; what fails rests, and the next is done."""
-        while waiting := await self._waiting():
+        resting = self._resting.now
+        while waiting := await self._waiting(resting):
             for posted in waiting:
                 try:
                     await self._follow(posted)
@@ -215,6 +216,8 @@ class Outbox:
                     self._supervisor.failed(ROWS, error)
                     break  # if the database is away, it shows when the rows are read again
                 self._resting.succeeded(posted.id)
+            resting = self._resting.now
+        self._resting.keep_only(resting)  # what is due but gone was done after all
         if not self._resting:
             self._supervisor.succeeded(ROWS)
 
@@ -223,9 +226,9 @@ class Outbox:
             await self._see_to(name, consumer, posted)
         await self._forget(posted)
 
-    async def _waiting(self) -> Sequence[Posted]:
+    async def _waiting(self, resting: Collection[int]) -> Sequence[Posted]:
         columns = [getattr(OutboxRow, name) for name in Posted.__dataclass_fields__]
-        query = select(*columns).where(OutboxRow.id.not_in(self._resting.now))
+        query = select(*columns).where(OutboxRow.id.not_in(resting))
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.order_by(OutboxRow.id).limit(AT_ONCE))
             return [Posted(*row) for row in rows]
