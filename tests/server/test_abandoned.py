@@ -130,6 +130,25 @@ async def test_request_whose_client_goes_is_cancelled_if_it_only_reads(
     assert ended == [end]
 
 
+async def test_body_of_a_request_that_reads_is_taken_no_faster_than_it_is_heard() -> None:
+    request, taken = Request(), 0
+
+    async def receive() -> dict[str, object]:
+        nonlocal taken
+        taken += 1
+        return {"type": "http.request", "body": b"x", "more_body": taken < 5}
+
+    async def app(_scope: object, receive: App, send: App) -> None:
+        await asyncio.sleep(0.01)
+        assert taken == 1
+        while (await receive())["more_body"]:
+            pass
+        await send({"type": "http.response.start"})
+
+    await Abandoning(app)(request.scope, receive, request.send)  # type: ignore[arg-type]
+    assert taken == 5
+
+
 async def test_answer_that_has_begun_hears_that_its_client_has_gone() -> None:
     request, heard = Request(), list[str]()
 

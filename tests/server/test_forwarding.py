@@ -176,6 +176,24 @@ async def test_a_request_to_a_frozen_server_is_refused_with_a_sentence(
 
 
 @pytest.mark.anyio
+async def test_nothing_goes_on_for_a_request_that_its_browser_has_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with frozen(monkeypatch) as (handing_on, asked):
+        monkeypatch.setattr(Frozen, "silence", lambda *_: 0.0)
+        before = asyncio.all_tasks()
+        wish = request(f"/api/tables/{ROOM}".encode())
+        answering = asyncio.create_task(handing_on(wish, _waiting, Heard().send))
+        await asyncio.sleep(0.2)
+        assert asked
+        answering.cancel()
+        await asyncio.gather(answering, return_exceptions=True)
+        await asyncio.sleep(0)
+        left = asyncio.all_tasks() - before
+        assert [task.get_coro() for task in left if "_silence" in repr(task)] == []
+
+
+@pytest.mark.anyio
 async def test_a_page_of_a_frozen_server_is_refused_with_a_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

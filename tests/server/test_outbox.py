@@ -137,6 +137,27 @@ async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine
     assert set(CONSUMERS) == {CALLED, ENDED}
 
 
+async def test_a_row_that_was_forgotten_although_that_seemed_to_fail_is_not_waited_for(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await over(database)
+    forget = Outbox._forget
+    supervisor = Supervisor()
+
+    async def forget_and_fail(outbox: Outbox, posted: Posted) -> None:
+        await forget(outbox, posted)
+        raise ConnectionError
+
+    monkeypatch.setattr(Outbox, "_forget", forget_and_fail)
+    monkeypatch.setattr("tessera.server.rests.REST", 0.0)
+    outbox = Outbox(database, {ENDED: {"results": keep_results}}, supervisor=supervisor)
+    await outbox.work_off()
+    assert await rows(database, OutboxRow.key) == []
+    await outbox.work_off()
+    assert outbox._resting.left is None
+    assert supervisor.failing == {}
+
+
 async def test_a_row_that_fails_keeps_back_none_of_the_others(database: AsyncEngine) -> None:
     bad, good = await over(database), await over(database)
     broken, supervisor, kept, done = [True], Supervisor(), list[str](), asyncio.Event()

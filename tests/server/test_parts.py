@@ -243,6 +243,11 @@ def test_names_that_hide_something(name: str) -> None:
         checked_name(name)
 
 
+def test_names_of_many_emoji_are_refused_at_once_for_what_they_hide() -> None:
+    with pytest.raises(RefusalError, match="a character that cannot be seen"):
+        checked_name("\N{GRINNING FACE}" * 38 + "\u200b")
+
+
 @pytest.mark.parametrize(
     ("name", "sign"),
     [

@@ -445,8 +445,7 @@ class Site:
         self.waiting.start()
         tasks = [self.supervisor.once("preparation", self._prepare)]
         if self.database.dialect.name == "sqlite":
-            upkeep = partial(keep_up, self.probe, self.database, self.page_database)
-            tasks.append(self.supervisor.once("upkeep", upkeep))
+            tasks += keep_up(self.supervisor, self.probe, self.database, self.page_database)
         leading = partial(self._lead, tasks)
         leader = Leader(self.cluster.leases, leading, self._resume, self.supervisor)
         await leader.start()

@@ -1,5 +1,6 @@
 """Passwords: which will do, how they are kept, and how they are checked."""
 
+import asyncio
 import unicodedata
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,7 +9,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from zxcvbn import zxcvbn
 
-from tessera.server.budgets import paying_address
+from tessera.server.budgets import charged, paying_address
 from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
 
@@ -49,7 +50,8 @@ class Passwords:
         """
         if not SHORTEST <= len(password) <= LONGEST:
             raise refuse("password-length", least=SHORTEST, most=LONGEST, length=len(password))
-        return await self._work(lambda: self._hash(password, known))
+        await asyncio.to_thread(charged(_check_uncommon), password, known)
+        return await self.hash_again(password)
 
     async def matches(self, password: str, kept: str | None) -> bool:
         """Whether a password is the one that is kept; None for an account that has none."""
@@ -61,24 +63,29 @@ class Passwords:
         return self._hasher.check_needs_rehash(kept)
 
     async def hash_again(self, password: str) -> str:
-        """How a password that was right is kept from now on."""
+        """How a password that is right is kept from now on."""
         return await self._work(lambda: self._hasher.hash(_normal(password)))
 
     async def _work(self, work: Callable[[], T]) -> T:
         """Do it in turn with others, by where they ask from."""
         return await self._desk.do(paying_address(), lambda _: work())
 
-    def _hash(self, password: str, known: tuple[str, ...]) -> str:
-        looked_at = password[:_GUESSED_AT]
-        if zxcvbn(looked_at, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
-            raise refuse("password-common")
-        return self._hasher.hash(_normal(password))
-
     def _verified(self, password: str, kept: str) -> bool:
         try:
             return self._hasher.verify(kept, _normal(password))
         except (VerifyMismatchError, InvalidHashError):
             return False
+
+
+def _check_uncommon(password: str, known: tuple[str, ...]) -> None:
+    """Refuse a password that is tried early.
+
+    It is Python that takes milliseconds, so it must not run in a thread that yields: that would
+    hold the interpreter while it waits for a processor.
+    """
+    looked_at = password[:_GUESSED_AT]
+    if zxcvbn(looked_at, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
+        raise refuse("password-common")
 
 
 def _normal(password: str) -> str:

@@ -114,10 +114,14 @@ class Preparation:
     async def repair(self, game: str) -> None:
         """Drop what is damaged of the compiled rules, and prepare the game anew if need be.
 
-        One repair runs at a time, and whoever needs another waits for its end.
+        Only one repair runs at a time; other callers wait for it, and repair what it has left.
         """
+        waited = False
         while self._repairing is not None and not self._repairing.done():
             await asyncio.wait({self._repairing})
+            waited = True
+        if waited and self._engine.is_warm(game):
+            return
         if self._known.get(game) == READY:
             self._repairing = asyncio.create_task(self._repair(game))
             await asyncio.shield(self._repairing)

@@ -13,7 +13,7 @@ READS = {"GET", "HEAD"}
 class Abandoning:
     """Cancels a request that only reads if its client goes before the answer begins.
 
-    An answer that has begun hears of it as usual, and ends by itself.
+    Once the answer has begun, the handler itself notices that the client is gone.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -35,6 +35,7 @@ class _Request:
         self._send = send
         self._heard: asyncio.Queue[Any] = asyncio.Queue()
         self._gone: Any | None = None
+        self._has_body = False
         self._begun = False
         self._abandoned = False
 
@@ -51,9 +52,13 @@ class _Request:
             listening.cancel()
 
     async def _listen(self, answering: asyncio.Future[None]) -> None:
-        """Pass on what the client sends; cancel the answer when it goes."""
-        while self._gone is None:
+        """Pass on what the client sends; cancel the answer when it goes.
+
+        A client that sends a long body is listened to no more: reading on would fill the memory.
+        """
+        while self._gone is None and not self._has_body:
             said = await self._receive()
+            self._has_body = said.get("more_body", False)
             if said["type"] == "http.disconnect":
                 self._gone = said
                 if not self._begun:
@@ -63,8 +68,10 @@ class _Request:
 
     async def _hear(self) -> Any:  # noqa: ANN401
         """What the client has sent next."""
-        if self._gone is not None and self._heard.empty():
+        if self._heard.empty() and self._gone is not None:
             return self._gone
+        if self._heard.empty() and self._has_body:
+            return await self._receive()
         return await self._heard.get()
 
     async def _tell(self, said: Message) -> None:

@@ -69,6 +69,8 @@ class Pairing:
         self._lines_of = lines_of
         self._changed = changed
         self._waiting: Pools[Wanted] = Pools()
+        self._looked = monotonic()
+        """When it was last told how far is looked."""
         limit = hub.limits.tables_a_minute
         self._throttles = Throttles(limit, limit / 60)
 
@@ -229,12 +231,12 @@ class Pairing:
 
     async def look_wider(self) -> None:
         """Pair those who have waited long enough for each other; tell others how far is looked."""
-        before = monotonic()
         await asyncio.sleep(LOOK_AGAIN)
-        time = monotonic()
+        before, time = self._looked, monotonic()
         for wanted, seekers in [*self._waiting.due(time)]:
             await self._have_play(wanted, seekers)
             self._changed()
+        self._looked = time
         for seeker in self._waiting.widened(before, time):
             self._say(seeker, self.seeking(seeker.line))
 

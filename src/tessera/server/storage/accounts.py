@@ -208,22 +208,15 @@ class AccountStore:
 
     async def shut(self, principal: str) -> None:
         """End logins and tokens of an account that is to go; it sits down nowhere any more."""
-        await self._remove(principal, (LoginRow, TokenRow))
+        async with self._writing.begin() as connection:
+            await _remove(connection, principal, (LoginRow, TokenRow))
 
     async def delete(self, principal: str) -> None:
         """Forget an account, and all that opens it; its guest is never anybody again."""
         renames = DeedRow.about == principal, DeedRow.deed == RENAMED
         async with self._writing.begin() as connection:
             await connection.execute(update(DeedRow).where(*renames).values(detail=""))
-        await self._remove(principal, _OF_ACCOUNTS)
-
-    async def _remove(self, principal: str, tables: Iterable[type[Base]]) -> None:
-        async with self._writing.begin() as connection:
-            for table in tables:
-                column = table.__table__.columns["principal"]
-                await connection.execute(delete(table).where(column == principal))
-            gone = update(PrincipalRow).where(PrincipalRow.id == principal)
-            await connection.execute(gone.values(kind=GONE))
+            await _remove(connection, principal, _OF_ACCOUNTS)
 
     async def is_guest(self, principal: str) -> bool:
         """Whether a principal is nobody's account, and never was."""
@@ -419,3 +412,14 @@ async def rename_in(
 
 def _columns(table: type[Base]) -> Select[tuple[object, ...]]:
     return select(*table.__table__.columns)
+
+
+async def _remove(
+    connection: AsyncConnection, principal: str, tables: Iterable[type[Base]]
+) -> None:
+    """Delete the rows of a principal, who is nobody any more."""
+    for table in tables:
+        column = table.__table__.columns["principal"]
+        await connection.execute(delete(table).where(column == principal))
+    gone = update(PrincipalRow).where(PrincipalRow.id == principal)
+    await connection.execute(gone.values(kind=GONE))

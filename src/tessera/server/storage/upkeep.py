@@ -4,23 +4,22 @@ PostgreSQL sees to both by itself.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
-import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.database import Writing
 from tessera.server.storage.probe import Probe
+from tessera.server.supervisor import Supervisor
 
 STATISTICS_EVERY = 3600.0
 """Seconds. Gathering them takes milliseconds: `analysis_limit` bounds what is read."""
+CHECK_AFTER = 600.0
+"""Seconds from the start to the first check: a server may be restarted every day."""
 CHECK_EVERY = 24 * 3600.0
 """Seconds. A check reads the whole database, which may take minutes."""
 
 _ANALYZE = text("ANALYZE")
-
-log = structlog.get_logger(__name__)
 
 
 async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
@@ -37,21 +36,21 @@ async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
         await one.dispose()
 
 
-async def keep_up(probe: Probe, *engines: AsyncEngine) -> None:
-    """See to a database of SQLite as long as this runs."""
+def keep_up(
+    supervisor: Supervisor, probe: Probe, *engines: AsyncEngine
+) -> list[asyncio.Task[None]]:
+    """Tasks that see to a database of SQLite until they are cancelled."""
 
     async def statistics() -> None:
+        await asyncio.sleep(STATISTICS_EVERY)
         await gather_statistics(*engines)
 
-    await asyncio.gather(
-        _every(STATISTICS_EVERY, statistics), _every(CHECK_EVERY, probe.look_through)
-    )
+    async def check() -> None:
+        await asyncio.sleep(CHECK_AFTER)
+        await probe.look_through()
+        await asyncio.sleep(CHECK_EVERY - CHECK_AFTER)
 
-
-async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            await work()
-        except Exception:  # whatever it is, the other goes on
-            log.exception("upkeep of the database failed")
+    return [
+        supervisor.repeat("statistics of the database", statistics),
+        supervisor.repeat("check for damage", check),
+    ]

@@ -252,7 +252,6 @@ def _check(dilemma: Dilemma, orders: Sequence[str]) -> None:
 
 
 @cache
-@cache
 def _by_puzzle() -> dict[str, Dilemma]:
     return {_puzzle(dilemma).id: dilemma for dilemma in shipped().values()}
 
