@@ -93,7 +93,6 @@ QUESTIONS = (
     Question("leaderboards", "/api/leaderboards"),
     Question("one leaderboard", "/api/leaderboards/pit/slow"),
     Question("names that begin so", "/api/names?begins=play"),
-    Question("an old table: record", "/api/tables/c0/record"),
     Question("tournaments", "/api/tournaments"),
     Question("health", "/health"),
 )
