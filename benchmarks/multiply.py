@@ -22,7 +22,7 @@ UNENDED = 5
 """For so many games that are over there is one against a bot that goes on for ever."""
 _NUMBERS = (
     "WITH RECURSIVE numbers(n) AS"
-    " (SELECT {first} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < {end})"
+    " (SELECT CAST({first} AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < {end})"
 )
 AT_ONCE = 50_000
 """Copies that are made by one statement."""
