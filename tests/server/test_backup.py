@@ -243,7 +243,7 @@ async def test_a_copy_that_is_cut_off_changes_nothing_elsewhere(
         await restore(tmp_path / "copy", tmp_path / "data", url)
     assert not (tmp_path / "data" / KEY_FILE).exists()
     with pytest.raises(NotationError, match="There is no database of a site"):
-        await back_up(tmp_path / "copy", tmp_path, url)
+        await back_up(tmp_path / "other", tmp_path, url)
     (tmp_path / "copy").write_bytes(whole)
     await restore(tmp_path / "copy", tmp_path / "data", url)
     assert signing_secret(tmp_path / "data") == key

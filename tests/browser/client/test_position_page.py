@@ -52,7 +52,7 @@ def test_pieces_are_put_moved_and_taken_away(desk: Page) -> None:
     desk.keyboard.press("x")
     desk.keyboard.press("1")
     cell(desk, "e3").click()
-    expect_address(desk, "Ha3,he3,Da4 b:main:2:- 5.3.2/6.3.2")
+    expect_address(desk, "Ha3,he3,Da4 b:main:2:- 6.4.3/6.3.2")
     cell(desk, "a4").click()
     cell(desk, "b4").click()
     expect_address(desk, "Ha3,he3,Db4")
@@ -71,7 +71,7 @@ def test_pieces_are_put_moved_and_taken_away(desk: Page) -> None:
     expect_address(desk, "..*..")
     cell(desk, "a5").click()
     desk.keyboard.press("Delete")
-    expect_address(desk, "Ha3,he3 b:main:2:- 6.3.2/6.3.2")
+    expect_address(desk, "Ha3,he3 b:main:2:- 7.4.3/6.3.2")
     desk.keyboard.press("Control+z")
     desk.get_by_role("group", name="Whose turn it is").get_by_text("Red").click()
     expect_address(desk, "Ha3,he3,Da5 r:main:2:-")
@@ -128,7 +128,7 @@ def test_what_there_is_one_of_comes_from_where_it_stands(desk: Page) -> None:
         if name:
             cell(desk, name).click()
     expect_address(desk, "..*.")
-    expect_address(desk, "he2,Ha3 b:main:2:- 6.3.2/6.3.2")
+    expect_address(desk, "he2,Ha3 b:main:2:- 7.4.3/6.3.2")
 
 
 def test_tokens_are_set_up(desk: Page) -> None:
