@@ -74,6 +74,7 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "invited": False,
         "asked": "",
         "declined": False,
+        "suspended": False,
         "ply": 0,
         "result": None,
         "reason": None,

@@ -106,6 +106,8 @@ def test_player_may_abort_while_the_bot_is_suspended_and_nothing_is_rated() -> N
     assert (over.status, over.standing.result, over.is_suspended) == ("finished", "*", False)
     event = Event(over.seq, "close", "x", "", 2_000, 0)
     assert change(event, over).ended is None, "there is no result to be rated"
+    assert over.standing.suspended
+    assert not happen(before, event).standing.suspended
 
 
 def test_tournament_waits_for_the_bot() -> None:

@@ -110,6 +110,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The tournament whose game it is; empty: of none."""
     declined: bool = False
     """Whether it was closed because the player who was invited declined."""
+    suspended: bool = False
+    """Whether it was closed while the bot to move could not think."""
     asked: str = ""
     """The side of the guest who asks that the other player asks for a rematch; empty: none."""
 

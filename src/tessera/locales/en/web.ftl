@@ -160,6 +160,7 @@ web-challenge-declined = { $name ->
 web-you-declined = You declined the challenge
 web-challenge-declined-why = The challenge was declined; nothing was played.
 web-closed-early = Not both have played, so nobody has won or lost.
+web-closed-unlaid = It was closed before the board was laid.
 web-closed-suspended = Aborted: the bot could not think. Nobody has won or lost.
 web-reason = { $reason ->
     [no-progress] { $turns ->

@@ -171,6 +171,7 @@ web-challenge-declined = { $name ->
 web-you-declined = Вы отклонили вызов
 web-challenge-declined-why = Приглашение отклонили, партия не состоялась.
 web-closed-early = Сыграли не оба, поэтому никто не выиграл и не проиграл.
+web-closed-unlaid = Закрыто прежде, чем поле выложили.
 web-closed-suspended = Партия прервана: бот не мог думать. Никто не выиграл и не проиграл.
 web-reason = { $reason ->
     [no-progress] { $turns ->

@@ -105,6 +105,8 @@ class Standing:
     """Whether its board is still being laid."""
     declined: bool = False
     """Whether it was closed because the player who was invited declined."""
+    suspended: bool = False
+    """Whether it was closed while the bot to move could not think."""
     asked: str = ""
     """The side that is asked for a rematch; empty: none is."""
 
@@ -162,6 +164,7 @@ def summarise(
         rated=founding.rated,
         invited=invited_to(chairs, guest) is not None,
         declined=standing.declined,
+        suspended=standing.suspended,
         asked=standing.asked if standing.asked in sides_of(chairs, guest) else "",
         tournament=founding.tournament,
     )

@@ -128,6 +128,8 @@ class Course:
     """The letter of who laid each."""
     challenge_declined: bool = False
     """Whether the table was closed because the player who was invited declined."""
+    closed_suspended: bool = False
+    """Whether the table was closed while the bot to move could not think."""
     arranged: frozenset[str] = frozenset()
     """The sides whose set-up the house goes on with."""
     suspended: bool = False
@@ -215,7 +217,11 @@ class Course:
                     arranged=self.arranged - {event.side},
                 )
             case "close":
-                return replace(course, challenge_declined=event.action == DECLINED)
+                return replace(
+                    course,
+                    challenge_declined=event.action == DECLINED,
+                    closed_suspended=self.suspended,
+                )
             case "decline":
                 return self._declined(course, event.time)
             case "rematch":

@@ -42,7 +42,7 @@ _PLACED = frozenset({"seq", "time"})
 """What of an event does."""
 _STANDS = frozenset({"status", "updated"})
 """What of a standing does."""
-_SELDOM = frozenset({"declined", "asked"})
+_SELDOM = frozenset({"declined", "suspended", "asked"})
 """What of a standing is written only where it is so."""
 
 

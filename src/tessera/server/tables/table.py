@@ -183,6 +183,7 @@ class Table:
             updated=self.updated,
             laying=self.laying is not None,
             declined=self.course.challenge_declined,
+            suspended=self.course.closed_suspended,
             asked=self._asked,
         )
 

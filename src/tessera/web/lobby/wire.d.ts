@@ -90,6 +90,7 @@ export interface TableSummary {
   invited: boolean;
   tournament: string;
   declined: boolean;
+  suspended: boolean;
   asked: string;
 }
 

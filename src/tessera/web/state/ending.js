@@ -28,8 +28,8 @@ export function ending(state, game, scene = now(state)) {
   if (scene.outcome.result === UNPLAYED) {
     const came = state.seats.every(({ kind }) => kind !== 'open');
     if (!came) return [{ key: 'web-closed' }, { key: 'web-closed-why' }];
-    const withBot = state.seats.some(({ kind }) => kind === 'bot');
-    return [{ key: 'web-closed' }, { key: withBot ? 'web-closed-suspended' : 'web-closed-early' }];
+    const unlaid = state.laying ? 'web-closed-unlaid' : 'web-closed-early';
+    return [{ key: 'web-closed' }, { key: state.table?.suspended ? 'web-closed-suspended' : unlaid }];
   }
   const side = winnerOf(state, scene) ?? '';
   if (!side && scene.outcome.reason === 'abandoned') return [{ key: 'web-drawn' }, { key: 'web-left-drawn' }];

@@ -303,7 +303,11 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     tree: happenedIn(state.tree, scene),
     status,
     facts: state.facts && { ...state.facts, seed },
-    table: state.table && { ...state.table, declined: kind === 'close' && seatOf(state, side)?.kind === 'open' },
+    table: state.table && {
+      ...state.table,
+      declined: kind === 'close' && seatOf(state, side)?.kind === 'open',
+      suspended: kind === 'close' && state.offers.suspended,
+    },
     seq,
     undoable: may_undo,
     offers,

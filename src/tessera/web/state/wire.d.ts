@@ -59,6 +59,7 @@ export interface TableSummary {
   invited: boolean;
   tournament: string;
   declined: boolean;
+  suspended: boolean;
   asked: string;
 }
 

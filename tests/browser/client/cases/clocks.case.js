@@ -115,6 +115,20 @@ export function a_game_that_one_did_not_begin_has_no_winner() {
   same(ending(people, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
 }
 
+export function a_closed_game_with_a_bot_says_why() {
+  const outcome = { result: '*', reason: 'abandoned', cells: [] };
+  const close = happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) });
+  const words = { ending: () => ({ key: 'none' }) };
+  const why = (/** @type {ReturnType<typeof table>} */ before) => ending(heard(before, close), words)[1]?.key;
+  const before = table();
+  same(why(before), 'web-closed-early');
+  same(why({ ...before, offers: { ...before.offers, suspended: true } }), 'web-closed-suspended');
+  same(why({ ...before, laying: /** @type {any} */ ({ laid: 1, wanted: 5 }) }), 'web-closed-unlaid');
+  const summary = /** @type {NonNullable<typeof before.table>} */ (before.table);
+  const kept = heard(before, close);
+  same(ending({ ...kept, table: { ...summary, suspended: true } }, words)[1]?.key, 'web-closed-suspended');
+}
+
 export function a_game_that_somebody_left_may_be_a_draw() {
   const outcome = { result: '1/2-1/2', reason: 'abandoned', cells: [] };
   const over = heard(table(), happened({ kind: 'left', status: 'finished', scene: scene({ outcome, turn: null }) }));

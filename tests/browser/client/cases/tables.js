@@ -88,6 +88,7 @@ export function welcome(changes = {}) {
       invited: false,
       tournament: '',
       declined: false,
+      suspended: false,
       asked: '',
     },
     board: {

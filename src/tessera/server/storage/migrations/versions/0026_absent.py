@@ -10,7 +10,7 @@ down_revision = "0025"
 branch_labels = None
 depends_on = None
 
-NEW = ("declined", "asked")
+NEW = ("declined", "suspended", "asked")
 """What the standing of a table may tell since then."""
 
 
