@@ -12,7 +12,8 @@ import { language, onLanguage } from '../text/fluent.js';
 import { remembered } from '../ui/memory.js';
 import { ring } from '../ui/sound.js';
 import { at, pathHere, socketAt } from './address.js';
-import { ask, table } from './api.js';
+import { hearAsked, watchAnswers } from './answers.js';
+import { ask } from './api.js';
 import { fileAt } from './files.js';
 import { Line } from './line.js';
 import { learnNow } from './server-time.js';
@@ -25,21 +26,11 @@ const LOOK_MS = 20_000;
 const SELDOM_MS = 60_000;
 /** After so long a silence the line is asked whether it lives: nobody’s clock runs on it. */
 const QUIET_MS = 25_000;
-/** Where it is remembered, from page to page, whom one has invited. */
-const ASKED = 'tessera-asked';
 
 const NUMBER = /^\(\d+\) /;
 
 /** @type {Store<readonly WaitingGame[]>} */
 export const waits = new Store(/** @type {readonly WaitingGame[]} */ ([]));
-
-/**
- * What somebody has answered to whom one has sent a challenge.
- * @typedef {{id: string, name: string, game: string, accepted: boolean}} ChallengeAnswer
- */
-
-/** @type {Store<readonly ChallengeAnswer[]>} */
-export const answers = new Store(/** @type {readonly ChallengeAnswer[]} */ ([]));
 
 /** Whether anything goes on that could come to wait. */
 let goesOn = false;
@@ -69,6 +60,7 @@ let open = false;
 export function watchWaits() {
   if (begun) return;
   begun = true;
+  watchAnswers();
   timer = setTimeout(look, FIRST_MS);
   document.addEventListener('visibilitychange', () => (mark(), document.hidden ? listen(false) : look()));
   onLanguage(() => open && line.renew());
@@ -143,47 +135,6 @@ async function clearNotices(rooms) {
   const registration = await navigator.serviceWorker?.getRegistration(at('/')).catch(() => undefined);
   for (const tag of registration ? rooms : []) {
     for (const notice of (await registration?.getNotifications({ tag })) ?? []) notice.close();
-  }
-}
-
-/**
- * Learn what has become of challenges that nobody answers any more.
- * @param {WaitingGame[]} asked  those that still wait
- */
-async function hearAsked(asked) {
-  const before = /** @type {WaitingGame[]} */ (JSON.parse(stored(ASKED) ?? '[]'));
-  store(ASKED, JSON.stringify(asked));
-  const here = pathHere().split('/')[2];
-  for (const { id, kind, game, others } of before) {
-    if (kind !== 'table' || id === here || asked.some((one) => one.id === id)) continue;
-    const found = await table(id).catch(() => null);
-    if (!found?.declined && found?.status !== 'playing') continue;
-    const answer = { id, game, name: others[0] ?? '', accepted: !found.declined };
-    answers.set([...answers.value.filter((one) => one.id !== id), answer]);
-  }
-}
-
-/** @param {string} id  of the game whose answer was read */
-export const readAnswer = (id) => answers.set(answers.value.filter((one) => one.id !== id));
-
-/** @param {string} key */
-function stored(key) {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} value
- */
-function store(key, value) {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // A browser that forbids it forgets.
   }
 }
 

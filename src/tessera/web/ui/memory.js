@@ -1,7 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'rated' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'push' | 'talk' | `mute-${string}` | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | `lesson-${string}` | `placed-${string}`} Memory
+ *   | 'sure' | 'push' | 'talk' | `mute-${string}` | 'ring' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | 'war-seats' | 'tournament' | 'asked' | `lesson-${string}` | `placed-${string}`} Memory
  */
 
 /**

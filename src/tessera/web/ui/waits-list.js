@@ -4,8 +4,9 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
+import { answers, readAnswer } from '../net/answers.js';
 import { Refusal, answerInvitation } from '../net/api.js';
-import { answers, lookSoon, readAnswer, waitingForMe, waits, watchWaits } from '../net/waits.js';
+import { lookSoon, waitingForMe, waits, watchWaits } from '../net/waits.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { base } from './style.js';
