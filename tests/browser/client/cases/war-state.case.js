@@ -223,6 +223,23 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
   same(shown && playedScene(shown).pieces.map(({ id }) => id), [7, 20]);
 }
 
+export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
+  const named = (/** @type {number} */ id, /** @type {number | null} */ owner) =>
+    ({ type: /** @type {const} */ ('piece'), id, kind: 'aries', owner });
+  const [own, ally, foe] = [named(7, null), named(30, 1), named(20, 2)];
+  const told = (/** @type {Record<string, any>} */ gaps) => ({ type: /** @type {const} */ ('fact'), key: 'x', gaps });
+  const uses = (/** @type {number} */ number, /** @type {typeof own} */ piece) =>
+    entry({ number, kind: 'fired', pieces: [piece.id, 7], told: told({ piece, order: 'x' }) });
+  const journal = [
+    uses(1, ally),
+    uses(2, foe),
+    entry({ number: 3, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
+  ];
+  const seats = [seat({ coalition: 'a' }), seat({ coalition: 'a' }), seat({ coalition: 'b' })];
+  const state = played({ war: war({ seats }), moments: { 0: moment({ watched: 0 }) }, journals: { 0: journal } });
+  same(digest(state)?.lost.map(({ by }) => by), [[foe]]);
+}
+
 export function what_another_browser_has_watched_is_no_news_here() {
   const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'watched', seat: 0, number: 2 });
   same(digest(state), null);

@@ -35,7 +35,7 @@ export function digest(state) {
   if (!first || !last) return null;
   const of = (/** @type {string} */ kind) => entries.filter((entry) => entry.kind === kind);
   const gone = entries.filter(({ kind }) => kind === 'destroyed' || kind === 'removed');
-  const losses = gone.map((entry) => loss(entry, entries));
+  const losses = gone.map((entry) => loss(state, entry, entries));
   const own = (/** @type {Loss} */ { piece }) => isOwn(piece);
   return {
     lost: losses.filter(own),
@@ -58,29 +58,52 @@ function isOwn(gap) {
 }
 
 /**
+ * @param {WarState} state
  * @param {JournalEntry} entry
  * @param {readonly JournalEntry[]} entries  among which it is
  * @returns {Loss}
  */
-function loss(entry, entries) {
+function loss(state, entry, entries) {
   const [id] = entry.pieces;
+  const piece = entry.told.gaps['piece'];
   const turn = entries.filter(({ day, hour, number }) =>
     day === entry.day && hour === entry.hour && number < entry.number);
-  const by = turn.flatMap((other) => (id !== undefined && other.pieces.includes(id) ? foes(other, id) : []));
+  const by = turn.flatMap((other) => (id !== undefined && other.pieces.includes(id) ? acting(other, id) : []))
+    .filter((gap) => !isOwn(gap) && mayBeEnemies(state, piece, gap));
   const each = new Map(by.map((gap) => [JSON.stringify(gap), gap]));
-  return { entry, piece: entry.told.gaps['piece'] ?? String(id), cell: entry.cells.at(-1) ?? '', by: [...each.values()] };
+  return { entry, piece: piece ?? String(id), cell: entry.cells.at(-1) ?? '', by: [...each.values()] };
 }
 
 /**
- * Who fights a piece, or uses an ability on it, as an entry tells.
+ * The pieces that fight a piece, or use an ability on it, as an entry tells.
  * @param {JournalEntry} entry
  * @param {number} id  of the piece
  * @returns {Gap[]}
  */
-function foes({ kind, told: { gaps } }, id) {
+function acting({ kind, told: { gaps } }, id) {
   const named = kind === 'attacked' ? [gaps['attacker'], gaps['target']] : kind === 'fired' ? [gaps['piece']] : [];
-  return named.filter((gap) => gap !== undefined && idOf(gap) !== id && !isOwn(gap))
-    .map((gap) => /** @type {Gap} */ (gap));
+  return named.filter((gap) => gap !== undefined && idOf(gap) !== id).map((gap) => /** @type {Gap} */ (gap));
+}
+
+/**
+ * Whether two pieces are of enemies, as far as one knows.
+ * @param {WarState} state
+ * @param {Gap | undefined} one
+ * @param {Gap | undefined} other
+ */
+function mayBeEnemies(state, one, other) {
+  const [owner, foe] = [one, other].map((gap) => ownerOf(state, gap));
+  return owner == null || foe == null || enemies(state, owner, foe);
+}
+
+/**
+ * @param {WarState} state
+ * @param {Gap | undefined} gap
+ * @returns {number | null} the seat to which a piece belongs; null if one does not know it
+ */
+function ownerOf({ seat }, gap) {
+  if (isOwn(gap)) return seat;
+  return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' ? gap.owner : null;
 }
 
 /** @param {Gap | undefined} gap */
