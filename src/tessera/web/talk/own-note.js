@@ -8,6 +8,44 @@ const LONGEST = 4000;
 /** It is kept when one has not typed for so long. */
 const REST_MS = 1000;
 
+/**
+ * All that was sent from this page, one after the other: else an older text could arrive last, or be
+ * read where a newer one is on its way.
+ * @type {Promise<unknown>}
+ */
+let saves = Promise.resolve();
+/** How many of them have not arrived. */
+let underWay = 0;
+/** @type {Set<() => void>} sends at once what waits for its turn */
+const waiting = new Set();
+/** Whether the page is going away: then nothing waits. */
+let leaves = false;
+addEventListener('pagehide', () => {
+  leaves = true;
+  for (const send of waiting) send();
+}, { capture: true });
+addEventListener('pageshow', () => (leaves = false));
+
+/**
+ * Save a note after all that was sent before; at once if the page goes away.
+ * @param {string} about
+ * @param {string} text
+ */
+function save(about, text) {
+  const saved = underWay === 0 || leaves ? writeNote(about, text) : turn().then(() => writeNote(about, text));
+  underWay += 1;
+  saves = Promise.all([saves, saved.catch(() => undefined)]).finally(() => (underWay -= 1));
+  return saved;
+}
+
+/** @returns {Promise<void>} until all that was sent before has arrived, or the page goes away */
+function turn() {
+  return new Promise((send) => {
+    waiting.add(send);
+    saves.then(() => (waiting.delete(send), send()));
+  });
+}
+
 /** What one has written to oneself about a game; kept while it is written, and when the field is left. */
 export class OwnNote extends LitElement {
   static styles = [
@@ -51,6 +89,7 @@ export class OwnNote extends LitElement {
   async connectedCallback() {
     super.connectedCallback();
     if (this._text !== null) return; // what is written here is newer
+    await saves;
     const kept = await note(this.about).catch(() => null);
     this._text = kept?.text ?? null;
     this.sent = this._text ?? '';
@@ -80,7 +119,7 @@ export class OwnNote extends LitElement {
     const before = this.sent;
     this.sent = text;
     try {
-      await writeNote(this.about, text);
+      await save(this.about, text);
       this._told = say('talk-web-note-kept');
     } catch (error) {
       if (this.sent === text) this.sent = before;
