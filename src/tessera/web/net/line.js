@@ -52,10 +52,12 @@ export class Line {
    * @param {() => string} url  asked anew each time, since the language may have changed
    * @param {Listener<Heard>} listener
    * @param {number} [quiet]  after so long a silence we ask whether anybody is there
+   * @param {string} [greeting]  the type of the message with which the server begins
    */
-  constructor(url, listener, quiet = QUIET_MS) {
+  constructor(url, listener, quiet = QUIET_MS, greeting = 'welcome') {
     this.url = url;
     this.quiet = quiet;
+    this.greeting = greeting;
     this.listener = listener;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -159,8 +161,8 @@ export class Line {
     clearTimeout(this.pulse);
     this.silent = false;
     this.pulse = setTimeout(() => this.#check(), this.quiet);
-    // Only a welcome is success: a server that turns us away says why before it hangs up.
-    if (message.type === 'welcome') {
+    // Only the greeting is success: a server that turns us away says why before it hangs up.
+    if (message.type === this.greeting) {
       this.failures = 0;
       if (document.hidden) this.send({ type: 'watch', looks: false });
     }

@@ -19,12 +19,13 @@ export class Session {
    * @param {ReactiveControllerHost} host
    * @param {string} path  of the table or war, on the site
    * @param {Listener<Heard> & {key?: (event: KeyboardEvent) => void}} listener
+   * @param {string} [greeting]  the type of the message with which the server begins
    */
-  constructor(host, path, listener) {
+  constructor(host, path, listener, greeting) {
     const address = socketAt(`${path}/socket`);
     this.listener = listener;
     /** @type {Line<Sent | {type: 'language', language: string}, Heard>} */
-    this.line = new Line(() => `${address}?language=${language()}`, listener);
+    this.line = new Line(() => `${address}?language=${language()}`, listener, undefined, greeting);
     /** @type {(() => void)[]} what ends with the page */
     this.ends = [];
     host.addController(this);

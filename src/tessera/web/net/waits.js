@@ -52,7 +52,7 @@ const line = new Line(() => `${socketAt('/api/waiting/socket')}?language=${langu
     live = false;
     if (link === 'lost') later();
   },
-}, QUIET_MS);
+}, QUIET_MS, 'waiting');
 /** Whether the line is held open. */
 let open = false;
 

@@ -61,7 +61,7 @@ export class TournamentNext extends LitElement {
     this.session ??= new Session(this, `/api/tournaments/${this.tournament}`, {
       heard: (message) => message.type === 'tournament' && this.#hear(message),
       linked: () => undefined,
-    });
+    }, 'tournament');
   }
 
   /** @param {TournamentScene} scene */

@@ -175,7 +175,7 @@ export default class TournamentPage extends LitElement {
         if (message.type === 'tournament') this.#heard(message);
       },
       linked: (link) => (this._lost ||= link !== 'connecting'),
-    });
+    }, 'tournament');
     new Spoken(this);
   }
 

@@ -65,7 +65,7 @@ export default class TournamentsPage extends LitElement {
         this._lost = false;
       },
       linked: (link) => (this._lost ||= link !== 'connecting'),
-    });
+    }, 'tournaments');
     new Spoken(this);
   }
 

@@ -74,6 +74,18 @@ export function a_renewed_line_does_not_listen_to_the_old_one() {
   same([told, FakeSocket.all.length], [['connecting'], 2]);
 }
 
+export async function the_message_that_greets_ends_the_failures() {
+  opened();
+  /** @type {Line<any, any>} */
+  const line = new Line(() => 'ws://waits', { heard: () => undefined, linked: () => undefined }, 60_000, 'waiting');
+  line.open();
+  line.failures = 4;
+  say(FakeSocket.all.at(-1), 'problem');
+  same(line.failures, 4);
+  say(FakeSocket.all.at(-1), 'waiting');
+  same(line.failures, 0);
+}
+
 export async function coming_online_hurries_the_next_try() {
   const { line } = opened();
   line.failures = 9;
