@@ -14,7 +14,7 @@ import { waiting } from '../ui/waiting.js';
 import './account-form.js';
 import './blocks-card.js';
 import * as api from './api.js';
-import { cameFrom, know } from './known.js';
+import { cameFrom, know, reports } from './known.js';
 import './logins-list.js';
 import './notices-card.js';
 import { hasPasskeys } from './passkeys.js';
@@ -339,6 +339,7 @@ export default class AccountPage extends LitElement {
   #show(known) {
     this._account = known;
     know(known?.name ?? '');
+    reports.set(known?.reports ?? 0);
   }
 
   /** @param {CustomEvent<AccountInfo>} event */

@@ -16,6 +16,7 @@ export const reports = new Store(0);
  * @param {string} name  empty: nobody any longer
  */
 export function know(name) {
+  if (!name) reports.set(0);
   if (name === account.value) return;
   if (name || remembered('name') === account.value) remember('name', name);
   remember('account', name);

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { reports } from '../account/known.js';
 import { at } from '../net/address.js';
 import { Refusal } from '../net/api.js';
 import { profileAddress } from '../players/address.js';
@@ -168,6 +169,7 @@ export default class AdminPage extends LitElement {
     this._failed = false;
     try {
       this._told = await act();
+      reports.set(this._told.reports.length);
       return true;
     } catch (error) {
       this._refused = error instanceof Refusal ? error.message : '';
