@@ -120,7 +120,8 @@ export function dangers(before, after) {
 }
 
 /**
- * Whose turn it is, as far as that is news, and what will end the game soon; or how it ended.
+ * Whose turn it is, as far as that is news, what will end the game soon, and whether a bot cannot think; or how
+ * it ended.
  * @param {GameState} before
  * @param {GameState} after
  * @param {Words} game
@@ -141,7 +142,19 @@ function state(before, after, game) {
   };
   const alarm = (!(earlier && game.alarm?.(earlier)) && game.alarm?.(scene)) || null;
   const news = yours || earlier?.turn !== side;
-  return [...(alarm ? [alarm] : []), ...(news ? [turn] : [])];
+  return [...(alarm ? [alarm] : []), ...(news ? [turn] : []), ...suspended(before, after)];
+}
+
+/**
+ * That the bot to move cannot think, and what can be done, if that is news.
+ * @param {GameState} before
+ * @param {GameState} after
+ * @returns {Sentence[]}
+ */
+function suspended(before, { offers, clock }) {
+  if (before.offers.suspended || !offers.suspended) return [];
+  const told = { key: 'web-suspended', args: { clock: clock ? 'yes' : 'no' } };
+  return offers.may_abort ? [told, { key: 'web-suspended-abort' }] : [told];
 }
 
 /**

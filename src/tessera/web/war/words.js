@@ -151,6 +151,15 @@ function handleWords(handle, seats = []) {
 }
 
 /**
+ * That a bot cannot think, and what can be done.
+ * @param {Pick<WarInfo, 'you' | 'tournament'>} war
+ */
+export function suspendedWords({ you, tournament }) {
+  const told = say('zodiacs-web-suspended');
+  return you.length > 0 && !tournament ? `${told} ${say('zodiacs-web-suspended-abort')}` : told;
+}
+
+/**
  * How the game ended.
  * @param {{result: string | null, seats: readonly WarSeat[]}} war
  */

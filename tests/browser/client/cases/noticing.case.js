@@ -1,4 +1,5 @@
 import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
+import { announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
 import { isMyTurn, mineFirst } from '../../../../src/tessera/web/tables/turns.js';
 import { same } from './expect.js';
@@ -35,6 +36,15 @@ export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
   const asked = heard(theirs(), happened({ kind: 'offer', offers }));
   const turn = heard(asked, happened({ seq: 2, offers: structuredClone(offers) }));
   same(newsFor(asked, turn), { key: 'web-your-turn' });
+}
+
+export function a_bot_that_cannot_think_is_announced_once() {
+  const game = { narrate: () => [], ending: () => ({ key: 'none' }) };
+  const { offers } = theirs();
+  const told = happened({ kind: 'suspend', offers: { ...offers, suspended: true, may_abort: true } });
+  const after = heard(theirs(), told);
+  same(announcements(theirs(), after, game), [{ key: 'web-suspended', args: { clock: 'no' } }, { key: 'web-suspended-abort' }]);
+  same(announcements(after, heard(after, { ...told, seq: 2 }), game), []);
 }
 
 export function games_that_wait_for_oneself_come_first() {

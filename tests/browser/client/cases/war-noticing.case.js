@@ -1,3 +1,4 @@
+import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/noticing.js';
 import { nothing } from '../../../../src/tessera/web/war/state/war.js';
 import { holds, same } from './expect.js';
@@ -22,4 +23,10 @@ export function a_new_step_that_asks_is_news_and_coming_is_not() {
 export function a_step_that_does_not_ask_is_no_news() {
   const idle = { 0: moment({ asked: false }) };
   same(newsFor(played({ war: war({ step_number: 4 }), moments: idle }), played()), '');
+}
+
+export function a_bot_that_cannot_think_is_announced_once() {
+  const before = played();
+  const after = played({ war: war({ suspended: true }) });
+  same([announcements(after, before, null).length, announcements(after, after, null).length], [1, 0]);
 }

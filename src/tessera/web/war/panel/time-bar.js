@@ -1,6 +1,5 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {WarInfo} from '../wire.js'
  */
 
 import { css, html, nothing, svg } from '../../vendor/lit/index.js';
@@ -9,7 +8,7 @@ import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { moment, serverTime } from '../state/war.js';
 import { WarPart } from '../war-part.js';
-import { seatName } from '../words.js';
+import { seatName, suspendedWords } from '../words.js';
 
 const SECOND = 1000;
 /** From so little time on the clock is marked. */
@@ -126,18 +125,8 @@ export class TimeBar extends WarPart {
     </div>
     ${war.returned && war.deadline !== null ? html`<p class="returned" role="status">${
       say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}
-    ${war.suspended ? this.#suspended(war) : nothing}
+    ${war.suspended ? html`<p class="away">${suspendedWords(war)}</p>` : nothing}
     ${this.#away(state)}`;
-  }
-
-  /**
-   * That a bot cannot think, and what can be done.
-   * @param {WarInfo} war
-   */
-  #suspended({ you, tournament }) {
-    const said = say('zodiacs-web-suspended');
-    const votes = you.length > 0 && !tournament;
-    return html`<p class="away" role="status">${votes ? `${said} ${say('zodiacs-web-suspended-abort')}` : said}</p>`;
   }
 
   /** @param {WarState} state */

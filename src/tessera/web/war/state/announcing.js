@@ -7,7 +7,7 @@
 import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
-import { digestWords, marchWords, pieceName, resultWords, seatName } from '../words.js';
+import { digestWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from '../words.js';
 import { digest } from './digest.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
@@ -31,7 +31,7 @@ const MOST = 12;
 export function announcements(state, before, content) {
   return [
     ...returned(state, before), ...events(state, before, content), ...steps(state, before), ...drafted(state, before),
-    ...sent(state, before, content), ...people(state, before),
+    ...suspended(state, before), ...sent(state, before, content), ...people(state, before),
   ];
 }
 
@@ -72,6 +72,15 @@ function steps(state, before) {
   const news = day !== then.day || hour !== then.hour ? [say('zodiacs-web-turn', { day, hour })] : [];
   const todo = moment(state)?.asked && !passesNow(state);
   return [...news, ...again(scene), say(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
+}
+
+/**
+ * That a bot cannot think.
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function suspended({ war }, before) {
+  return war?.suspended && !before.war?.suspended ? [suspendedWords(war)] : [];
 }
 
 /**
