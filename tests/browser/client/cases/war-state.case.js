@@ -200,6 +200,20 @@ export function a_new_line_loses_nothing_of_what_is_played_back() {
   same(state.playback?.at, 1);
 }
 
+export function news_after_a_lost_line_does_not_hide_in_what_is_shown_again() {
+  const before = played({ journals: { 0: MOVES(1, 2) } });
+  const again = { ...before, playback: { .../** @type {any} */ (stepOn(heard(played(), closing(MOVES(1, 2), 4))).playback), at: 0, again: true } };
+  same(heard(again, welcome({ journals: { 0: MOVES(1, 2) } })).playback?.again, true);
+  same(heard(again, welcome({ journals: { 0: MOVES(1, 2, 3, 4) } })).playback, null);
+}
+
+export function what_another_browser_has_played_back_is_not_played_again() {
+  const playback = heard(played(), closing(MOVES(1, 2), 4)).playback;
+  const waiting = { ...played({ journals: { 0: MOVES(1, 2) } }), reel: playback };
+  const watched = (/** @type {number} */ number) => heard(waiting, { type: 'watched', seat: 0, number }).reel;
+  same([watched(1)?.upTo, watched(2)], [2, null]);
+}
+
 export function who_comes_back_is_told_what_happened_since_and_may_have_it_played() {
   const own = { type: /** @type {const} */ ('piece'), id: 7, kind: 'aries', owner: null };
   const foe = { ...own, id: 20, owner: 1 };

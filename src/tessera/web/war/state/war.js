@@ -239,9 +239,16 @@ function welcome(state, { war, moments, journals, talk, time }) {
   // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
   const shared = war.you.length > 1 && war.status === 'playing' && state.war === null;
   const scene = moments[seat ?? -1]?.scene;
-  /** What is played back goes on with what has happened since. @param {Playback | null} playback */
-  const goesOn = (playback) =>
-    playback && scene && seat === state.seat ? extended(playback, journals[seat ?? -1] ?? [], scene) : null;
+  /**
+   * What is played back goes on with what has happened since; what was watched before ends there, since news
+   * within it would not count as watched.
+   * @param {Playback | null} playback
+   */
+  const goesOn = (playback) => {
+    if (!playback || !scene || seat !== state.seat) return null;
+    const longer = extended(playback, journals[seat ?? -1] ?? [], scene);
+    return playback.again && longer !== playback ? null : longer;
+  };
   const next = {
     ...state,
     link: /** @type {const} */ ('open'),
@@ -367,7 +374,9 @@ function alsoWatched(state, { seat, number }) {
   const known = state.moments[seat];
   if (!known) return state;
   const moments = { ...state.moments, [seat]: { ...known, watched: number } };
-  return { ...state, moments, watched: watchedOf(moments, state.watched) };
+  const { reel } = state;
+  const seen = reel && seat === state.seat && number >= reel.upTo;
+  return { ...state, moments, watched: watchedOf(moments, state.watched), reel: seen ? null : reel };
 }
 
 /**
