@@ -28,8 +28,10 @@ function controlOf(event) {
  */
 export function isForAnother(before, press) {
   if (!before || !press.control || press.control === before.control) return false;
-  // A press on a label is told a second time, of what it names.
-  if (before.control instanceof HTMLLabelElement && before.control.control === press.control) return false;
+  // A press on a label is told a second time, of what it names: of two presses, the second follows that.
+  const [one, other] = [before.control, press.control];
+  if (one instanceof HTMLLabelElement && one.control === other) return false;
+  if (other instanceof HTMLLabelElement && other.control === one) return false;
   const far = Math.hypot(press.x - before.x, press.y - before.y);
   return press.at - before.at < SOON_MS && far <= NEAR_PX && lies(press.control, before);
 }
