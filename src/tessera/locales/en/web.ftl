@@ -26,7 +26,10 @@ web-next-game = { $league ->
     [yes] Your next war: to the map
    *[no] Next game: play
 }
-web-next-round = The next round begins when all games are over; { $games ->
+web-next-round = { $league ->
+    [yes] The next round begins when all wars are over;
+   *[no] The next round begins when all games are over;
+} { $games ->
     [one] one is
    *[other] { $games } are
 } still being played.

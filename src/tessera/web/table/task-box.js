@@ -212,6 +212,8 @@ export class TaskBox extends TablePart {
     this.builds = false;
     /** Whether turns are ended by hand now, with a button of its own. */
     this.ends = false;
+    /** @type {Promise<unknown> | undefined} how a tournament goes on, once that is shown */
+    this.next = undefined;
   }
 
   willUpdate() {
@@ -236,7 +238,7 @@ export class TaskBox extends TablePart {
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
-      ${state.offers.suspended ? html`<p class="task" role="status">${this.#suspended(state)}</p>` : ''}
+      ${state.offers.suspended ? html`<p class="task">${this.#suspended(state)}</p>` : ''}
       ${state.clock?.paused ? this.#paused(state) : isBuilding(state)
         ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
@@ -445,7 +447,7 @@ export class TaskBox extends TablePart {
    * @param {import('../state/wire.js').TableSummary} table
    */
   #tournament(state, { id, tournament }) {
-    untilItComes(() => import('./tournament-next.js'));
+    this.next ??= untilItComes(() => import('./tournament-next.js'));
     const gone = ['resign', 'abandoned'].includes(now(state)?.outcome?.reason ?? '');
     const lost = state.board?.sides.findIndex((side) => side !== winner(state)) ?? -1;
     return html`<tournament-next .tournament=${tournament} .game=${id} .loser=${gone && winner(state) ? lost : -1}></tournament-next>`;

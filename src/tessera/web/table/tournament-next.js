@@ -69,7 +69,7 @@ export class TournamentNext extends LitElement {
     const before = this._scene;
     this._scene = scene;
     if (before && this.#next(scene) && !this.#next(before)) {
-      notice('tournament', this.#words(), this.#words());
+      notice('tournament', scene.info.name || say('web-tournaments'), this.#words());
     }
   }
 
@@ -109,7 +109,7 @@ export class TournamentNext extends LitElement {
     const plays = info.status === 'playing' && you !== null && info.lasts === null && info.round < info.rounds;
     const on = games.filter(({ score }) => score === null).length
       + wars.filter(({ seats }) => seats.some(({ finish }) => finish === null)).length;
-    return plays && on ? html`<p>${say('web-next-round', { games: on })}</p>` : '';
+    return plays && on ? html`<p>${say('web-next-round', { games: on, league: this.league ? 'yes' : 'no' })}</p>` : '';
   }
 }
 

@@ -67,6 +67,8 @@ export class TaskCard extends WarPart {
   constructor() {
     super();
     this._problem = '';
+    /** @type {Promise<unknown> | undefined} how a league goes on, once that is shown */
+    this.next = undefined;
   }
 
   render() {
@@ -101,7 +103,7 @@ export class TaskCard extends WarPart {
 
   /** @param {WarInfo} war */
   #league({ id, tournament }) {
-    untilItComes(() => import('../../table/tournament-next.js'));
+    this.next ??= untilItComes(() => import('../../table/tournament-next.js'));
     return html`<tournament-next league .tournament=${tournament} .game=${id}></tournament-next>`;
   }
 
