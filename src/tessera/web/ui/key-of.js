@@ -18,3 +18,9 @@ export function keyOf({ key = '', code = '' }) {
   if (/^[0-9]$/.test(key)) return `Digit${key}`;
   return (key.length === 1 && PLACES[SIGNS.indexOf(key)]) || code;
 }
+
+/**
+ * Whether a key in the place of a digit means it: with Shift only on layouts where digits need Shift.
+ * @param {{key: string, shiftKey: boolean}} event
+ */
+export const isDigit = ({ key, shiftKey }) => !shiftKey || /^[0-9]$/.test(key);

@@ -156,6 +156,8 @@ export function keys_lay_turn_and_choose() {
   same([pressed('к', { code: 'KeyR' }), pressed('3')], [{ turn: 1 }, { form: 'line' }]);
   same([pressed('l'), pressed('p'), pressed('g')], [{ letter: '#' }, { letter: '^' }, { letter: '.' }]);
   same([pressed('z', { ctrlKey: true }), pressed('x')], [null, null]);
+  const third = { code: 'Digit3', shiftKey: true };
+  same([pressed('#', third), pressed('3', third)], [null, { form: 'line' }]);
 }
 
 export function an_address_holds_lava_and_does_not_end_in_dots() {

@@ -4,7 +4,7 @@
  * @import {Form} from './forms.js'
  */
 
-import { keyOf } from '../../ui/key-of.js';
+import { isDigit, keyOf } from '../../ui/key-of.js';
 import { FORMS } from './forms.js';
 
 const AWAY = new Set(['Delete', 'Backspace']);
@@ -32,7 +32,7 @@ export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }, lette
   const meant = keyOf({ key, code });
   if (meant === 'KeyR') return { turn: shiftKey ? -1 : 1 };
   const form = FORMS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(meant)?.[1]) - 1];
-  if (form) return { form };
+  if (form && isDigit({ key, shiftKey })) return { form };
   const letter = LETTERS[meant];
   return letter && letters.includes(letter) ? { letter } : null;
 }

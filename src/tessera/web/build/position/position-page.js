@@ -18,7 +18,7 @@ import { boardAndPanel } from '../../ui/board-and-panel.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon, sideSign } from '../../ui/icons.js';
-import { keyOf } from '../../ui/key-of.js';
+import { isDigit, keyOf } from '../../ui/key-of.js';
 import '../../ui/kernel-progress.js';
 import { beside } from '../../ui/screens.js';
 import '../../ui/segments.js';
@@ -418,7 +418,7 @@ export default class PositionPage extends LitElement {
     } else if (key === 'KeyX') {
       this.#own(this._ground?.board.sides.find((side) => side !== this._owner) ?? '');
     } else if (event.key === 'Escape') this._chosen = null;
-    else if (DIGIT.test(key)) {
+    else if (DIGIT.test(key) && isDigit(event)) {
       const thing = this.#palette()?.things[Number(key.at(-1)) - 1];
       if (thing !== undefined) this.#take(thing);
     } else return;
