@@ -9,12 +9,12 @@
 import { account } from '../account/known.js';
 import { Store } from '../state/store.js';
 import { language, onLanguage } from '../text/fluent.js';
-import { remembered } from '../ui/memory.js';
 import { ring } from '../ui/sound.js';
 import { at, pathHere, socketAt } from './address.js';
 import { hearAsked, watchAnswers } from './answers.js';
 import { ask } from './api.js';
 import { fileAt } from './files.js';
+import { joined, lookAtJoined } from './joined.js';
 import { Line } from './line.js';
 import { learnNow } from './server-time.js';
 
@@ -78,7 +78,7 @@ export function lookSoon() {
 }
 
 /** Whether anything may come to wait. */
-const expects = () => goesOn || registered || account.value !== '' || remembered('tournament') !== null;
+const expects = () => goesOn || registered || account.value !== '' || joined() !== '';
 
 /** Ask again after a while. */
 function later() {
@@ -104,6 +104,7 @@ async function look() {
     registered = found.registered;
     hear(found);
   }
+  if (!goesOn && !registered && !account.value) await lookAtJoined();
   listen(expects() && !document.hidden);
   later();
 }

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { at } from '../net/address.js';
 import { ask } from '../net/api.js';
+import { hearTournament } from '../net/joined.js';
 import { Session } from '../net/session.js';
 import { Spoken, say } from '../text/fluent.js';
 import { notice } from '../ui/notice.js';
@@ -68,6 +69,7 @@ export class TournamentNext extends LitElement {
   #hear(scene) {
     const before = this._scene;
     this._scene = scene;
+    hearTournament(scene);
     if (before && this.#next(scene) && !this.#next(before)) {
       notice('tournament', scene.info.name || say('web-tournaments'), this.#words());
     }

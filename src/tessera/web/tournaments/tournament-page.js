@@ -7,6 +7,7 @@ import { account } from '../account/known.js';
 import { at, pathHere } from '../net/address.js';
 import { untilItComes } from '../net/again.js';
 import { Refusal } from '../net/api.js';
+import { hearTournament, join } from '../net/joined.js';
 import { learnNow } from '../net/server-time.js';
 import { Session } from '../net/session.js';
 import { profileAddress } from '../players/address.js';
@@ -193,6 +194,7 @@ export default class TournamentPage extends LitElement {
   #heard(scene) {
     const before = this._scene;
     learnNow(scene.now);
+    hearTournament(scene);
     this._scene = scene;
     this._lost = false;
     if (!before) learnTerms(scene.info).then(() => this.requestUpdate());
@@ -397,7 +399,7 @@ export default class TournamentPage extends LitElement {
     const field = this.renderRoot.querySelector('input');
     const name = field ? field.value.trim() : '';
     if (name) remember('name', name);
-    remember('tournament', this.tournament); // from now on any page may be told of a game
+    join(this.tournament); // from now on any page may be told of a game
     return this.#attempt(() => api.join(this.tournament, name || (remembered('name') ?? '')));
   };
 
