@@ -131,17 +131,39 @@ export class WaitsList extends LitElement {
   render() {
     return html`${this.#list()}<div class="news" aria-live="polite">${answers.value.map(({ id, name, game, accepted }) => html`<p>
       <a href=${at(`/t/${id}`)} @click=${() => readAnswer(id)}>${say(accepted ? 'web-answer-accepted' : 'web-answer-declined', { name, game })}</a>
-      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => readAnswer(id)}>${icon('close')}</button></p>`)}</div>`;
+      <button class="quiet icon" aria-label=${say('web-answer-close')} title=${say('web-answer-close')} @click=${() => this.#closeNews(id)}>${icon('close')}</button></p>`)}</div>`;
+  }
+
+  /**
+   * Close an answer, and go on to the next.
+   * @param {string} id
+   */
+  async #closeNews(id) {
+    const place = answers.value.findIndex((one) => one.id === id);
+    readAnswer(id);
+    await this.updateComplete;
+    const others = /** @type {NodeListOf<HTMLElement>} */ (this.renderRoot.querySelectorAll('.news button'));
+    (others[place] ?? others[place - 1] ?? this.#opener)?.focus();
+  }
+
+  /** @returns {HTMLElement | null} the button that opens the list */
+  get #opener() {
+    return this.renderRoot.querySelector('[popovertarget]');
+  }
+
+  /** Whether the list is open, or its button in focus: then both stay, though nothing waits any more. */
+  #inUse() {
+    return this.renderRoot.querySelector('#list:popover-open') !== null || this.shadowRoot?.activeElement === this.#opener;
   }
 
   #list() {
     const games = waits.value;
-    if (games.length === 0) return '';
+    if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
     const count = waitingForMe();
     const label = count ? say('web-waits', { count }) : say('web-waits-none');
-    return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label}
+    return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
         ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
-      <nav id="list" popover aria-labelledby="waiting">
+      <nav id="list" popover aria-labelledby="waiting" @toggle=${() => this.requestUpdate()}>
         <h2 id="waiting">${label}</h2>
         <ul>${games.map((game) => html`<li>${this.#game(game)}</li>`)}</ul>
         <p class="error" role="alert">${this._error}</p>
@@ -156,7 +178,7 @@ export class WaitsList extends LitElement {
       <small>${say('web-waits-for', { what })}</small></a>${matter === 'invited'
       ? html`<div class="answers">
         <button class="primary" ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('accept', id, kind); location.assign(address); })}>${say('web-accept-challenge')}</button>
-        <button ?disabled=${this._asking} @click=${() => this.#answer(() => answerInvitation('decline', id, kind))}>${say('web-decline')}</button></div>`
+        <button ?disabled=${this._asking} @click=${() => this.#answer(async () => { await answerInvitation('decline', id, kind); this.#opener?.focus(); })}>${say('web-decline')}</button></div>`
       : ''}`;
   }
 

@@ -1,0 +1,47 @@
+import { waits } from '../../../../src/tessera/web/net/waits.js';
+import { remember } from '../../../../src/tessera/web/ui/memory.js';
+import { WaitsList } from '../../../../src/tessera/web/ui/waits-list.js';
+import { holds, same } from './expect.js';
+
+/** @param {string} id */
+const accepted = (id) => ({ id, game: 'Pit', name: 'Boris', accepted: true });
+
+/** A list on a page whose server grants everything. */
+async function shown() {
+  Object.assign(globalThis, { fetch: async () => new Response('{}') });
+  const list = new WaitsList();
+  document.body.append(list);
+  await list.updateComplete;
+  return list;
+}
+
+/** @param {WaitsList} list @param {string} selector */
+const part = (list, selector) => /** @type {HTMLElement | null} */ (list.renderRoot.querySelector(selector));
+
+export async function after_an_answer_is_closed_the_next_can_be() {
+  remember('asked', JSON.stringify({ account: '', asked: [], answers: [accepted('a'), accepted('b')] }));
+  const list = await shown();
+  const close = part(list, '.news p:last-child button');
+  close?.focus();
+  close?.click();
+  await list.updateComplete;
+  holds(list.shadowRoot?.activeElement?.matches('.news button'), 'the other answer is in focus');
+}
+
+export async function the_list_stays_open_after_the_last_challenge_is_declined() {
+  localStorage.clear();
+  const list = await shown();
+  waits.set([{ id: 'abc', kind: 'table', game: 'Pit', matter: 'invited', others: ['Boris'] }]);
+  await list.updateComplete;
+  part(list, '#list')?.showPopover();
+  part(list, '.answers button:not(.primary)')?.click();
+  await new Promise((done) => setTimeout(done, 50));
+  waits.set([]);
+  await list.updateComplete;
+  holds(part(list, '#list:popover-open'), 'the list is open');
+  same(list.shadowRoot?.activeElement?.getAttribute('popovertarget'), 'list');
+  part(list, '#list')?.hidePopover();
+  /** @type {HTMLElement} */ (list.shadowRoot?.activeElement).blur();
+  await new Promise((done) => setTimeout(done, 50));
+  same(part(list, '#list'), null);
+}
