@@ -220,6 +220,8 @@ export class TableTools extends TablePart {
     this._filming = false;
     /** Why there is none. */
     this._problem = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the game may be claimed */
+    this.claimable = undefined;
   }
 
   connectedCallback() {
@@ -232,6 +234,7 @@ export class TableTools extends TablePart {
     super.disconnectedCallback();
     document.removeEventListener('click', this.#outside);
     document.removeEventListener('keydown', this.#escape);
+    clearTimeout(this.claimable);
   }
 
   render() {
@@ -444,6 +447,10 @@ export class TableTools extends TablePart {
     const asked = /** @type {GameState | null} */ (before)?.resigning === false;
     if (asked && this.state?.resigning) this.#focusStay();
     if (changed.has('_open') && this._open) this.#placeMenu();
+    clearTimeout(this.claimable);
+    const from = this.state?.offers.claim_from ?? null;
+    const left = from === null ? 0 : from - serverNow();
+    if (left > 0) this.claimable = setTimeout(() => this.requestUpdate(), left);
   }
 
   /** Ask whether the game is to be given up; a second press comes back to the question. */
