@@ -44,9 +44,9 @@ import { replayStyle } from './style.js';
 
 /** Characters of a comment by which one finds it. */
 const EXCERPT = 40;
-/** What stands in place of a chapter whose link is not whole. */
 /** Characters of chapters in an address: more than an address holds. */
 const MOST_SENT = 4_000_000;
+/** What stands in place of a chapter whose link is not whole. */
 const SPOILT = '[chapter "';
 /** So long each position is looked at while the game plays itself. */
 const STEP_MS = 1600;
