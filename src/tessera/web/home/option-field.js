@@ -45,13 +45,15 @@ export function optionField(game, option, { label, value, shown, placeholder = '
   const { name, min, max } = option;
   const isNumber = typeof min === 'number';
   const problem = optionProblem(option, value);
+  const hint = optionHint(game, name, chosen);
+  const told = [problem ? `wrong-${name}` : '', hint === nothing ? '' : `hint-${name}`].filter(Boolean).join(' ');
   return html`<div class="told"><label class="field">
       <span>${label}</span>
       <input type=${isNumber ? 'number' : 'text'} min=${min ?? nothing} max=${max ?? nothing} step=${isNumber ? 'any' : nothing}
         placeholder=${placeholder} .value=${shown} aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? `wrong-${name}` : nothing}
+        aria-describedby=${told || nothing}
         @input=${(/** @type {InputEvent} */ { target }) => choose(/** @type {HTMLInputElement} */ (target).value.trim())}>
-    </label>${problem ? html`<small class="wrong" id="wrong-${name}" role="alert">${say(problem.key, problem.args)}</small>` : optionHint(game, name, chosen)}</div>`;
+    </label><small class="wrong" id="wrong-${name}" role="status">${problem ? say(problem.key, problem.args) : ''}</small>${hint}</div>`;
 }
 
 /**

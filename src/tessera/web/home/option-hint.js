@@ -9,5 +9,5 @@ import { sayOr } from '../text/fluent.js';
  */
 export function optionHint(game, option, chosen = {}) {
   const said = sayOr(`${game}-web-hint-${option}`, '', chosen);
-  return said ? html`<small class="hint">${said}</small>` : nothing;
+  return said ? html`<small class="hint" id="hint-${option}">${said}</small>` : nothing;
 }
