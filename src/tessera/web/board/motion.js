@@ -4,6 +4,8 @@
  * @import {Point} from '../grid/grid.js'
  */
 
+import { still } from '../ui/motion.js';
+
 const STEP_MS = 180;
 const MS_PER_UNIT = 0.45;
 const LONGEST_MS = 330;
@@ -43,7 +45,7 @@ const MANNERS = {
 
 /** Whether things may move at all. */
 export function motionAllowed() {
-  return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !document.hidden && !still();
 }
 
 /**

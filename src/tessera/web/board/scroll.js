@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { still } from '../ui/motion.js';
 import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { zoomGestures } from './zoom.js';
@@ -142,8 +143,7 @@ export class BoardScroll extends LitElement {
       top: this._zoom > 1 ? inside(top, bottom, box.top, box.bottom) : 0,
     };
     if (by.left === 0 && by.top === 0) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#frame.scrollBy({ ...by, behavior: still ? 'auto' : 'smooth' });
+    this.#frame.scrollBy({ ...by, behavior: still() ? 'auto' : 'smooth' });
   }
 
   /**

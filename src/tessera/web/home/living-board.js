@@ -9,6 +9,7 @@ import '../board/board.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
+import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
 import { scenesOf } from './demo.js';
 
@@ -73,7 +74,7 @@ export class LivingBoard extends LitElement {
     this._scene = null;
     /** @type {Room | null} the room of the game on the board: another may still be on its way */
     this._shown = null;
-    this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this._runs = !still();
     /** @type {Scene[]} */
     this.scenes = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */

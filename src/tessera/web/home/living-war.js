@@ -7,6 +7,7 @@ import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
+import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
 import '../war/board/board.js';
 import { content } from '../war/lobby/api.js';
@@ -59,7 +60,7 @@ export class LivingWar extends LitElement {
     /** @type {WarDemo | null} */
     this._demo = null;
     this._at = 0;
-    this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this._runs = !still();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     new Spoken(this);

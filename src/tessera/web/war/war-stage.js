@@ -13,6 +13,7 @@ import '../board/scroll.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { still } from '../ui/motion.js';
 import { base } from '../ui/style.js';
 import { hitOf } from '../board/hands.js';
 import './board/board.js';
@@ -146,11 +147,11 @@ export class WarStage extends WarPart {
     const { at, entries } = playback;
     const entry = told(playback);
     return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
-      <span><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
-      <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
+      <span aria-live=${still() ? 'polite' : nothing}><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
+      ${still() ? nothing : html`<select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
         emit(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
         ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${live(speed === this.speed)}
-          >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
+          >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>`}
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
       <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;

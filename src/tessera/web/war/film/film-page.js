@@ -10,6 +10,7 @@ import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
+import { still } from '../../ui/motion.js';
 import { nowhere, nowhereStyle } from '../../ui/nowhere.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
@@ -56,7 +57,7 @@ export default class WarFilmPage extends LitElement {
     this._side = 'truth';
     /** @type {keyof typeof PACES} */
     this._speed = 'usual';
-    this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this._runs = !still();
     /** @type {string | null} why there is nothing to see */
     this._why = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
