@@ -359,10 +359,10 @@ export class Playing {
     this.announce([room.extras ? room.extras.nameOf(kind) : say(label)]);
   }
 
-  /** @returns {Partial<Record<KeyAction, () => void>>} */
+  /** @returns {Partial<Record<KeyAction, (event: KeyboardEvent) => void>>} */
   #hands() {
     return {
-      escape: () => this.#escape(),
+      escape: (event) => this.#escape(event),
       confirm: () => this.do(choosing.confirm),
       'step-back': () => this.#stepBack(),
       board: () => this.board?.enter(),
@@ -409,11 +409,12 @@ export class Playing {
     return this.host.renderRoot.querySelector('key-list');
   }
 
-  #escape() {
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
     const { state } = this;
     const busy = state.picks.length > 0 || state.note !== null || state.resigning;
     if (busy) this.set(choosing.letGo(state));
-    else if ('now' in this.keys) this.set(step(this.state, Infinity));
+    else this.keys.now?.(event);
   }
 
   /** @param {KeyboardEvent} event */
