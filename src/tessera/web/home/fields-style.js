@@ -29,6 +29,13 @@ export const fieldsStyle = css`
   .pair .told .field > span {
     align-self: end;
   }
+  .notes > * {
+    display: block;
+  }
+  /* What is wrong has its place from the start, so that screen readers follow it; empty, it takes no room. */
+  .notes:has(> .wrong:empty:only-child) {
+    position: absolute;
+  }
   .hint {
     font-size: 0.8125rem;
     line-height: 1.3;

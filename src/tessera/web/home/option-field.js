@@ -53,7 +53,7 @@ export function optionField(game, option, { label, value, shown, placeholder = '
         placeholder=${placeholder} .value=${shown} aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${told || nothing}
         @input=${(/** @type {InputEvent} */ { target }) => choose(/** @type {HTMLInputElement} */ (target).value.trim())}>
-    </label><small class="wrong" id="wrong-${name}" role="status">${problem ? say(problem.key, problem.args) : ''}</small>${hint}</div>`;
+    </label><div class="notes"><small class="wrong" id="wrong-${name}" role="status">${problem ? say(problem.key, problem.args) : ''}</small>${hint}</div></div>`;
 }
 
 /**
