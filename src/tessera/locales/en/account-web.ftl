@@ -77,7 +77,7 @@ account-web-programs-about = A program of yours may play for this account: it sh
 account-web-token-name = What the token is for
 account-web-token-finds = It may also invite, accept and sit down
 account-web-token-make = Make a token
-account-web-token-new = Copy this token now: it is shown only once. Whoever has it plays for you.
+account-web-token-new = Copy this token now: it is shown only once. Anyone who has it can play for you.
 account-web-token-copy = Copy the token
 account-web-token-may = { $finds ->
     [yes] finds games and plays

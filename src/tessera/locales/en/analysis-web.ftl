@@ -87,7 +87,7 @@ analysis-web-copy-study = { $count ->
 }
 analysis-web-save-study = Save as a file
 analysis-web-link-study = Copy link
-analysis-web-send-study = Whoever opens the link finds all chapters, and can keep them. Or they paste the text above, or open the file.
+analysis-web-send-study = Anyone who opens the link sees all chapters and can keep them. Or they paste the text above, or open the file.
 analysis-web-long-study = Whoever you send it to pastes the text above, or opens the file: so much does not go into a link. Each chapter has one in its notes.
 analysis-web-study = Your study
 analysis-web-keep-study = Keep all { $count } chapters

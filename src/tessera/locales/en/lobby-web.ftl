@@ -20,7 +20,7 @@ lobby-web-gathering = { $count ->
     [one] { $count } is gathering players
    *[other] { $count } are gathering players
 }
-lobby-web-quick-hint = One press: you play whoever waits for the same, or whoever comes next.
+lobby-web-quick-hint = One press pairs you with a player who wants the same game, or with the next one who does.
 lobby-web-seeking = Looking for somebody who plays { $game } { $clock }. Stay on this page.
 lobby-web-seeking-near = Looking for somebody within { $within } points of your rating who plays { $game } { $clock }; wider all the time, and soon for anybody. Stay on this page.
 lobby-web-seeking-war = Looking for { $others ->

@@ -19,8 +19,8 @@ tournaments-web-kind = { $kind ->
    *[round-robin] Round robin
 }
 tournaments-web-kind-hint = { $kind ->
-    [swiss] In each round those play each other who stand alike; nobody meets twice.
-    [arena] As long as it lasts, whoever is free plays the next who is. Come and go as you like; after two wins in a row points are doubled.
+    [swiss] In each round you meet somebody with about the same score; nobody meets twice.
+    [arena] As long as it lasts, free players are paired with each other. Come and go as you like; after two wins in a row points are doubled.
     [league] A round is a war for everybody. Groups are made anew each time: of people who have met least, and of these who stand alike; factions and seats go round. The first of a war has 100 points, the last none, and those between are spaced evenly. If you leave, you concede your war; if you stay away, a bot plays on for you. Either way you are not in later rounds.
    *[round-robin] Everybody plays everybody.
 }
@@ -57,8 +57,8 @@ tournaments-web-leave = { $gathering ->
 }
 tournaments-web-leave-sure = { $plays ->
     [yes] { $kind ->
-        [league] Leave the league? You concede your war.
-       *[other] Leave the tournament? You resign your game.
+        [league] Leave the league? You will concede your war.
+       *[other] Leave the tournament? You will resign your game.
     }
    *[no] { $kind ->
         [league] Leave the league?
@@ -122,9 +122,9 @@ tournaments-web-on = playing
 tournaments-web-streak = Two wins in a row: the next game is worth double
 tournaments-web-break = { $what ->
     [buchholz] Buchholz: what the opponents have come to
-    [sonneborn] Sonneborn-Berger: what those have whom one has beaten, and half of those with whom one drew
+    [sonneborn] Sonneborn-Berger: the scores of the opponents you beat, plus half the scores of those you drew with
     [games] Games played
-    [strength] What those have come to whom one has met, on average
+    [strength] Average score of your opponents
     [glory] Glory gained in all wars
     [encounter] Direct encounter: points among those who are alike
    *[wins] Games won
@@ -139,10 +139,10 @@ tournaments-web-break-brief = { $what ->
    *[wins] Wins
 }
 tournaments-web-breaks = { $kind ->
-    [swiss] Equal points are parted by the Buchholz score (BH), Sonneborn-Berger (SB), direct encounter, wins.
-    [arena] A win is worth 2, a draw 1; after two wins in a row each counts double, until one does not win. Equal points are parted by wins.
-    [league] The first of a war has 100 points, the last none, those between are spaced evenly, and who share a place share its points. Equal points are parted by wins, then by what those have come to whom one has met, then by glory.
-   *[round-robin] Equal points are parted by direct encounter, Sonneborn-Berger (SB), wins.
+    [swiss] Ties are broken by the Buchholz score (BH), Sonneborn-Berger (SB), direct encounter, wins.
+    [arena] A win is worth 2, a draw 1; after two wins in a row each counts double, until one does not win. Ties are broken by wins.
+    [league] The first of a war has 100 points, the last none, those between are spaced evenly, and who share a place share its points. Ties are broken by wins, then by the average score of the opponents, then by glory.
+   *[round-robin] Ties are broken by direct encounter, Sonneborn-Berger (SB), wins.
 }
 tournaments-web-found = Set up a tournament
 tournaments-web-found-registered = To set up a tournament you need a name that is yours.

@@ -47,6 +47,7 @@ web-reports = { $reports ->
        *[other] { $reports } reports
     }
 web-waits-none = No game waits for you
+web-waits-asked = Waiting for an answer to your challenge
 web-answer-declined = { $name } declined: { $game }
 web-answer-accepted = { $name } accepted: { $game }
 web-answer-close = Close
@@ -162,7 +163,7 @@ web-challenge-declined = { $name ->
 }
 web-you-declined = You declined the challenge
 web-challenge-declined-why = The challenge was declined; nothing was played.
-web-closed-early = Not both have played, so nobody has won or lost.
+web-closed-early = One side never played, so nobody has won or lost.
 web-closed-unlaid = It was closed before the board was laid.
 web-closed-suspended = Aborted: the bot could not think. Nobody has won or lost.
 web-reason = { $reason ->
@@ -213,7 +214,7 @@ web-suspended = The bot cannot think at the moment{ $clock ->
     [yes] , and its clock is stopped
    *[no] {""}
 }. The server is repairing this, and the game goes on by itself.
-web-suspended-abort = You can also abort the game; no rating changes.
+web-suspended-abort = You can also abort the game; ratings will not change.
 web-offered = { $what ->
     [pause] { web-who } asks for a pause.
     [resume] { web-who } wants to go on.
@@ -235,7 +236,7 @@ web-accept = { $what ->
     [undo] Allow
    *[rematch] Play again
 }
-web-abort = End it: not both have played
+web-abort = Abort: one side has not played yet
 web-abort-suspended = Abort the game: no rating changes
 web-claim = Claim the game
 web-claim-draw = Call it a draw
@@ -316,7 +317,7 @@ web-clock-means-byo-yomi = { $periods ->
    *[other] { $seconds } for each, then { $periods } periods of { $extra }: a turn that is longer uses one up.
 }
 web-clock-means-slow = { $extra ->
-    [none] { $seconds } for each turn. Who is later has lost.
+    [none] { $seconds } for each turn. If you take longer, you lose.
    *[other] { $seconds } for each turn, and { $extra } of holidays in the game, which a late turn takes by itself.
 }
 web-clock-days = { $hours ->
@@ -347,7 +348,7 @@ web-played-on = { $named ->
 }
 web-laid-on = { $game } · board laid together, from { $count } fragments
 web-rules-here = At this table
-web-rules-here-first = The text below is about the usual game. Where it says otherwise, this list counts.
+web-rules-here-first = The text below describes the usual game. Where they differ, this list applies.
 
 ## Open seats
 
@@ -551,9 +552,9 @@ web-more-options = { $named ->
    *[no] Board and rules
 }
 web-option-first_turn = Actions in the very first turn
-web-option-number = Write a whole number from { $least } to { $most }.
+web-option-number = Enter a whole number from { $least } to { $most }.
 web-option-places = Zones are named by column and row, as in a1+b1.
-web-option-counts = Write { $count ->
+web-option-counts = Enter { $count ->
     [2] two
     [3] three
     [4] four

@@ -12,17 +12,17 @@ server-too-many-wars = { $most } of the wars that you set up are not over yet; p
 server-started = The game has begun already.
 server-gathering = The game has not begun yet.
 server-nobody-sits = Nobody sits there.
-server-asked-to-leave = Whoever set up the war has asked you to leave; you can sit down again when they let you back.
+server-asked-to-leave = The founder of the war has asked you to leave; you can sit down again when they let you back.
 server-nobody-asked = Nobody who was asked to leave is called so; expected one of those shown to whoever set up the war.
-server-not-founder = Only whoever set up the war may do this.
+server-not-founder = Only the founder of the war may do this.
 
 # While the game is on
 server-paused = The game is paused.
 server-not-paused = The game is not paused.
 server-not-asked = There is nothing to choose here in this step.
 server-no-clock = No clock runs in this war.
-server-no-vote = Whoever is out does not vote.
-server-no-draw = Bots still play, and agree to no draw; whoever has had enough concedes.
+server-no-vote = Players who are out do not vote.
+server-no-draw = Bots are still playing, and they do not agree to draws; you can concede instead.
 server-not-suspended = A war is aborted only while a bot in it cannot think.
 server-hour-is-over = That hour has begun already; choose a later one.
 server-not-over = This can be seen when the game is over.

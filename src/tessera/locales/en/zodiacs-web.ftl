@@ -51,7 +51,7 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = Whoever set up the war has asked you to leave your seat.
+zodiacs-web-asked-to-leave = The founder of the war has asked you to leave your seat.
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: nobody else is left.
     [glory] { $winner } wins by glory.
@@ -247,8 +247,8 @@ zodiacs-web-for = plan: { zodiacs-web-turn }{ $count ->
 zodiacs-web-plan-none = Nothing planned for this hour. Plans are handed in when it comes, unless you order otherwise.
 zodiacs-web-planning = Planning: { zodiacs-web-turn }
 zodiacs-web-planned = { $count ->
-    [one] { $count } of these orders was planned for this hour; “Ready” hands them in.
-   *[other] { $count } of these orders were planned for this hour; “Ready” hands them in.
+    [one] { $count } of these orders was planned for this hour. “Ready” hands in all of them.
+   *[other] { $count } of these orders were planned for this hour. “Ready” hands in all of them.
 }
 zodiacs-web-ahead = { $ahead ->
     [day] The whole day is handed in at once: orders for this hour, plans for the five after it, standing answers. Then it is played by itself.
@@ -367,7 +367,7 @@ zodiacs-web-digest-loss = { $what ->
     [no] {""}
    *[other] {" "}on { $cell }
 }{ $known ->
-    [yes] {" "}— fought { $by }
+    [yes] {" "}— in battle with { $by }
    *[no] {""}
 }
 
@@ -499,7 +499,7 @@ zodiacs-web-no-room = { $own ->
     [yes] No room in { $cell } when its turn comes, as far as you see: it would stay where it is.
    *[no] It takes the room in { $cell }: { $pieces } would stay behind.
 }
-zodiacs-web-lit = A lit cell means a move; a press on a piece of yours chooses it. To move to where one stands: press the ground beside it, drag, or “Move to”.
+zodiacs-web-lit = A lit cell is a move; pressing your own piece selects it. To move to a cell where one of yours stands, press the ground beside it, drag, or use “Move to”.
 
 zodiacs-web-vote-asked = { $count ->
     [one] { $names } votes

@@ -40,7 +40,7 @@ web-next-round = { $league ->
 }
 web-left-tournament = { $name ->
     [none] Соперник вышел из турнира.
-   *[other] { $name }: выход из турнира.
+   *[other] { $name } больше не участвует в турнире.
 }
 web-of-tournament = партия турнира
 web-lobby = Лобби
@@ -53,6 +53,7 @@ web-reports = { $reports ->
        *[many] { $reports } жалоб
     }
 web-waits-none = Ни одна партия вас не ждёт
+web-waits-asked = Вы ждёте ответа на вызов
 web-answer-declined = { $name }: вызов отклонён ({ $game })
 web-answer-accepted = { $name }: вызов принят ({ $game })
 web-answer-close = Закрыть
@@ -367,7 +368,7 @@ web-played-on = { $named ->
    *[yes] { $game } · поле «{ $board }»
 }
 web-laid-on = { $game } · поле складывают вместе, фрагментов: { $count }
-web-rules-here-first = Ниже описана обычная игра. Где сказано иначе, верен этот список.
+web-rules-here-first = Ниже описана обычная игра. Если там сказано иначе, верен этот список.
 web-rules-here = За этим столом
 
 ## Open seats

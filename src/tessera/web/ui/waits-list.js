@@ -160,7 +160,7 @@ export class WaitsList extends LitElement {
     const games = waits.value;
     if (games.length === 0 && !(this.#opener && this.#inUse())) return '';
     const count = waitingForMe();
-    const label = count ? say('web-waits', { count }) : say('web-waits-none');
+    const label = count ? say('web-waits', { count }) : say(games.length ? 'web-waits-asked' : 'web-waits-none');
     return html`<button class="quiet" popovertarget="list" aria-label=${label} title=${label} @blur=${() => this.requestUpdate()}
         ><span class="count ${count ? '' : 'none'}" aria-hidden="true">${count || '…'}</span></button>
       <nav id="list" popover aria-labelledby="waiting" @toggle=${() => this.requestUpdate()}>
