@@ -44,6 +44,9 @@ export class TesseraHeader extends LitElement {
         display: inline-flex;
         align-items: center;
       }
+      .place .few {
+        display: none;
+      }
       .place:hover,
       .place[aria-current] {
         color: var(--text);
@@ -77,6 +80,13 @@ export class TesseraHeader extends LitElement {
         }
       }
       @media (max-width: 460px) {
+        .reports .many {
+          display: none;
+        }
+        .reports .few {
+          display: inline-flex;
+          align-items: center;
+        }
         .word {
           position: absolute;
           clip-path: inset(50%);
@@ -135,7 +145,7 @@ export class TesseraHeader extends LitElement {
       <waits-list></waits-list>
       <a class="place" href=${at('/puzzles')} aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
       <a class="place" href=${at('/tables')} aria-current=${here('/tables')}>${say('web-lobby')}</a>
-      ${reports.value ? html`<a class="place reports" href=${at('/admin')} aria-current=${here('/admin')}>${say('web-reports', { reports: reports.value })}</a>` : ''}
+      ${this.#reports()}
       <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
         @pointerdown=${leadBack} @click=${leadBack} aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
@@ -145,6 +155,14 @@ export class TesseraHeader extends LitElement {
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
     </header>`;
+  }
+
+  /** To those who keep order: how many reports wait. */
+  #reports() {
+    if (!reports.value) return '';
+    const words = say('web-reports', { reports: reports.value });
+    return html`<a class="place reports" href=${at('/admin')} aria-current=${pathHere() === '/admin' ? 'page' : nothing}
+      aria-label=${words} title=${words}><span class="many">${words}</span><span class="few">${icon('flag')}${reports.value}</span></a>`;
   }
 
   #me() {
