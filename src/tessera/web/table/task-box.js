@@ -238,7 +238,7 @@ export class TaskBox extends TablePart {
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
-      ${state.offers.suspended ? html`<p class="task">${this.#suspended(state)}</p>` : ''}
+      ${state.offers.suspended ? this.#suspended(state) : ''}
       ${state.clock?.paused ? this.#paused(state) : isBuilding(state)
         ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
@@ -250,8 +250,10 @@ export class TaskBox extends TablePart {
    * @param {GameState} state
    */
   #suspended({ offers, clock }) {
-    const said = say('web-suspended', { clock: clock ? 'yes' : 'no' });
-    return offers.may_abort ? `${said} ${say('web-suspended-abort')}` : said;
+    return html`<p class="task">${say('web-suspended', { clock: clock ? 'yes' : 'no' })}</p>
+      ${offers.may_abort
+        ? html`<div class="buttons"><button @click=${() => emit(this, 'close-table')}>${say('web-abort-suspended')}</button></div>`
+        : ''}`;
   }
 
   /**

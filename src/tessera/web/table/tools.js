@@ -423,8 +423,8 @@ export class TableTools extends TablePart {
    * @param {GameState} state
    */
   #early({ offers }) {
-    if (!offers.may_abort) return '';
-    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say(offers.suspended ? 'web-abort-suspended' : 'web-abort')}</button>`;
+    if (!offers.may_abort || offers.suspended) return ''; // beside what is said of it there is a button
+    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
   }
 
   /**
