@@ -1,8 +1,7 @@
 """Where costly work is done that anybody may ask for: in turns, and off the event loop.
 
-Whoever asks for much waits for themselves: those who wait are served in turn by where they ask
-from. Whoever would wait too long is refused at once. What nobody waits for any more is not begun,
-or left off.
+Callers are served in turn by address, so that heavy users only delay themselves. Work that would
+wait too long is refused at once. Work that nobody waits for any more is not begun, or is stopped.
 """
 
 import asyncio
@@ -21,9 +20,9 @@ from tessera.server.refusals import refuse, refuse_for
 T = TypeVar("T")
 
 MOST_WAITING = 8
-"""Pieces of work that may wait for one who asks."""
+"""Pieces of work of one caller that may wait."""
 LONGEST_WAIT = 20.0
-"""Seconds: who would wait longer for their turn, as far as can be foreseen, is refused."""
+"""Seconds. Work whose estimated wait is longer is refused."""
 SMOOTHING = 0.3
 """Weight of the newest piece of work in how long one takes."""
 
@@ -105,7 +104,7 @@ class Desk:
             raise
 
     def _check(self, line: deque[asyncio.Future[None]]) -> None:
-        """See that who joins a line waits neither with too many of their own, nor too long."""
+        """Refuse work that would wait too long, or behind too much of the same caller's."""
         mine = len(line)
         before = sum(min(len(other), mine + 1) for other in self._waiting.values() if other != line)
         wait = (before + mine + self._busy) * self._usual / self._places

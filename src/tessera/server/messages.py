@@ -113,7 +113,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     suspended: bool = False
     """Whether it was closed while the bot to move could not think."""
     asked: str = ""
-    """The side of the guest who asks that the other player asks for a rematch; empty: none."""
+    """The caller's side, if the opponent has offered it a rematch; empty otherwise."""
 
 
 class SideClock(msgspec.Struct, frozen=True):

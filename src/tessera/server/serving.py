@@ -235,7 +235,7 @@ def _listen_or_give_up(settings: Settings) -> list[socket.socket]:
 def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     """The application, its data folder and database tried out.
 
-    The key is made after the database: where there is a key, there was a database.
+    The key is created after the database, so a key without a database means that it was lost.
     """
     file, had_key = settings.database_file, (settings.data / KEY_FILE).exists()
     try:

@@ -72,9 +72,9 @@ class WaitingFeed:
         self._limits = limits
         self._supervisor = supervisor
         self._lines: dict[str, set[Connection]] = {}
-        """By who they are the pages that listen."""
+        """Listening pages, by principal."""
         self._games: dict[str, dict[str, Seen]] = {}
-        """By who they are their games that are not over, the newest first."""
+        """Unfinished games by principal, newest first."""
         self._reading: list[set[str]] = []
         """What changes while somebody’s games are read for the first time."""
         self._dirty: set[str] = set()

@@ -90,7 +90,7 @@ class Accounts:
         return name
 
     async def rename(self, principal: str, name: str) -> str:
-        """Be called otherwise; in games that are there one keeps the name of before.
+        """Give an account another name; `Belongings` renames its seats.
 
         Returns:
             The name as it is kept.

@@ -107,8 +107,7 @@ class Emails:
     async def recover(self, email: str, visitor: str, language: str) -> None:
         """Write to the owners of accounts with a confirmed address; the asker learns nothing.
 
-        Only letters that go out count, and each visitor's count apart: a stranger who asks over
-        and over cannot keep an owner from a letter.
+        Only letters that are sent count, separately for each visitor and for each address.
 
         Args:
             email: where to.

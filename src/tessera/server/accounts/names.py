@@ -12,7 +12,7 @@ SHORTEST, LONGEST = 2, 24
 _SEPARATORS = frozenset(" -_.'’་")
 _MARKS = frozenset({"Mn", "Mc"})
 _WITHOUT_MARKS = frozenset({"COMBINING", "ARABIC", "HEBREW"})
-"""Whose marks change no letter into another: they may be left out, and so pass for nothing."""
+"""Scripts whose marks are optional: names that differ only by these look alike."""
 _SHAPE = re.compile("a[am]*(?:sa[am]*)*")
 """Letters and digits, with their marks, and single separators between."""
 _PARTS = re.compile(r"[\W_]+")

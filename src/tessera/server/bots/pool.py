@@ -177,7 +177,7 @@ class Bots(Generic[Asked, Told]):
             return self._told.decode(answer.told) if isinstance(answer, Done) else answer
         except TimeoutError as error:
             if job.patience < self._patience:
-                job.failures = self._attempts  # whoever asked decides how long to wait once more
+                job.failures = self._attempts  # the caller decides whether to ask again
             return Failed(repr(error))
         except Exception as error:  # noqa: BLE001  whatever it is, the place serves on
             return Failed(repr(error))

@@ -47,7 +47,7 @@ CONNECTS_WITHIN = 2.0
 KEPT_FOR = 2.0
 """Seconds for which a connection is kept for the next request: the other end keeps it longer."""
 SILENT_FOR = 6.0
-"""Seconds without a sign of life after which whoever stands still is waited for no longer."""
+"""Seconds without a sign of life after which a process is no longer waited for."""
 LOOKS_EVERY = 0.5
 """Seconds between two looks at that."""
 READS_WITHIN, WRITES_WITHIN = 300.0, 30.0
@@ -84,11 +84,11 @@ log = structlog.get_logger(__name__)
 
 
 class UnreachableError(Exception):
-    """Whoever has something does not answer; nothing was done."""
+    """The process in charge does not answer; nothing was done."""
 
 
 class SilentError(Exception):
-    """Whoever was to answer stands still; nobody knows what was done."""
+    """The process in charge has stopped responding; what it did is unknown."""
 
 
 class Asked(NamedTuple):

@@ -355,7 +355,7 @@ class SharedLeases(Leases):
             self._wanted.set()
 
     async def _look_on(self) -> None:
-        """Strike out whoever is found gone, and give back what is out of use, until struck out.
+        """Remove processes that are gone, and return unused leases, until this one is removed.
 
         After an error it begins anew, and looks as if for the first time.
         """

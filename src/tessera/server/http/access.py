@@ -92,7 +92,7 @@ def _is_secure(scope: Scope) -> bool:
 
 
 def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """A guard that lets no browser take a seat that it could not come back to.
+    """A guard that refuses seats to browsers that keep no cookies: they could not come back.
 
     Each page sets a cookie, and only browsers name the origin of a page: one that names it and
     shows no cookie keeps none.
@@ -182,7 +182,7 @@ class FewAtOnce(ASGIMiddleware):
 
 
 class Accounting:
-    """Has the budget of each address pay for what the server does for it.
+    """Charges the processor time of each request to the budget of its address.
 
     Args:
         app: answers requests, and talks to sockets.

@@ -163,7 +163,7 @@ async def accept(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
-    """Sit down on the seat that is kept for who asks."""
+    """Accept an invitation: take the seat reserved for the caller."""
     login = login_of(request)
     side = invited_to(await hub.entry(table_id), request.user)
     (name,) = await accounts.seat_names(login, [""])
@@ -175,13 +175,13 @@ async def accept(
 async def decline(
     table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> TableSummary:
-    """Decline to play at a table at which a seat is kept for who asks."""
+    """Decline an invitation to a table."""
     await hub.decline(table_id, request.user)
     return await hub.summary(table_id, request.user)
 
 
 def invited_to(listed: Listed, principal: str) -> str:
-    """The side whose seat at a table is kept for somebody.
+    """The side whose seat at a table is reserved for a principal.
 
     Raises:
         RefusalError: if none is.

@@ -79,7 +79,7 @@ async def waiting(looking: NamedDependency[Looking], request: AnyRequest) -> Wai
 
 @one_for_a_server
 def waiting_talk(feed: WaitingFeed) -> Talk:
-    """What may be said to who tells of waiting games."""
+    """The messages that the socket of waiting games accepts."""
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
@@ -92,7 +92,7 @@ def waiting_talk(feed: WaitingFeed) -> Talk:
 async def waiting_socket(
     socket: AnySocket, feed: NamedDependency[WaitingFeed], doorman: NamedDependency[Doorman]
 ) -> None:
-    """The games that wait for who asks, as that changes."""
+    """Stream the games that wait for the caller, whenever they change."""
     let_in(socket, waiting_talk(feed), "", await doorman.connection_of(socket))
 
 

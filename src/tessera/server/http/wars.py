@@ -218,7 +218,7 @@ async def accept_war(
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
-    """Sit down on the seat that is kept for who asks."""
+    """Accept an invitation: take the seat reserved for the caller."""
     seat = (await war_house.summary(war_id, request.user)).invited
     if seat is None:
         raise refuse("no-challenge")
@@ -232,7 +232,7 @@ async def accept_war(
 async def decline_war(
     war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
 ) -> WarInfo:
-    """Decline the seat that is kept for who asks."""
+    """Decline an invitation to a war."""
     await war_house.ask(war_id, request.user, Decline())
     return await war_house.summary(war_id, request.user)
 

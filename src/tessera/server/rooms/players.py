@@ -140,7 +140,10 @@ class Players(Generic[State, Event]):
             return await self._house.by_play(room, question, state)
 
     async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Let everybody know that a player cannot think; apart, since it stays at work."""
+        """Announce that a bot cannot think.
+
+        In a separate task, so that `wake` does not mistake this one for finished.
+        """
         if self._is_mine(room, player):
             room.suspended.add(player)
             room.thinking = None

@@ -1,4 +1,4 @@
-"""Which games that are over a list has: found by an index, however many there are.
+"""Pages of finished games, found by an index however many there are.
 
 Each list is made of a few pages that an index has in order, and that are merged; so a page far back
 costs what the first one does. What a player's games are filtered by stands in the index, too.
@@ -18,7 +18,7 @@ from tessera.server.storage.paging import Page, merged
 Came: TypeAlias = Literal["won", "drawn", "lost"]
 """What a game came to for somebody."""
 ENOUGH = 1_000
-"""Games of a player that are counted to find out who of two has played less."""
+"""At most this many games of each player are counted to see who has played fewer."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _of_player(wanted: Wanted, viewer: str | None, *, by_opponent: bool) -> Page
         other = aliased(ResultRow)
         same = other.room_id == ResultRow.room_id
         query = query.where(exists().where(same, other.principal == wanted.opponent))
-    query = query.where(~_alone(own))
+    query = query.where(~_holds_both(own))
     if wanted.came is not None:
         query = query.where(_came(own.score, wanted.came))
     return query if viewer == wanted.player else _visible_to(query, viewer)
@@ -121,8 +121,8 @@ async def _games_of(connection: AsyncConnection, player: str) -> int:
     return await connection.scalar(select(func.count()).select_from(some.subquery())) or 0
 
 
-def _alone(result: Any) -> ColumnElement[bool]:  # noqa: ANN401
-    """Whether who has a result has another in the same game."""
+def _holds_both(result: Any) -> ColumnElement[bool]:  # noqa: ANN401
+    """Whether the holder of a result also holds another seat in the same game."""
     other = aliased(ResultRow)
     return exists().where(
         other.room_id == result.room_id,

@@ -39,7 +39,7 @@ _SEATS_STAND = (
     .where(SeatRow.room_id == bindparam("stands"), SeatRow.status != bindparam("so"))
     .values(status=bindparam("so"))
 )
-"""Writes the status of a room beside its seats, where that has changed."""
+"""Copies a changed room status to its seats."""
 
 
 class OvertakenError(Exception):

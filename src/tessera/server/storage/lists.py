@@ -163,7 +163,7 @@ class RoomLists:
     async def held_by(
         self, principals: Collection[str], rooms: Collection[str]
     ) -> list[tuple[Listed, frozenset[str]]]:
-        """Of these rooms those at which one of these sits, or is invited to, with who of them."""
+        """The given rooms in which any of these principals has a seat, or an invitation."""
         seats = select(SeatRow.room_id, SeatRow.principal).where(SeatRow.room_id.in_(rooms))
         wanted = {*principals}  # rooms have few seats, and these may be thousands
         async with self._sessions() as session:

@@ -3,8 +3,8 @@
 Each transaction is short, so that nobody who plays waits for it. Games of a pool are gone through
 in their order, a batch at a time; what they come to is kept in memory, and only what is not as it
 was is written. Meanwhile a server may rate more games: these are gone through as well, and the last
-few while no other game of the pool can be rated. Whatever ends this in the midst, doing it again
-finds and writes what is missing: all of it follows from the results alone.
+few while no other game of the pool can be rated. If it is interrupted, running it again completes
+the work: all of it follows from the results.
 """
 
 import asyncio

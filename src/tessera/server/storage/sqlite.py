@@ -122,7 +122,7 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         self.timeout: float | None = None
         """Seconds after which a statement fails."""
         self.abandoned = False
-        """Whether nobody waits for its statement any more: then the pool lets go of it, too."""
+        """Whether the task awaiting its statement was cancelled: then the pool discards it."""
 
     @override
     def rollback(self) -> None:

@@ -28,7 +28,7 @@ class Tally(NamedTuple):
 async def count_game(
     connection: AsyncConnection, game: Mapping[str, Any], scores: Collection[tuple[Any, Any]]
 ) -> None:
-    """Count a game that is over for each who has played it, but not for who has played themselves.
+    """Count a finished game for each player, except for those who played both sides.
 
     Args:
         connection: in whose transaction.

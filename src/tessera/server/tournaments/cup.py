@@ -122,7 +122,7 @@ class Cup:
         return found if found and (found.stays or (over and not found.left)) else None
 
     def anyone(self, principal: str | None) -> KeptEntrant | None:
-        """Somebody who plays or has played; None for who never came."""
+        """An entrant, present or former; None if they never joined."""
         if principal is None:
             return None
         return next((one for one in self.kept.entrants if one.principal == principal), None)

@@ -201,7 +201,7 @@ class Tournaments:
         return await self.scene(tournament, principal)
 
     async def _end_games_of_left(self, cup: Cup) -> None:
-        """End what those still play who have left, unless that was done before."""
+        """End the running games of entrants who have left, once each."""
         for one in cup.kept.entrants:
             room = cup.table_of(one.number) if one.left and one.principal else None
             if room is None or one.principal is None or (room, one.number) in self._ended:

@@ -12,7 +12,7 @@ from tessera.games.zodiacs.view import events_for
 def own_entries(fresh: Iterable[Entry], seat: int, since: int = 0) -> Iterator[Entry]:
     """Those of some entries of the truth that a seat is told of, numbered for it alone.
 
-    Which steps combat had is not among them: it would tell of battles that the seat does not see.
+    Steps within combat are left out: they would reveal battles that the seat cannot see.
 
     Args:
         fresh: the entries.

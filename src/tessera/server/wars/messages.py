@@ -324,7 +324,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
-    """From where what has happened since an entry can be played back."""
+    """What is needed to replay everything since an entry."""
 
     seat: int
     frames: tuple[Frame, ...]

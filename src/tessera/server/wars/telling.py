@@ -120,7 +120,7 @@ class Teller:
             before = connection.known
             info = self._info(connection)
             if info == before and not self._has_news(connection):
-                continue  # combat goes on elsewhere: that word comes would tell of it
+                continue  # combat goes on elsewhere; even an empty message would reveal it
             entries = self._journals(connection, from_start=False)
             moments = self._moments(connection)
             saying = StepClosed(info, moments, entries, now())

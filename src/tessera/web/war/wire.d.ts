@@ -387,7 +387,7 @@ export interface Past {
   scene: WarScene;
 }
 
-/** From where what has happened since an entry can be played back. */
+/** What is needed to replay everything since an entry. */
 export interface Rewound {
   type: 'rewound';
   seat: number;
