@@ -82,6 +82,30 @@ def test_replace_by_what_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_write_whole_a_private_file_is_never_readable_by_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, modes = tmp_path / "file", list[int]()
+    file.touch(0o600)
+    write_bytes = Path.write_bytes
+
+    def write(path: Path, raw: bytes) -> int:
+        written = write_bytes(path, raw)
+        modes.append(stat.S_IMODE(path.stat().st_mode))
+        return written
+
+    monkeypatch.setattr(Path, "write_bytes", write)
+    write_whole(file, "secret")
+    assert modes == [0o600]
+
+
+def test_try_out_keeps_a_link_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "file")
+    try_out(link)
+    assert [path.name for path in tmp_path.iterdir()] == ["link"]
+
+
 def test_try_out_leaves_no_file_that_was_not_there(tmp_path: Path) -> None:
     try_out(tmp_path / "file")
     assert not list(tmp_path.iterdir())

@@ -14,8 +14,7 @@ _IN_PLACE = frozenset({errno.EACCES, errno.EPERM, errno.EROFS, errno.EBUSY, errn
 def write_whole(path: Path, content: str | bytes, *, durable: bool = False) -> None:
     """Write a file, in place of one that is there: beside it first, then renamed.
 
-    What is no plain file (a pipe, a terminal), or cannot be replaced, is written as it is. Who may
-    read and write the file stays as it was.
+    Pipes, terminals and files that cannot be replaced are written in place. Permissions are kept.
 
     Args:
         path: of the file; a link leads to it.
@@ -23,7 +22,8 @@ def write_whole(path: Path, content: str | bytes, *, durable: bool = False) -> N
         durable: whether it is on the disk when this returns.
 
     Raises:
-        OSError: if it cannot be written; then what was there is there still.
+        OSError: if it cannot be written; then what was there is there still, unless it had to be
+            written in place.
     """
     raw = content.encode() if isinstance(content, str) else content
     target = Path(os.path.realpath(path))
@@ -36,10 +36,14 @@ def write_whole(path: Path, content: str | bytes, *, durable: bool = False) -> N
         if error.errno not in _IN_PLACE or not target.exists():
             raise
         target.write_bytes(raw)
+        if durable:
+            _sync(target)
 
 
 def _replace(target: Path, raw: bytes, *, durable: bool) -> None:
     def write(part: Path) -> None:
+        if target.exists():  # nobody reads the new file who may not read the old one
+            os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600))
         part.write_bytes(raw)
         if target.exists():
             part.chmod(target.stat().st_mode & 0o7777)
@@ -69,7 +73,8 @@ def replace_by(target: Path, write: Callable[[Path], None], *, durable: bool = F
             part.unlink()
         raise
     if durable:
-        _sync(target.parent)
+        with suppress(OSError):  # some file systems sync no folders, and the file is in its place
+            _sync(target.parent)
 
 
 def try_out(path: Path) -> None:
@@ -78,10 +83,11 @@ def try_out(path: Path) -> None:
     Raises:
         OSError: if it cannot.
     """
-    there = path.exists()
-    path.open("a", encoding="utf-8").close()
+    target = Path(os.path.realpath(path))
+    there = target.exists()
+    target.open("a", encoding="utf-8").close()
     if not there:
-        path.unlink(missing_ok=True)
+        target.unlink(missing_ok=True)
 
 
 def _sync(path: Path) -> None:

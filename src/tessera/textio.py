@@ -48,12 +48,12 @@ def text_lines(stream: BinaryIO) -> Iterator[str]:
 
 
 def print_anywhere() -> None:
-    """Let output lack characters rather than fail where the console is not UTF-8."""
+    """Print a substitute for characters that the console lacks, instead of failing."""
     codecs.register_error(_HANDLER, _in_ascii)
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and not _is_unicode(stream):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=_HANDLER)
-    if isinstance(sys.stdin, io.TextIOWrapper) and not _is_unicode(sys.stdin):
+    if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
 
 
@@ -64,10 +64,6 @@ def can_print(text: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
-
-
-def _is_unicode(stream: io.TextIOWrapper) -> bool:
-    return codecs.lookup(stream.encoding).name.startswith("utf")
 
 
 def _in_ascii(error: UnicodeError) -> tuple[str, int]:

@@ -1,5 +1,7 @@
 """The command line on consoles that are not UTF-8, and given text that other systems wrote."""
 
+from pathlib import Path
+
 import pytest
 from tests.cli.forking import tessera
 from tests.cli.test_rules import SMALL, refused
@@ -49,3 +51,15 @@ def test_engine_after_a_byte_order_mark_answers() -> None:
     answer = tessera("engine", given="tessera 1\nquit\n".encode("utf-8-sig"))
     assert "tesseraok 1" in answer.out
     assert "error" not in answer.out
+
+
+def test_typed_bytes_that_are_no_text_are_asked_for_again() -> None:
+    answer = tessera("play", "pit", given=b"\xff\nquit\n", language="en")
+    assert (answer.error.strip(), answer.status) == ("", 0)
+    assert "is no action" in answer.out
+
+
+def test_name_of_a_file_that_is_no_text_is_printed_with_a_substitute(tmp_path: Path) -> None:
+    answer = tessera("print", "pit", "--out", f"{tmp_path}/\udcff.pdf")
+    assert (answer.error, answer.status) == ("", 0)
+    assert "?.pdf" in answer.out

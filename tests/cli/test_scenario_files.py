@@ -51,6 +51,14 @@ def test_a_board_of_hexes_stands_in_one_too(tmp_path: Path) -> None:
     assert "edge=abyss" in shown.out
 
 
+def test_play_on_a_file_keeps_the_options_that_stand_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "twins.toml"
+    board = '"""\n__...\n_.#.\n.....\n_.#.\n__...\n"""'
+    file.write_text(f"board = {board}\n\n[options]\ntruce = 3\n", encoding="utf-8")
+    played = tessera("play", "pit", "--board", str(file), given="text\nquit\n")
+    assert "pit truce=3 __.../" in played.out
+
+
 def test_its_kit_comes_with_it_and_one_that_is_named_stands_over_that(tmp_path: Path) -> None:
     kits = Kit("Few", HOUSE.types[:8]), Kit("Fewer", HOUSE.types[:2])
     own, other = tmp_path / "own.toml", tmp_path / "other.toml"

@@ -148,6 +148,19 @@ def test_kernel_without_its_data_is_compiled_anew(site: Site) -> None:
     assert site.run() == 0
 
 
+def test_repair_leaves_a_kernel_whose_data_is_still_being_stored(site: Site) -> None:
+    site.file("nbc").unlink()
+    assert compiled.drop_damaged() == 0
+
+
+def test_data_of_a_kernel_that_two_processes_store_has_two_names(site: Site) -> None:
+    index, data = site.file("nbi"), site.file("nbc")
+    index.unlink()
+    assert site.run() == 1
+    assert len([*index.parent.glob("small.triple*.nbc")]) == 2
+    assert data.exists()
+
+
 @pytest.mark.parametrize("ending", ["nbi", "nbc"])
 def test_mark_of_a_game_does_not_count_without_its_files(site: Site, ending: str) -> None:
     site.file(ending).unlink()

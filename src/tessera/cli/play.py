@@ -17,7 +17,7 @@ from tessera.cli.answers import (
 )
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
-from tessera.cli.scenario_files import opened
+from tessera.cli.scenario_files import from_file, opened
 from tessera.cli.warm import compiled_meanwhile, warm_up
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
@@ -72,7 +72,10 @@ class Opening:
         if self.position:
             return found.board_class.from_text(self.position)
         seed = chance.seed if found.has_chance else 0
-        variant = found.variant_for(self.variant, self.board)
+        if from_file(found, self.board):  # which says what is played on it
+            variant = self.variant or STANDARD
+        else:
+            variant = found.variant_for(self.variant, self.board)
         ground = opened(self.game, variant, self.board)
         return catalog.game(self.game).board_class.start(*ground, seed)
 

@@ -30,11 +30,11 @@ READ_AT_ONCE = 65_536
 POLL_S = 0.2
 """How often a silent engine is checked for having ended: its pipes may outlive it."""
 LAST_WORDS = 5
-"""Lines of its errors that are kept, for who wants to know why it ended."""
+"""The last lines of its errors are kept, to show why it ended."""
 
 _running = set["subprocess.Popen[bytes]"]()
 _starting = Lock()
-"""Held while one is started, so that none is missed by who ends them all."""
+"""Held while an engine starts, so that `all_ended` misses none."""
 
 
 @dataclass(frozen=True)
@@ -312,8 +312,9 @@ class Engine:
         with selectors.DefaultSelector() as selector:
             selector.register(pipe, selectors.EVENT_READ)
             while not self._closed.is_set():
+                ended = self._process.poll() is not None
                 if not selector.select(POLL_S):
-                    if self._process.poll() is not None:
+                    if ended:
                         break
                     continue
                 if not (read := os.read(pipe.fileno(), READ_AT_ONCE)):

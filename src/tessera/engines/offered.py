@@ -66,7 +66,7 @@ def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
 @cache
 def _read(path: str) -> tuple[Offer, ...]:
     try:
-        return msgspec.toml.decode(decoded(Path(path).read_bytes()), type=_File).engine
+        return msgspec.toml.decode(decoded(Path(path).read_bytes(), "strict"), type=_File).engine
     except (OSError, ValueError) as error:  # msgspec's are ValueErrors
         problem = getattr(error, "strerror", None) or str(error)
         told = {"path": excerpt(path), "problem": excerpt(problem, 200)}

@@ -27,6 +27,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, cast
+from uuid import uuid4
 
 import numba
 import numpy as np
@@ -134,13 +135,15 @@ def open_cache() -> Path:
 
 def _make_folder(folder: Path) -> None:
     """Make a folder of the cache, in place of a file that has taken its name."""
-    if not folder.is_dir():
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
         folder.unlink(missing_ok=True)
-    folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
 
 
 def _temporary() -> Path | None:
-    """A folder for this process and its children; None where none can be made."""
+    """A cache that is deleted when this process ends; None where none can be made."""
     try:
         folder = Path(tempfile.mkdtemp(prefix="tessera-kernels-"))
     except OSError:
@@ -194,6 +197,11 @@ class _Results(caching.CompileResultCacheImpl):
 
 class _Files(caching.IndexDataCacheFile):
     """The files of a kernel, an index and its data, with checksums."""
+
+    def _data_name(self, number: int) -> str:
+        """A name that no other process chooses: two may store code of a kernel at the same time."""
+        name: str = super()._data_name(number)  # type: ignore[no-untyped-call]
+        return f"{name.removesuffix('.nbc')}.{uuid4().hex[:16]}.nbc"
 
     def _dump(self, stored: object) -> bytes:
         return _sealed(super()._dump(stored))  # type: ignore[no-untyped-call]
@@ -279,15 +287,13 @@ def _sealed(data: bytes) -> bytes:
 
 
 def _unsealed(data: bytes) -> bytes:
-    """The bytes before the checksum; all of them where there is none, as after a cut.
+    """The bytes before the checksum.
 
     Raises:
         ValueError: if they are not what was stored.
     """
     body, seal = data[: -len(SEAL) - CHECKSUM_BYTES], data[-len(SEAL) - CHECKSUM_BYTES :]
-    if not seal.startswith(SEAL):
-        return data
-    if data != _sealed(body):
+    if not seal.startswith(SEAL) or data != _sealed(body):
         raise ValueError("the checksum is wrong")
     return body
 
@@ -318,7 +324,8 @@ def _delete(path: Path) -> None:
 def drop_damaged() -> int:
     """Delete what is damaged in the cache, so that it is compiled anew; how many kernels that are.
 
-    Damaged is an index that cannot be read, or data that is missing or has another checksum.
+    Damaged is an index that cannot be read, or data with another checksum. Data that is missing may
+    just be being stored.
     """
     damaged = [index for index in CACHE.glob("*/*.nbi") if not _is_whole(index)]
     for index in damaged:
@@ -329,10 +336,11 @@ def drop_damaged() -> int:
 
 
 def _is_whole(index: Path) -> bool:
-    """Whether an index and all data that it names can be read."""
+    """Whether an index, and the data that it names as far as it is there, can be read."""
     try:
         for name in _read_index(index).values():
-            pickle.loads(_unsealed(index.with_name(name).read_bytes()))  # noqa: S301
+            with suppress(FileNotFoundError):
+                pickle.loads(_unsealed(index.with_name(name).read_bytes()))  # noqa: S301
     except Exception:  # noqa: BLE001  damaged bytes raise anything
         return False
     return True

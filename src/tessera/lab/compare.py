@@ -76,6 +76,8 @@ class _Gain:
     variance: float
     """Of the centre."""
     games: int
+    witnesses: int
+    """Games, or openings that several games share: as many as say something by themselves."""
 
     @property
     def error(self) -> float:
@@ -118,6 +120,7 @@ def _of_all(figure: Figure, one: Sequence[Played], other: Sequence[Played]) -> _
         sum(share * gain.centre for share, gain in zip(shares, gains, strict=True)),
         sum(share**2 * gain.variance for share, gain in zip(shares, gains, strict=True)),
         games,
+        sum(gain.witnesses for gain in gains),
     )
 
 
@@ -131,11 +134,13 @@ def _gain(figure: Figure, first: Played, second: Played) -> _Gain | None:
     if (games := min(map(len, said))) < FEWEST:
         return None
     value, told = _witnesses(*said, samples[0].step)
+    if (witnesses := len(told)) < FEWEST:
+        return None
     if figure.unit == "share":
         yes_or_no = all(sample.said.is_yes_or_no for sample in samples)
         if yes_or_no or np.allclose(told, value):
             told = np.append(told, (1.0, -1.0))
-    return _Gain(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games)
+    return _Gain(value, float(told.mean()), float(told.var(ddof=1)) / len(told), games, witnesses)
 
 
 def _said(sample: Sample, played: Played) -> dict[int, tuple[float, float]]:
@@ -166,7 +171,7 @@ def _judged(found: Mapping[tuple[str, int], _Gain]) -> Iterator[Difference]:
     level = ERROR / max(len(found), 1)
     wide = NORMAL.inv_cdf(1 - level / 2)
     for (figure, version), gain in found.items():
-        half = student(wide, gain.games - 1) * gain.error
+        half = student(wide, gain.witnesses - 1) * gain.error
         yield Difference(
             figure,
             version,

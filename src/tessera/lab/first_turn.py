@@ -41,7 +41,7 @@ class FirstTurnWin(NamedTuple):
 def first_turn_win(board: Board) -> FirstTurnWin | None:
     """How the side to move wins in the first turn; None if it cannot.
 
-    None, too, while the set-up goes on, and where the clock tells of turns that were played before.
+    Also None during the set-up, and if the position's clock shows that turns were played before.
     """
     if board.is_over or board.turn == CHANCE_LETTER:
         return None

@@ -1,6 +1,7 @@
 """Compiling ahead of need, in the order in which it is needed."""
 
 import hashlib
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -87,7 +88,7 @@ def is_warm(name: str) -> bool:
 
 def is_kept() -> bool:
     """Whether other processes find what is compiled here; not where no cache can be written."""
-    return WARM.is_relative_to(cache_root())
+    return WARM.is_relative_to(cache_root()) and os.access(WARM.parent, os.W_OK)
 
 
 def _mark(name: str) -> Path:

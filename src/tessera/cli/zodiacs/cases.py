@@ -75,6 +75,7 @@ def _read(file: Path) -> bytes | None:
     """The beginning of a file, no longer than is needed to see that it is too long."""
     try:
         with file.open("rb") as found:
-            return decoded(found.read(LONGEST + 1)).encode()
-    except OSError:
+            raw = found.read(LONGEST + 1)
+        return raw if len(raw) > LONGEST else decoded(raw, "strict").encode()
+    except (OSError, UnicodeDecodeError):
         return None

@@ -85,4 +85,7 @@ def _bounded(path: Path) -> bytes:
         text = file.read(LARGEST + 1)
     if len(text) > LARGEST:
         raise NotationError(message("zodiacs-cli-long", most=LARGEST))
-    return decoded(text).encode()
+    try:
+        return decoded(text, "strict").encode()
+    except UnicodeDecodeError:
+        raise NotationError(message("document-unreadable", file=path.name)) from None
