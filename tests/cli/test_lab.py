@@ -57,7 +57,7 @@ def test_report_in_a_file_that_promises_another_format_is_refused(
     file.write_text('game = "pit"\n', encoding="utf-8")
     answer = tessera("lab", "report", str(file), "--into", str(tmp_path), "--out", name)
     assert answer.status == 2
-    assert f"“{name}” would not hold what its name says; expected" in answer.error
+    assert f"“{name}” has the wrong extension; expected" in answer.error
     assert not Path(name).exists()
 
 

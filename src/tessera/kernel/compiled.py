@@ -153,7 +153,7 @@ def _temporary() -> Path | None:
 
 
 def _drop_old(root: Path) -> None:
-    """Keep the caches used last; other processes may be doing the same."""
+    """Delete all but the caches used last; other processes may do the same."""
     ages = {}
     for folder in root.iterdir():
         with suppress(OSError):
@@ -322,7 +322,7 @@ def _delete(path: Path) -> None:
 
 
 def drop_damaged() -> int:
-    """Delete what is damaged in the cache, so that it is compiled anew; how many kernels that are.
+    """Delete damaged parts of the cache and return the number of kernels affected.
 
     Damaged is an index that cannot be read, or data with another checksum. Data that is missing may
     just be being stored.
@@ -347,7 +347,7 @@ def _is_whole(index: Path) -> bool:
 
 
 def forget_warm() -> None:
-    """Let all games be prepared again: what was compiled for them is not all there any more."""
+    """Forget which games are prepared: some of their compiled code is gone."""
     with suppress(OSError):
         for mark in CACHE.iterdir():
             if mark.name.startswith("warm for "):

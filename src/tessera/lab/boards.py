@@ -78,7 +78,7 @@ class Boards:
         return won_at_once(match) if broken or own else None
 
     def board(self, about: Experiment) -> Message | None:
-        """As whoever laid it calls it, or as in the library."""
+        """The author's name for the board, or its name in the library."""
         if about.name:
             return Named(about.name, {})
         if about.generator is not None:

@@ -1,9 +1,9 @@
-"""Intervals that hold however often one looks, so that whoever looks may stop when they like.
+"""Intervals that stay valid however often you look, so that you may stop at any time.
 
-An ordinary interval of 95 % misses the truth in one look of twenty; who looks after each game, and
-stops when it says what they wait for, is wrong far more often. Of a *confidence sequence* all
-intervals together hold the truth in 95 of 100 cases (Darling and Robbins, "Confidence sequences for
-mean, variance, and median", PNAS 1967).
+An ordinary interval of 95 % misses the truth in one look of twenty; an observer who looks after
+each game, and stops at the first welcome result, is wrong far more often. Of a *confidence
+sequence* all intervals together hold the truth in 95 of 100 cases (Darling and Robbins, "Confidence
+sequences for mean, variance, and median", PNAS 1967).
 
 This one is of the mean of outcomes from 0 to 1, by betting (Waudby-Smith and Ramdas, "Estimating
 means of bounded random variables by betting", JRSS B 86, 2024): who believes that the mean is m

@@ -29,7 +29,7 @@ LONGEST_START = 200
 """Actions, at most, that are played before the players choose."""
 MOST_PERCENT = 50
 NARROWEST = 0.1
-"""In percent: who wants to know it better would play for ever."""
+"""In percent: greater precision would take forever."""
 
 Meetings: TypeAlias = Literal["alike", "steps", "all"]
 """Who meets whom: each player itself; and each the next; or everybody everybody."""
@@ -62,7 +62,7 @@ class Experiment:
     """Actions of an even opening after that."""
     seed: int = 0
     name: str = ""
-    """What its board is called by whoever laid it; it changes no game."""
+    """The author's name for the board; it does not affect the games."""
 
     @staticmethod
     def from_text(text: str, file: str = "") -> "Experiment":

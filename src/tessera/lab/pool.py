@@ -1,6 +1,6 @@
 """Work spread over processes, or over a cluster: results come as they are ready.
 
-Nothing that works outlives who wants it.
+No worker process outlives the process that asked for it.
 """
 
 import os
@@ -138,7 +138,7 @@ def _spread(
             for task in done:
                 yield task.result()
     finally:
-        for task in tasks:  # who stops listening may have other work for these processes
+        for task in tasks:  # the caller may have other work for these processes
             task.cancel()
 
 

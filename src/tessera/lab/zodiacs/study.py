@@ -81,7 +81,7 @@ class Wars:
         """Nothing: nobody wins in the first hour."""
 
     def board(self, about: Experiment) -> Named | None:
-        """What whoever asked calls it, or the name of the map."""
+        """The name given in the experiment, or that of the map."""
         if about.name:
             return Named(about.name, {})
         ground = content_of(about.content).maps.get(about.board)

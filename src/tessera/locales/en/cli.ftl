@@ -10,7 +10,7 @@ cli-is-there = “{ $file }” exists already; choose another name, or add --rep
 cli-no-folder = There is no folder “{ $folder }”.
 cli-no-file = There is no file “{ $file }”.
 cli-backed-up = The copy of the site is in { $file }.
-cli-restored = The site is as it was copied to { $file }.
+cli-restored = The site has been restored from { $file }.
 cli-restored-before = What was there before is in { $copy }.
 cli-role-given = { $role ->
     [admin] { $name } is an admin now.
@@ -54,7 +54,7 @@ cli-nothing-to-undo = You have not played an action yet.
 cli-side = SIDE is “{ $found }”; expected one of { $expected }.
 cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
-cli-ending = The file “{ $path }” would not hold what its name says; expected a name that ends in { $expected }.
+cli-ending = “{ $path }” has the wrong extension; expected a name that ends in { $expected }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-cannot-use = { $path } cannot be used: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.

@@ -129,7 +129,7 @@ lab-opening-games = { $games ->
     [one] One game counts
    *[other] { $games } games count
 } so far, of { $most } at most.
-lab-opening-precision = Who plays whom ends as soon as the share is known to ±{ $precision } %.
+lab-opening-precision = Each pairing ends as soon as the share is known to ±{ $precision } %.
 lab-opening-rules = Rules:
 lab-opening-option = { $option }: { $value }.
 lab-opening-days = Glory decides after { $days ->
@@ -167,9 +167,9 @@ lab-use-took = Took part in a capture
 lab-use-decided = Moved in the winning turn
 lab-use-played = Played as a card
 lab-report-compare = What differs from the first version
-lab-report-compare-how = In parentheses are intervals. With 95 % confidence all of them together hold the truth, if one looks once, when the games are over.{ $over ->
+lab-report-compare-how = Intervals are in parentheses. All of them together hold with 95 % confidence if you look once, when the games are over.{ $over ->
     [yes] {""}
-   *[no] {" "}They are not over yet: whoever looks now, and again later, finds a difference by chance more often.
+   *[no] {" "}The games are not over yet: looking now and again later makes differences by chance more likely.
 }
 lab-report-no-pairs = Too few games of these versions have been played to compare them.
 lab-report-written = The report is in { $file }.
@@ -208,8 +208,8 @@ lab-advice-short = Games are over soon. More ground between the sides, or a goal
 lab-advice-long = Games take long. A smaller board, or a goal that is easier to reach, makes them shorter.
 lab-advice-drawn = Many games are drawn. Let something decide: points, a limit, a second way to win.
 lab-advice-obvious = Most turns are obvious. More ways to threaten two things at once give more to think about.
-lab-advice-drama = There is little drama: whoever wins was hardly ever behind. Give who is behind something to do: a way to win pieces back, or a second goal.
-lab-advice-early = Games are decided early, and then go on. Bring the goals nearer, or let who is behind threaten them to the end.
+lab-advice-drama = There is little drama: the winner was hardly ever behind. Give the side that is behind something to do: a way to win pieces back, or a second goal.
+lab-advice-early = Games are decided early, and then go on. Bring the goals nearer, or let the side that is behind threaten them to the end.
 lab-advice-aimless = Many games end without anybody reaching the goal: nothing happens any more, or nobody is left. Open a way to the goal, or let points decide.
 lab-advice-idle = Hardly ever of use, in less than one of twenty games: { $names }. Give them somewhere to go, or leave them out.
 lab-list = { $first }, { $rest }

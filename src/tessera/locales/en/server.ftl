@@ -170,7 +170,7 @@ server-newer-database = The database was made by a newer version of Tessera (its
 server-film-goes-on = A game can be watched as a film once it is over.
 server-unknown-player = Nobody of this name is registered here.
 server-blocked = Somebody there does not want to play you.
-server-chat-guest = Only who is registered writes to the spectators; log in first.
+server-chat-guest = Only registered players can write to spectators; log in first.
 server-block-self = Nobody blocks themselves.
 server-blocks-many = You block { $most } people; let go of one first.
 server-unknown-puzzle = There is no such puzzle. Its link may have been copied in part.
@@ -196,7 +196,7 @@ server-banned = You are shut out of this site{ $until ->
    *[other] {" "}until { $until }
 }: { $reason }
 server-muted = You may not write to anybody here: { $reason }
-server-not-above = Only an admin may do this to somebody who keeps order here.
+server-not-above = Only an admin may do this to a moderator.
 server-wrong-login = There is no account with this name and this password.
 server-wrong-password = This is not your password.
 server-email-wrong = This is not an e-mail address; expected one like name@example.org.
