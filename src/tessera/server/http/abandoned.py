@@ -58,7 +58,7 @@ class _Request:
         """
         while self._gone is None and not self._has_body:
             said = await self._receive()
-            self._has_body = said.get("more_body", False)
+            self._has_body = bool(said.get("more_body"))
             if said["type"] == "http.disconnect":
                 self._gone = said
                 if not self._begun:
