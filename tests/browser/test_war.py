@@ -500,6 +500,7 @@ def test_one_screen_for_two_hides_everything_in_between(browser: Browser, server
         expect(page.locator("war-board")).to_have_count(0)
         cover.get_by_role("button", name="I am Ada").click()
         expect(page.locator("war-board")).to_be_visible()
+        expect(page.get_by_role("button", name="Ready, without orders")).to_be_visible()
         page.keyboard.press("g")
         expect(cover).to_contain_text("Bob, it is your turn")
         expect(page.locator("war-board, war-journal, order-list")).to_have_count(0)
