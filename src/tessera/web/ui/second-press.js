@@ -62,6 +62,6 @@ export function leaveOutSecondPresses() {
     before = press;
   };
   addEventListener('click', heard, { capture: true });
-  // Once the page has scrolled, what lies at that place was brought there on purpose.
-  addEventListener('scroll', () => (before = null), { capture: true, passive: true });
+  // Once a key was pressed or the page has scrolled, what lies at that place was brought there on purpose.
+  for (const one of ['keydown', 'scroll']) addEventListener(one, () => (before = null), { capture: true, passive: true });
 }

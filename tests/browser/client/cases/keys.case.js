@@ -94,6 +94,17 @@ export function a_second_press_is_not_for_what_has_come_into_its_place() {
   same(done, ['on', 'again']);
 }
 
+export function a_press_after_a_key_is_for_what_is_there_now() {
+  leaveOutSecondPresses();
+  /** @type {string[]} */
+  const done = [];
+  const first = button(() => first.remove());
+  click(first, 1);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true }));
+  click(button(() => done.push('after')), 1);
+  same(done, ['after']);
+}
+
 export function a_second_press_on_the_same_control_counts() {
   leaveOutSecondPresses();
   let times = 0;
