@@ -10,6 +10,8 @@ from tessera.i18n import message
 CHARACTERS = Path(__file__).with_name("fonts") / "characters.txt"
 """Ranges of code points, written by tools/fonts.py."""
 MOST_NAMED = 8
+AT_ONCE = 16_384
+"""Characters that are looked through before other threads go on: a document has millions."""
 UNPRINTED = ("C", "Z", "Mn")
 """Categories of characters without a glyph of their own: controls, spaces, marks on others."""
 
@@ -31,10 +33,14 @@ def unprintable(text: str) -> list[str]:
     >>> unprintable("Конь, 騎士")
     ['騎', '士']
     """
-    printable = _printable()
+    printable, found = _printable(), dict[str, None]()
+    for start in range(0, len(text), AT_ONCE):
+        part = text[start : start + AT_ONCE]
+        if not part.isascii():
+            found |= dict.fromkeys(part)
     return [
         character
-        for character in dict.fromkeys(text)
+        for character in found
         if ord(character) not in printable and not _has_no_glyph(character)
     ]
 
