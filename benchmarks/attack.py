@@ -36,6 +36,8 @@ TABLES, ACTIONS_A_SECOND = 2, 12.0
 AT_ONCE = 24
 """Requests of the attacker at the same time."""
 SECONDS = 8.0
+WARMS_UP = 20.0
+"""Seconds of play before anything is measured: the server loads what it needs when it is asked."""
 BETWEEN = 4.0
 """Seconds after an attack in which nothing is asked, so that the next one starts in peace."""
 PEACE = "in peace"
@@ -237,6 +239,7 @@ async def run(names: Sequence[str], seconds: float) -> list[Figure]:
         try:
             async with played(server, TABLES, Steady(ACTIONS_A_SECOND)) as watch:
                 await watch.warm.wait()
+                await asyncio.sleep(WARMS_UP)
                 for number, name in enumerate([PEACE, *(names or ATTACKS)]):
                     async with watched(server, watch) as seen:
                         if name == PEACE:
