@@ -41,12 +41,14 @@ def write_whole(path: Path, content: str | bytes, *, durable: bool = False) -> N
 
 
 def _replace(target: Path, raw: bytes, *, durable: bool) -> None:
+    mode = target.stat().st_mode & 0o7777 if target.exists() else None
+
     def write(part: Path) -> None:
-        if target.exists():  # nobody reads the new file who may not read the old one
-            os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600))
+        if mode is not None:  # private until it has the permissions of the old file
+            part.touch(0o600, exist_ok=False)
         part.write_bytes(raw)
-        if target.exists():
-            part.chmod(target.stat().st_mode & 0o7777)
+        if mode is not None:
+            part.chmod(mode)
 
     replace_by(target, write, durable=durable)
 

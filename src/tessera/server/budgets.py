@@ -186,7 +186,7 @@ def payer() -> Budget | None:
 
 
 def unpaid() -> Context:
-    """A context for tasks that outlive a request: nobody pays for what they do."""
+    """A context for tasks that outlive a request: their work is charged to no budget."""
     context = copy_context()
     context.run(_payer.set, None)
     return context

@@ -1,7 +1,7 @@
 """Where costly work is done that anybody may ask for: in turns, and off the event loop.
 
 Callers are served in turn by address, so that heavy users only delay themselves. Work that would
-wait too long is refused at once. Work that nobody waits for any more is not begun, or is stopped.
+wait too long is refused at once. Work whose caller has gone is not begun, or is stopped.
 """
 
 import asyncio

@@ -5,11 +5,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import structlog
-
 from tessera.server.clock import now
-from tessera.server.refusals import RefusalError
 from tessera.server.rooms.house import House
+from tessera.server.rooms.listing import attempt
 from tessera.server.storage.throttles import ThrottleStore
 from tessera.server.supervisor import Supervisor
 from tessera.server.tables import grants
@@ -25,8 +23,6 @@ GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
 
 State = TypeVar("State")
 Event = TypeVar("Event")
-
-log = structlog.get_logger(__name__)
 
 
 def tidying(
@@ -80,9 +76,4 @@ async def _let_end(
     house: House[State, Event], rooms: list[str], what: Callable[[State], Event | None]
 ) -> None:
     for room in rooms:
-        try:
-            await house.go_on(room, what)
-        except RefusalError:
-            log.warning("abandoned game not ended", room=room)
-        except Exception:  # whatever is wrong with one room, the others end
-            log.exception("abandoned game not ended", room=room)
+        await attempt(house.go_on(room, what), "abandoned game not ended", room)

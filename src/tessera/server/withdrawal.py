@@ -4,17 +4,13 @@ Opponents wait for nothing: games are resigned, or aborted where they have not b
 conceded; invitations are declined; tournaments that are not over are left.
 """
 
-import structlog
-
-from tessera.server.refusals import RefusalError
+from tessera.server.rooms.listing import attempt
 from tessera.server.storage.store import Store
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import keeping as table_keeping
 from tessera.server.tables.hub import Hub
 from tessera.server.wars import keeping as war_keeping
 from tessera.server.wars.house import WarHouse
-
-log = structlog.get_logger(__name__)
 
 
 class Withdrawal:
@@ -37,9 +33,4 @@ class Withdrawal:
     async def _end(self, house: Hub | WarHouse, kind: str, principal: str) -> None:
         """End games of a kind; one that cannot be ended keeps no other from that."""
         for room in await self._store.lists.rooms_of(principal, kind, open_only=True):
-            try:
-                await house.withdraw(room, principal)
-            except RefusalError as refusal:
-                log.warning("game not ended", room=room, error=refusal.code)
-            except Exception:
-                log.exception("game not ended", room=room)
+            await attempt(house.withdraw(room, principal), "game not ended", room)

@@ -1,11 +1,10 @@
 """What an account has on this server: handed over whole, or left without its name."""
 
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
 import msgspec
-import structlog
 
 from tessera.games.common.record import GameRecord
 from tessera.server.accounts.accounts import Accounts, Login
@@ -13,6 +12,7 @@ from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.messages import AccountInfo
 from tessera.server.messages import TableSummary
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.listing import attempt
 from tessera.server.storage.kept import Mark
 from tessera.server.storage.notices import NoticeStore
 from tessera.server.storage.players import PlayerStore
@@ -29,8 +29,6 @@ from tessera.server.wars.talk import SaidAtWar, WarTalk
 from tessera.server.withdrawal import Withdrawal
 
 _A_PAGE = 100
-
-log = structlog.get_logger(__name__)
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
@@ -182,11 +180,11 @@ class Belongings:
         which = {"named": named, "open_only": open_only}
         for table in await rooms(principal, table_keeping.KIND, **which):
             renamed = partial(rename, table, principal, name, nameless=nameless)
-            await _logging_errors(self._hub.rewrite(table, renamed), table)
+            await attempt(self._hub.rewrite(table, renamed), "seats not renamed", table)
         for war in await rooms(principal, war_keeping.KIND, **which):
             texts = war_keeping.renamed
             renamed = partial(rename, war, principal, name, texts, nameless=nameless)
-            await _logging_errors(self._wars.rewrite(war, renamed), war)
+            await attempt(self._wars.rewrite(war, renamed), "seats not renamed", war)
 
     async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
         mark: str | None = ""
@@ -218,13 +216,3 @@ class Belongings:
                 continue
             for one in said:
                 yield one
-
-
-async def _logging_errors(work: Coroutine[Any, Any, object], room: str) -> None:
-    """Rename the seats of a room; if that fails, say so in the log."""
-    try:
-        await work
-    except RefusalError as refusal:
-        log.warning("seats not renamed", room=room, error=refusal.code)
-    except Exception:
-        log.exception("seats not renamed", room=room)

@@ -13,7 +13,7 @@ from contextlib import suppress
 from math import inf
 from string import punctuation
 from time import monotonic
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import quote, urlsplit
 
 import httpx
@@ -33,7 +33,6 @@ from tessera.server.rooms.names import is_id
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-T = TypeVar("T")
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 MARK = "tessera-forwarded"
@@ -205,7 +204,7 @@ class Forwarding:
         receive: Receive,
         send: Send,
     ) -> None:
-        """Send a request, and pass its answer back, unless whoever is to answer falls silent."""
+        """Send a request and pass its answer back, unless the other process falls silent."""
         try:
             answer = await _answer(self._http.send(request, stream=True), silence)
         except (httpx.ConnectError, httpx.ConnectTimeout) as error:

@@ -315,8 +315,8 @@ class SharedLeases(Leases):
     def silence(self, address: str, since: float) -> float:
         """Seconds for which the process at an address gave no sign of life, since a time at most.
 
-        As of the last look: as long as nobody can look, nobody becomes silent. A process that has
-        started since then is not silent.
+        As of the last look: while looks fail, no process becomes silent. One that has started
+        since then is not silent.
         """
         if since == -inf and address not in self._seen:
             return 0.0

@@ -1,10 +1,11 @@
-"""Rooms in lists: one that cannot be read hides none of the others."""
+"""Many rooms, one after the other: one that fails stops none of the others."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import TypeVar
 
 import structlog
 
+from tessera.server.refusals import RefusalError
 from tessera.server.storage.kept import Listed
 
 T = TypeVar("T")
@@ -19,3 +20,13 @@ def readable(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> Iterator[T
             yield read(listed)
         except Exception:  # whatever it is, the others are listed
             log.exception("room not listed", room=listed.room.id)
+
+
+async def attempt(work: Awaitable[object], problem: str, room: str) -> None:
+    """Do something with a room; if that fails, log the problem."""
+    try:
+        await work
+    except RefusalError as refusal:
+        log.warning(problem, room=room, error=refusal.code)
+    except Exception:  # whatever is wrong with one room, the others are seen to
+        log.exception(problem, room=room)

@@ -94,7 +94,7 @@ class Players(Generic[State, Event]):
             self._house.release(room)
 
     async def _suspend_and_repair(self, room: Room[State], player: Player, about: Hashable) -> None:
-        """Suspend a player that cannot think, and repair what keeps it; both are tried once."""
+        """Suspend a bot that cannot think, and repair what stops it; each is tried once."""
         try:
             await self._suspend(room, player, about)
             await self._repair(room, player, about)

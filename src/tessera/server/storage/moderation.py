@@ -170,7 +170,7 @@ class ModerationStore:
         The newest of each, so that renaming oneself pushes nothing else off the list.
         """
         deeds = select(DeedRow.__table__).order_by(DeedRow.id.desc())
-        own = and_(DeedRow.deed == RENAMED, DeedRow.doer == DeedRow.about)
+        own = and_(DeedRow.deed == RENAMED, DeedRow.doer.is_not_distinct_from(DeedRow.about))
         found = [*await self._rows(deeds.where(~own)), *await self._rows(deeds.where(own))]
         return sorted(found, key=lambda deed: deed.id, reverse=True)
 
