@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
+import pytest
 
-from tessera.kernel import compiled
+from tessera.kernel import cache, compiled
 
 # Blue can close the Pylon's triangle; only the rule that says so makes it a win. The count comes
 # from a kernel in another file, which calls the rules.
@@ -55,42 +56,44 @@ def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 def test_an_edited_rule_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
     """A kernel that others call is edited: Numba alone would go on with the old machine code."""
-    shutil.copytree(compiled.PACKAGE, tmp_path / "source" / "tessera")
+    shutil.copytree(cache.PACKAGE, tmp_path / "source" / "tessera")
     kernels = tmp_path / "source" / "tessera" / "games" / "vorcept" / "kernels" / "playing.py"
-    cache = tmp_path / "cache"
+    stored = tmp_path / "cache"
     at_once = {"NUMBA_OPT": "0"}  # compiled sooner, and run once
-    original = run_python(WIN, tmp_path / "source", cache, **at_once)
+    original = run_python(WIN, tmp_path / "source", stored, **at_once)
     assert original.startswith("1-0 pylon ")
 
     rules = kernels.read_text(encoding="utf-8")
     edited = rules.replace("for first in range(2):", "for first in range(0):")
     assert edited != rules
     kernels.write_text(edited, encoding="utf-8")
-    changed = run_python(WIN, tmp_path / "source", cache, **at_once)
+    changed = run_python(WIN, tmp_path / "source", stored, **at_once)
     assert changed.startswith("None ")
     assert int(changed.split()[-1]) > int(original.split()[-1])
 
     kernels.write_text(rules, encoding="utf-8")
-    assert run_python(WIN, tmp_path / "source", cache, **at_once) == original
-    assert len(list((cache / "kernels").iterdir())) == 2
+    assert run_python(WIN, tmp_path / "source", stored, **at_once) == original
+    assert len(list((stored / "kernels").iterdir())) == 2
 
 
+@pytest.mark.slow
 def test_rules_run_interpreted(tmp_path: Path) -> None:
     """With the compiler off, for debuggers and coverage, the rules are the same."""
-    package = compiled.PACKAGE.parent
-    fast = run_python(A_GAME, package, compiled.cache_root().parent)
+    package = cache.PACKAGE.parent
+    fast = run_python(A_GAME, package, cache.cache_root().parent)
     slow = run_python(A_GAME, package, tmp_path, NUMBA_DISABLE_JIT="1")
     assert fast == slow
 
 
 def test_compiled_code_depends_on_nothing_outside_the_fingerprint() -> None:
     """Every file that compiles something, and all of ours that it imports, is looked at."""
-    sources = set(compiled.kernel_sources())
+    sources = set(cache.kernel_sources())
     for part in ("search/tree.py", "games/pit/layout.py", "games/almajara/kernels/__init__.py"):
-        assert compiled.PACKAGE / part in sources
-    for path in compiled.PACKAGE.rglob("*.py"):
+        assert cache.PACKAGE / part in sources
+    for path in cache.PACKAGE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         decorated = re.search(r"^@(kernel|verb)$", text, re.MULTILINE)
         assert path in sources or not decorated
@@ -106,21 +109,21 @@ def imported(text: str) -> set[Path]:
             assert not any(name.name.startswith("tessera") for name in node.names)
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tessera"):
             assert node.level == 0
-            folder = compiled.PACKAGE.joinpath(*str(node.module).split(".")[1:])
+            folder = cache.PACKAGE.joinpath(*str(node.module).split(".")[1:])
             places = [folder / "__init__.py", folder.with_suffix(".py")]
             found |= {*places, *(folder / f"{name.name}.py" for name in node.names)}
     return {path for path in found if path.exists()}
 
 
 def test_what_only_calls_kernels_is_not_compiled_anew() -> None:
-    sources = {path.relative_to(compiled.PACKAGE).as_posix() for path in compiled.kernel_sources()}
+    sources = {path.relative_to(cache.PACKAGE).as_posix() for path in cache.kernel_sources()}
     assert not sources & {"games/vorcept/scene.py", "games/pit/board.py", "games/catalog.py"}
 
 
 def test_no_kernel_calls_itself() -> None:
     """A recursive function that comes from Numba's cache crashes the process."""
     calls: dict[str, set[str]] = {}
-    for path in compiled.kernel_sources():
+    for path in cache.kernel_sources():
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and {"kernel", "verb"} & names(
                 function.decorator_list
@@ -148,26 +151,53 @@ def test_a_kernel_is_compiled_once_for_numbers_of_any_width() -> None:
     assert compiled.INTERPRETED or len(twice.overloads) == 1  # type: ignore[attr-defined]
 
 
+BOARDS = """
+from tessera.games import catalog
+for name in {names}:
+    catalog.games()[name].board_class.start().perft(1)
+print("played")
+"""
+
+
+@pytest.mark.slow
+def test_processes_that_meet_boards_in_another_order_share_a_cache(tmp_path: Path) -> None:
+    """Numba names a kernel by the order in which a process has met the types of its arguments."""
+    package = cache.PACKAGE.parent
+    for names in (("vorcept", "pit"), ("pit",)):
+        program = BOARDS.format(names=names)
+        assert run_python(program, package, tmp_path, NUMBA_OPT="0") == "played"
+
+
+@pytest.mark.slow
+def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(tmp_path: Path) -> None:
+    """LLVM would end the process."""
+    package = cache.PACKAGE.parent
+    program = BOARDS.format(names=("vorcept",))
+    forgets = "from tessera.kernel.libraries import Used; Used.compile = lambda used: None\n"
+    assert run_python(program, package, tmp_path, NUMBA_OPT="0") == "played"
+    assert run_python(forgets + program, package, tmp_path, NUMBA_OPT="0") == "played"
+
+
 def test_other_peoples_functions_keep_to_their_own_cache(tmp_path: Path) -> None:
     program = (
         "import numba; before = numba.config.CACHE_DIR; import tessera.games.catalog;"
         "print(before == numba.config.CACHE_DIR)"
     )
-    assert run_python(program, compiled.PACKAGE.parent, tmp_path) == "True"
+    assert run_python(program, cache.PACKAGE.parent, tmp_path) == "True"
 
 
 def test_rules_work_where_no_cache_can_be_written() -> None:
-    program = "from tessera.geometry.hexboard import HexBoard; import tessera.kernel.compiled as c;"
+    program = "from tessera.geometry.hexboard import HexBoard; import tessera.kernel.cache as c;"
     program += "print(c.CACHE.is_dir(), 'nope' in str(c.CACHE))"
-    assert run_python(program, compiled.PACKAGE.parent, Path("/proc/nope")) == "True False"
+    assert run_python(program, cache.PACKAGE.parent, Path("/proc/nope")) == "True False"
 
 
 def test_fingerprint_changes_with_a_source(tmp_path: Path) -> None:
     source = tmp_path / "rules.py"
     source.write_text("one")
-    first = compiled.fingerprint([source])
+    first = cache.fingerprint([source])
     source.write_text("two")
-    assert compiled.fingerprint([source]) != first
+    assert cache.fingerprint([source]) != first
 
 
 def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
@@ -175,6 +205,6 @@ def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
     for age in range(10):
         (root / str(age)).mkdir(parents=True)
         os.utime(root / str(age), (age, age))
-    run_python("import tessera.kernel.compiled", compiled.PACKAGE.parent, tmp_path)
-    assert len(list(root.iterdir())) == compiled.CACHES_KEPT
+    run_python("import tessera.kernel.cache", cache.PACKAGE.parent, tmp_path)
+    assert len(list(root.iterdir())) == cache.CACHES_KEPT
     assert not (root / "0").exists()

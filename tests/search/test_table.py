@@ -49,7 +49,7 @@ def test_an_entry_that_two_threads_wrote_half_of_is_not_found() -> None:
     entries = tt.table(0)
     key = np.uint64(77)
     tt.remember(entries, key, np.uint64(tt.pack(1, 2, 3, 0, tt.EXACT)))
-    entries["data"][77] ^= np.uint64(1 << 33)
+    entries["known"][77] ^= np.uint64(1 << 33)
     assert tt.probe(entries, key) == tt.NOTHING
 
 

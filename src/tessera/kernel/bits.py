@@ -40,7 +40,7 @@ def trailing_zeros(word: Word) -> int:
 def _instruction(name: str, has_zero_flag: bool) -> Callable[..., object]:
     """A one-word machine instruction as something Numba can call."""
 
-    @intrinsic
+    @intrinsic  # type: ignore[untyped-decorator]
     def call(typing_context: object, word: types.Type) -> object:  # noqa: ARG001
         def generate(context, builder, signature, args):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202, ARG001
             word_type = ir.IntType(64)

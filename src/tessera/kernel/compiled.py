@@ -1,413 +1,306 @@
-"""Compiling: the decorator of every kernel, and an on-disk cache that cannot go stale.
-
-Numba's cache looks only at the file of the function itself: edit a game's kernel, and a cached
-search goes on with the old rules. So the cache lives in a folder named after the fingerprint of
-every source that compiled code can come from; this module points Numba at it, and is the only one
-that may be imported before it is in force.
-
-A cache can be damaged: by a crash, a full disk, another program. Files that cannot be read, or
-have a wrong checksum, are deleted and their kernels compiled anew; what cannot be stored is
-compiled in each process. Nothing that happens to a cache makes a kernel fail.
+"""Compiling: the decorators of kernels, and how Python calls them.
 
 Kernels do not call themselves: a recursive function that Numba loads from its cache crashes the
 process (numba issue 6061). They keep a stack of their own instead.
 """
 
-import atexit
 import hashlib
-import logging
-import os
-import pickle
-import re
-import shutil
-import sys
-import tempfile
+import inspect
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
-from pathlib import Path
-from typing import Any, ClassVar, TypeVar, cast
-from uuid import uuid4
+from functools import cached_property
+from threading import RLock, local
+from types import FunctionType
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from llvmlite.binding import get_host_cpu_name
 from numba import types
-from numba.core import caching, event
-from platformdirs import user_cache_path
+from numba.core import dispatcher, event
+from numba.core.bytecode import FunctionIdentity
+from numba.core.compiler import Compiler, Flags, compile_extra
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.dispatcher import OmittedArg
+from numba.core.funcdesc import default_mangler
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+from numba.core.untyped_passes import ExtractByteCode
 
-PACKAGE = Path(__file__).resolve().parents[1]
-DECORATORS = {"kernel", "verb", "blend"}
-"""What a file imports from here that has kernels in it."""
-IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
-CACHES_KEPT = 4
-NOWHERE = Path(os.devnull)
-"""A root in which no folder can be made."""
-SUFFIXES = {".nbi", ".nbc"}
-"""Of indices and of data."""
-SEAL = b"\0sealed\0"
-"""Stands between a cached object and its checksum."""
-CHECKSUM_BYTES = 16
+from tessera.kernel.cache import KernelCache
+from tessera.kernel.libraries import Library, Used, Verb, kernel_named
 
-log = logging.getLogger(__name__)
-
-UNCOUNTED: dict[str, Any] = {"_nrt": False}
-"""Kernels never allocate, so nothing need count who refers to an array: a search passes a dozen
-with each call, and would spend a third of its time on that."""
-
-Function = TypeVar("Function", bound=Callable[..., object])
-
-
-def fingerprint(sources: Iterable[Path]) -> str:
-    """A short name that changes with any source, with Numba, NumPy and with Python."""
-    digest = hashlib.sha256()
-    for part in (numba.__version__, np.__version__, sys.version):
-        digest.update(part.encode())
-    for source in sorted(sources):
-        digest.update(source.name.encode())
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def kernel_sources() -> list[Path]:
-    """Every source that compiled code can come from: with kernels in it, or imported by such.
-
-    What only calls kernels, as the words and pictures of a game do, is not among them: who edits
-    that, need not wait for a compiler.
-    """
-    texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
-    found = {path for path, text in texts.items() if _has_kernels(text)}
-    waiting = list(found)
-    while waiting:
-        for source in _imported(texts[waiting.pop()]):
-            if source in texts and source not in found:
-                found.add(source)
-                waiting.append(source)
-    return sorted(found)
-
-
-def _has_kernels(text: str) -> bool:
-    """Whether a source compiles functions."""
-    imports = IMPORT.findall(text)
-    return any(
-        module == __name__ and DECORATORS & set(re.findall(r"\w+", names))
-        for module, names in imports
-    )
-
-
-def _imported(text: str) -> Iterable[Path]:
-    """The files that a source may import from this package, whether they are there or not."""
-    for module, names in IMPORT.findall(text):
-        folder = PACKAGE.joinpath(*module.split(".")[1:])
-        yield from (folder.with_suffix(".py"), folder / "__init__.py")
-        yield from (folder / f"{name}.py" for name in re.findall(r"\w+", names))
-
-
-def cache_root() -> Path:
-    """The folder of all caches: `TESSERA_CACHE`, or where this system keeps caches.
-
-    A user without a home and without an entry in the password file has no such folder.
-    """
-    chosen = os.environ.get("TESSERA_CACHE")
-    try:
-        return (Path(chosen) if chosen else user_cache_path("tessera")) / "kernels"
-    except RuntimeError:
-        return NOWHERE
-
-
-def open_cache() -> Path:
-    """The folder of the cache for the sources as they are now; the oldest others are dropped.
-
-    Where no folder can be written, it is a temporary one: everything works, and compiles anew.
-    """
-    folder = cache_root() / fingerprint(kernel_sources())
-    try:
-        _make_folder(folder)
-        os.utime(folder)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError:
-        return _temporary() or folder
-    with suppress(OSError):
-        _drop_old(folder.parent)
-    return folder
-
-
-def _make_folder(folder: Path) -> None:
-    """Make a folder of the cache, in place of a file that has taken its name."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:
-        folder.unlink(missing_ok=True)
-        folder.mkdir(parents=True, exist_ok=True)
-
-
-def _temporary() -> Path | None:
-    """A cache that is deleted when this process ends; None where none can be made."""
-    try:
-        folder = Path(tempfile.mkdtemp(prefix="tessera-kernels-"))
-    except OSError:
-        return None
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
-def _drop_old(root: Path) -> None:
-    """Delete all but the caches used last; other processes may do the same."""
-    ages = {}
-    for folder in root.iterdir():
-        with suppress(OSError):
-            ages[folder] = folder.stat().st_mtime
-    for stale in sorted(ages, key=ages.__getitem__, reverse=True)[CACHES_KEPT:]:
-        shutil.rmtree(stale, ignore_errors=True)
-
-
-CACHE = open_cache()
-WARM = CACHE / f"warm for {get_host_cpu_name()}"
-"""How the names of files begin that tell which games are compiled for this kind of processor."""
-INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
+INTERPRETED = bool(numba.config.DISABLE_JIT)
 if INTERPRETED:
     # Hashes and dice wrap around on purpose; compiled code does so in silence.
     np.seterr(over="ignore")
 
-
-class _Folder(caching.UserProvidedCacheLocator):
-    """Where the files of a kernel lie: in our cache, whether it can be written or not."""
-
-    def __init__(self, function: Callable[..., object], source: str) -> None:
-        super().__init__(function, source)  # type: ignore[no-untyped-call]
-        lies = self.get_suitable_cache_subpath(source)  # type: ignore[no-untyped-call]
-        self._cache_path = str(CACHE / lies)
-
-    @classmethod
-    def from_function(cls, function: Callable[..., object], source: str) -> "_Folder | None":
-        """The folder of a kernel; None for one that was typed in and has no source file."""
-        return cls(function, source) if Path(source).exists() else None
-
-    def ensure_cache_path(self) -> None:
-        """Make the folder."""
-        _make_folder(Path(self._cache_path))
+Function = TypeVar("Function", bound=Callable[..., object])
 
 
-class _Results(caching.CompileResultCacheImpl):
-    """What is stored of a kernel, and where."""
+def _symbol(
+    name: str, args: Iterable[types.Type], *, abi_tags: tuple[str, ...] = (), uid: int | None = None
+) -> str:
+    """The name under which a function is linked.
 
-    _locator_classes: ClassVar = [_Folder]  # type: ignore[misc]
+    Numba's own tells a record by the order in which a process has met its type.
+    """
+    told = hashlib.sha256(" ".join(map(str, args)).encode()).hexdigest()[:16]
+    return str(default_mangler(name, (), abi_tags=(*abi_tags, told), uid=uid))
 
 
-class _Files(caching.IndexDataCacheFile):
-    """The files of a kernel, an index and its data, with checksums."""
+class _Pipeline(Compiler):
+    """Numba's compiler, with names that are the same in every process.
 
-    def _data_name(self, number: int) -> str:
-        """A name that no other process chooses: two may store code of a kernel at the same time."""
-        name: str = super()._data_name(number)  # type: ignore[no-untyped-call]
-        return f"{name.removesuffix('.nbc')}.{uuid4().hex[:16]}.nbc"
+    Other libraries, stored by other processes, find kernels by these.
+    """
 
-    def _dump(self, stored: object) -> bytes:
-        return _sealed(super()._dump(stored))  # type: ignore[no-untyped-call]
+    def __init__(self, typing: Any, target: Any, *rest: object) -> None:  # noqa: ANN401
+        super().__init__(typing, target.subtarget(mangler=_symbol), *rest)
 
-    def _load_index(self) -> dict[object, str]:
-        """By signature the names of data files; empty if the index is of another source."""
-        try:
-            return _read_index(Path(self._index_path), self._source_stamp)
-        except FileNotFoundError:
-            return {}
+    def compile_extra(self, function: Callable[..., object]) -> object:
+        """Compile a function."""
+        self.state.func_id = FunctionIdentity.from_function(function)
+        if self.state.library.used_as is not None:
+            self.state.func_id.unique_id = 0
+        ExtractByteCode().run_pass(self.state)
+        self.state.lifted, self.state.lifted_from = (), None
+        return self._compile_bytecode()
 
-    def _load_data(self, name: str) -> object:
-        """Machine code.
 
-        Raises:
-            FileNotFoundError: if it is not there, or not yet: the index is written first.
-            Exception: of any other kind, if it is damaged.
+class _FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[name-defined]  # noqa: SLF001
+    """Compiles one function into libraries of a kind."""
+
+    def __init__(self, made: "_Dispatcher", kind: type[Library], named: bool) -> None:
+        super().__init__(made.py_func, made.targetdescr, made.targetoptions, {}, _Pipeline)
+        self._kind = kind
+        self._named = named
+
+    def _compile_core(self, args: tuple[types.Type, ...], return_type: object) -> Any:  # noqa: ANN401
+        context, flags = self.targetdescr.target_context, Flags()
+        self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+        flags.no_compile = self._kind is Verb
+        library = self._kind(context.codegen(), self.py_func.__qualname__)
+        if self._named:
+            library.used_as = Used(*_name(self.py_func), args)
+        library.enable_object_caching()
+        compiled = compile_extra(
+            self.targetdescr.typing_context,
+            context,
+            self.py_func,
+            args=args,
+            return_type=return_type,
+            flags=flags,
+            locals=self.locals,
+            library=library,
+            pipeline_class=self.pipeline_class,
+        )
+        if self._kind is Verb:  # others find it by something that stands for its entry point
+            compiled = compiled._replace(entry_point=object())
+            context.insert_user_function(compiled.entry_point, compiled.fndesc, [library])
+        return compiled
+
+
+class _Dispatcher(CPUDispatcher):
+    """A compiled function, by the types of its arguments.
+
+    Args:
+        function: what is compiled.
+        kind: what it is compiled into.
+        named: whether it can be found by its name, so that what calls it can be stored.
+        options: of Numba.
+    """
+
+    def __init__(
+        self, function: Callable[..., object], kind: type[Library], named: bool, **options: bool
+    ) -> None:
+        super().__init__(function, targetoptions=OPTIONS | options)
+        self._compiler = _FunctionCompiler(self, kind, named)
+        if named and kind is not Verb:
+            with suppress(RuntimeError):  # no source file: typed at a prompt
+                self._cache = KernelCache(function)
+
+
+class _Process:
+    """What holds in all threads."""
+
+    interpreting = 0
+    """How many callers have asked to interpret."""
+
+
+class _Thread(local):
+    """What holds in one thread."""
+
+    compiling = 0
+    """How many callers have asked to compile nevertheless."""
+
+
+_thread = _Thread()
+
+
+@contextmanager
+def interpreting(wanted: bool = True) -> Iterator[None]:
+    """Run kernels that are not compiled yet as plain Python, in all threads of the process.
+
+    They start at once and give the same results, but a search is a hundred times slower.
+
+    Args:
+        wanted: whether to do so; otherwise nothing changes.
+    """
+    _Process.interpreting += wanted
+    try:
+        yield
+    finally:
+        _Process.interpreting -= wanted
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Compile kernels that this thread calls, even while the process interprets."""
+    _thread.compiling += 1
+    try:
+        yield
+    finally:
+        _thread.compiling -= 1
+
+
+def is_interpreting() -> bool:
+    """Whether kernels that are not compiled run as plain Python in this thread."""
+    return _Process.interpreting > 0 and not _thread.compiling
+
+
+_plain: dict[str, dict[str, Any]] = {}
+"""By module, its globals with plain kernels."""
+_plain_lock = RLock()
+"""Held while they are filled in, so that no thread sees half of them."""
+
+
+def _plain_globals(space: dict[str, Any]) -> dict[str, Any]:
+    module = space["__name__"]
+    with _plain_lock:
+        if module not in _plain:
+            _plain[module] = {}
+            for name, value in space.items():
+                _plain[module][name] = value.plain if isinstance(value, _Kernel) else value
+        return _plain[module]
+
+
+class _Kernel(_Dispatcher):
+    """What kernels call. Python calls an entry of its own: few kernels are ever called by it."""
+
+    def __init__(self, function: Callable[..., object], verb: bool, loose: bool) -> None:
+        name = _name(function)
+        self._named = "<locals>" not in name[1] and name not in _named
+        kind = Verb if verb else Library
+        options = {"no_cpython_wrapper": True, "forceinline": verb, "fastmath": loose}
+        super().__init__(function, kind, self._named, **options)
+        if self._named:
+            _named.add(name)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return kernel_named, _name(self.py_func)
+
+    def get_call_template(self, args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:  # noqa: ANN401
+        """How a kernel calls this one, with whole numbers of one width, constants among them.
+
+        Numba compiles a kernel anew, with all that it calls, for 0, for a ply and for a field of
+        eight bits; a search would take twice as long to compile, and be no faster.
         """
-        try:
-            data = Path(self._cache_path, name).read_bytes()
-        except FileNotFoundError:
-            raise
-        except OSError as error:  # which Numba would take for a file that is not there
-            raise ValueError("the file cannot be read") from error
-        return pickle.loads(_unsealed(data))  # noqa: S301
-
-    def drop(self) -> None:
-        """Delete the index and all data."""
-        for path in (Path(self._index_path), *self._all_data()):
-            _delete(path)
-
-    def _all_data(self) -> list[Path]:
-        """The data files, whether the index names them or not."""
-        begins = self._index_name.removesuffix("nbi")
-        with suppress(OSError):
-            return [
-                path
-                for path in Path(self._cache_path).iterdir()
-                if path.suffix == ".nbc" and path.name.startswith(begins)
-            ]
-        return []
-
-
-class _KernelCache(caching.FunctionCache):
-    """A cache on disk that never fails: at worst the kernel is compiled."""
-
-    _impl_class = _Results
-
-    def __init__(self, function: Callable[..., object]) -> None:
-        super().__init__(function)  # type: ignore[no-untyped-call]
-        named, stamp = self._impl.filename_base, self._impl.locator.get_source_stamp()
-        self._files = _Files(self._cache_path, named, stamp)  # type: ignore[no-untyped-call]
-        self._cache_file = self._files
-
-    def load_overload(self, sig: object, target_context: object) -> Any:  # noqa: ANN401
-        """The machine code for a signature; None if it is not there, or cannot be read."""
-        try:
-            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
-        except Exception as error:  # noqa: BLE001  damaged bytes raise anything
-            _warn_once()
-            log.info("the code of %s is damaged: %r", self._name, error)
-            self._files.drop()
-            forget_warm()
-            return None
-
-    def save_overload(self, sig: object, data: object) -> None:
-        """Store machine code; where it cannot be, for want of room or rights, it is used anyway."""
-        try:
-            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
-        except Exception as error:  # noqa: BLE001
-            log.debug("%s: not stored (%r)", self._cache_path, error)
-
-
-@cache
-def _warn_once() -> None:
-    """Warn about damage, however many files are damaged."""
-    log.warning("The cache of compiled rules in %s is damaged; they are compiled anew.", CACHE)
-
-
-def _sealed(data: bytes) -> bytes:
-    """Bytes with their checksum."""
-    return data + SEAL + hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
-
-
-def _unsealed(data: bytes) -> bytes:
-    """The bytes before the checksum.
-
-    Raises:
-        ValueError: if they are not what was stored.
-    """
-    body, seal = data[: -len(SEAL) - CHECKSUM_BYTES], data[-len(SEAL) - CHECKSUM_BYTES :]
-    if not seal.startswith(SEAL) or data != _sealed(body):
-        raise ValueError("the checksum is wrong")
-    return body
-
-
-def _read_index(path: Path, stamp: object = None) -> dict[object, str]:
-    """By signature the names of data files; empty if the index is of another Numba or source.
-
-    Raises:
-        Exception: of any kind, if the file is damaged.
-    """
-    with path.open("rb") as file:
-        version, rest = pickle.load(file), file.read()  # noqa: S301
-    if version != numba.__version__:
-        return {}
-    found, names = pickle.loads(_unsealed(rest))  # noqa: S301
-    return names if stamp in (None, found) else {}
-
-
-def _delete(path: Path) -> None:
-    """Delete a file of the cache, or whatever lies in its place; leave what cannot be deleted."""
-    with suppress(OSError):
-        if path.is_dir() and not path.is_symlink():
-            shutil.rmtree(path)
-        else:
-            path.unlink()
-
-
-def drop_damaged() -> int:
-    """Delete damaged parts of the cache and return the number of kernels affected.
-
-    Damaged is an index that cannot be read, or data with another checksum. Data that is missing may
-    just be being stored.
-    """
-    damaged = [index for index in CACHE.glob("*/*.nbi") if not _is_whole(index)]
-    for index in damaged:
-        _delete(index)
-    if damaged:
-        forget_warm()
-    return len(damaged)
-
-
-def _is_whole(index: Path) -> bool:
-    """Whether an index, and the data that it names as far as it is there, can be read."""
-    try:
-        for name in _read_index(index).values():
-            with suppress(FileNotFoundError):
-                pickle.loads(_unsealed(index.with_name(name).read_bytes()))  # noqa: S301
-    except Exception:  # noqa: BLE001  damaged bytes raise anything
-        return False
-    return True
-
-
-def forget_warm() -> None:
-    """Forget which games are prepared: some of their compiled code is gone."""
-    with suppress(OSError):
-        for mark in CACHE.iterdir():
-            if mark.name.startswith("warm for "):
-                _delete(mark)
-
-
-def mark_warm(mark: Path) -> None:
-    """Note that a game has been compiled, with the files that the cache has then."""
-    with suppress(OSError):  # the next start will look for itself
-        mark.write_text("\n".join(_stored_files()), encoding="utf-8")
-
-
-def is_marked(mark: Path) -> bool:
-    """Whether a game has been compiled, and the files that the cache had then are still there."""
-    try:
-        named = mark.read_text(encoding="utf-8", errors="replace").splitlines()
-        return bool(named) and set(named) <= set(_stored_files())
-    except OSError:
-        return False
-
-
-def _stored_files() -> list[str]:
-    """The files of the cache: indices and data."""
-    return sorted(
-        f"{path.parent.name}/{path.name}" for path in CACHE.glob("*/*") if path.suffix in SUFFIXES
-    )
-
-
-def _compile(function: Function, *, inline: bool = False, loose: bool = False) -> Function:
-    """Compile with our cache; other people's functions keep to theirs."""
-    compiler = numba.njit(
-        nogil=True, error_model="numpy", forceinline=inline, fastmath=loose, **UNCOUNTED
-    )
-    compiled = compiler(function)
-    if not INTERPRETED:
-        with suppress(RuntimeError):  # there is no source file: somebody types in a kernel
-            compiled._cache = _KernelCache(function)  # noqa: SLF001  as `cache=True` would
-        if not inline:  # what is copied into its callers gains by constants
-            _widen(compiled)
-    return cast("Function", compiled)
-
-
-def _widen(compiled: Any) -> None:  # noqa: ANN401  numba's own class has no types
-    """Let a kernel be compiled once for whole numbers of any width, constants among them.
-
-    Numba compiles a kernel anew, with all that it calls, for 0, for a ply and for a field of
-    eight bits; a search would take twice as long to compile, and be no faster.
-    """
-    by_width = compiled.get_call_template
-
-    def by_kind(args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> object:
         wide = {name: _wide(given) for name, given in kws.items()}
-        return by_width(tuple(map(_wide, args)), wide)
+        return super().get_call_template(tuple(map(_wide, args)), wide)
 
-    compiled.get_call_template = by_kind
+    def compile(self, sig: object) -> object:
+        """Compile it, or load it from the cache; the same as Numba's, but without timers."""
+        args, return_type = normalize_signature(sig)
+        with global_compiler_lock, self._compiling_counter:
+            if args not in self.overloads:
+                found = self._cache.load_overload(sig, self.targetctx)
+                if found is not None:
+                    libraries = [found.library]
+                    self.targetctx.insert_user_function(found.entry_point, found.fndesc, libraries)
+                else:
+                    with event.trigger_event("numba:compile"):
+                        found = self._compiler.compile(args, return_type)
+                    self._cache.save_overload(sig, found)
+                self.overloads[args] = found
+            return self.overloads[args].entry_point
+
+    @cached_property
+    def plain(self) -> FunctionType:
+        """The function as plain Python, calling other kernels as plain Python too."""
+        function = self.py_func
+        space = _plain_globals(function.__globals__)
+        plain = FunctionType(
+            function.__code__, space, function.__name__, function.__defaults__, function.__closure__
+        )
+        plain.__kwdefaults__ = function.__kwdefaults__
+        return plain
+
+    @cached_property
+    def _wrapping_around(self) -> Callable[..., object]:
+        """The same as an entry point: integer overflow wraps around without a warning."""
+        return np.errstate(over="ignore")(self.plain)
+
+    @cached_property
+    def _entry(self) -> _Dispatcher:
+        """Takes what Python gives, and calls the kernel."""
+        return _Dispatcher(_calling(self), Library, self._named)
+
+    def _compile_for_args(self, *args: object, **kwargs: object) -> object:
+        """Called where Python calls it with types that are new."""
+        if is_interpreting():
+            return self._wrapping_around
+        entry = self._entry._compile_for_args(*args, **kwargs)  # noqa: SLF001
+        kinds = [
+            types.Omitted(arg.value) if isinstance(arg, OmittedArg) else self.typeof_pyval(arg)
+            for arg in args
+        ]
+        self._insert([kind._code for kind in kinds], entry, False)  # noqa: SLF001
+        return entry
+
+
+OPTIONS: dict[str, Any] = {
+    "nopython": True,
+    "nogil": True,
+    "boundscheck": None,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    # Kernels never allocate, so nothing need count who refers to an array: a search passes a dozen
+    # with each call, and would spend a third of its time on that.
+    "_nrt": False,
+}
+
+_named: set[tuple[str, str]] = set()
+"""Kernels that can be found, by module and name."""
+
+
+def _name(function: Callable[..., object]) -> tuple[str, str]:
+    return function.__module__, function.__qualname__
+
+
+def _calling(kernel: _Kernel) -> Callable[..., object]:
+    """A function with the arguments of a kernel, in its place, that calls it."""
+    function = kernel.py_func
+    names = ", ".join(inspect.signature(function).parameters)
+    space: dict[str, Any] = {"kernel": kernel}
+    exec(f"def entry({names}):\n    return kernel({names})", space)  # noqa: S102
+    entry: FunctionType = space["entry"]
+    entry.__code__ = entry.__code__.replace(
+        co_filename=function.__code__.co_filename, co_firstlineno=function.__code__.co_firstlineno
+    )
+    entry.__defaults__ = function.__defaults__
+    entry.__module__ = function.__module__
+    entry.__qualname__ = f"{function.__qualname__}.entry"
+    return entry
+
+
+def _compile(function: Function, *, verb: bool = False, loose: bool = False) -> Function:
+    """Compile with our cache and linker; other people's functions keep to theirs."""
+    return function if INTERPRETED else cast("Function", _Kernel(function, verb, loose))
 
 
 def _wide(given: types.Type) -> types.Type:
     """The type for which a kernel is compiled that is called with another."""
-    kind = types.unliteral(given)  # type: ignore[no-untyped-call]
+    kind = types.unliteral(given)
     return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 
@@ -418,7 +311,7 @@ def kernel(function: Function) -> Function:
 
 def verb(function: Function) -> Function:
     """A kernel that is copied into each of its callers: for the small steps of inner loops."""
-    return _compile(function, inline=True)
+    return _compile(function, verb=True)
 
 
 def blend(function: Function) -> Function:

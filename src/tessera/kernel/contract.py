@@ -10,13 +10,15 @@ there are words for it.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.core.typing.templates import AbstractTemplate, infer_global
+from numba.extending import lower_builtin
 
 from tessera.kernel.bits import CellSet
 from tessera.kernel.compiled import verb
@@ -144,17 +146,35 @@ def by_game(stub: Callable[..., Any]) -> Callable[..., Any]:
     interpreted.__name__ = name
     interpreted.__doc__ = stub.__doc__
 
-    overload(interpreted, strict=False)(lambda position, *rest: _compiled(name, position))  # noqa: ARG005
+    _let_kernels_call(interpreted, name)
     return interpreted
 
 
-def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
-    """The call of a verb on a record type, for Numba to compile; None if no game has bound it."""
-    kernels = _BY_TYPE.get(position_type)
-    if kernels is None:
-        return None
-    implementation = kernels.named(name)
-    return lambda position, *rest: implementation(position, *rest)  # noqa: PLW0108
+def _let_kernels_call(verb: Callable[..., Any], name: str) -> None:
+    """Have Numba bind calls of a verb to the kernel of the game whose position is the first type.
+
+    An `overload` would do the same, and compile a function in between for each verb and game.
+    """
+
+    class Bound(AbstractTemplate):
+        key = verb
+
+        def generic(self, args: tuple[Any, ...], kws: dict[str, Any]) -> object:
+            kernel = _kernel_type(name, args)
+            return kernel and self.context.resolve_function_type(kernel, args, kws)
+
+    infer_global(verb, types.Function(Bound))
+
+    @lower_builtin(verb, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
+    def call(context: Any, builder: Any, signature: Any, args: object) -> object:  # noqa: ANN401
+        kernel = _kernel_type(name, signature.args)
+        return context.get_function(kernel, signature)(builder, args)
+
+
+def _kernel_type(name: str, args: Sequence[object]) -> object:
+    """Numba's type of a game's kernel for a verb; None if no game has bound what comes first."""
+    kernels = _BY_TYPE.get(args[0]) if args else None
+    return kernels and numba.typeof(kernels.named(name))
 
 
 @by_game

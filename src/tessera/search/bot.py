@@ -10,6 +10,7 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
+from tessera.kernel.compiled import interpreting
 from tessera.kernel.contract import (
     FIRST,
     FIRST_WINS,
@@ -31,7 +32,7 @@ from tessera.search.deepening import (
     helped,
     is_unclear,
 )
-from tessera.search.levels import LEVELS, Level
+from tessera.search.levels import LEVELS, Level, hasty
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Known, Memory
@@ -95,12 +96,19 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
         KeyError: if there is no such level.
         ValueError: if the game is over.
     """
+    with interpreting(asked.hasty):
+        return _choose(asked, hear)
+
+
+def _choose(asked: Search, hear: Hear[Found]) -> Found:
     board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
 
     def told(choice: Choice, trees: list[Tree]) -> None:
         hear(_found(board, choice, trees, asked.lines))
 
     level, news = LEVELS[asked.level], told if asked.lines else None
+    if asked.hasty:
+        level = hasty(level)
     if asked.milliseconds:
         level = replace(level, seconds=min(level.seconds, asked.milliseconds / 1_000))
     choice, trees = _think(board, level, asked.seed, _memory(), asked.table, news)

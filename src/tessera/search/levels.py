@@ -72,6 +72,19 @@ LEVELS = {
 well what they look at; by trees the first three play random games to the end."""
 
 
+def hasty(level: Level) -> Level:
+    """The budget of a bot whose search is not compiled yet: a second or two of plain Python."""
+    return replace(
+        level,
+        simulations=min(level.simulations, 16),
+        nodes=min(level.nodes, 60),
+        effort=0,
+        far_effort=0,
+        manner=PLAIN,
+        threads=1,
+    )
+
+
 def uct(simulations: int) -> Level:
     """Plain UCT with random playouts to the end, no tactics: a yardstick."""
     return Level(simulations, seconds=3600.0, effort=0, manner=PLAIN, reuse=False)

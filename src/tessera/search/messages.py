@@ -25,6 +25,8 @@ class Search(msgspec.Struct, frozen=True):
     """Names an outside engine that is to play instead of the level; empty: none."""
     milliseconds: int = 0
     """What the clock leaves it, if that is less than it would spend; 0: no clock presses."""
+    hasty: bool = False
+    """Whether to answer before the search is compiled, with a smaller budget."""
 
     @property
     def told(self) -> dict[str, str | int]:

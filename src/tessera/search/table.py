@@ -10,7 +10,7 @@ import numpy as np
 
 from tessera.kernel.compiled import verb
 
-ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("data", "u8")]))
+ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("known", "u8")]))
 """An entry: what it knows, and its position's key mixed with that."""
 
 Table: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
@@ -85,7 +85,7 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
     """The data of a position's entry, or `NOTHING`."""
     place = np.int64(key & np.uint64(len(entries) - 1))
     for slot in (place, place ^ 1):
-        data = entries[slot].data
+        data = entries[slot].known
         if entries[slot].check ^ data == key and data != NOTHING:
             return data
     return NOTHING
@@ -95,9 +95,9 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
 def remember(entries: Table, key: np.uint64, data: np.uint64) -> None:
     """Write an entry in place of the position's last, of an earlier search's, or of a shallower."""
     place = np.int64(key & np.uint64(len(entries) - 1))
-    known = entries[place].data
+    known = entries[place].known
     stays = age_in(known) == age_in(data) and depth_in(known) > depth_in(data)
     if stays and entries[place].check ^ known != key:
         place ^= 1
     entries[place].check = key ^ data
-    entries[place].data = data
+    entries[place].known = data

@@ -10,14 +10,8 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.compiled import (
-    WARM,
-    cache_root,
-    each_compiled,
-    is_marked,
-    kernel_sources,
-    mark_warm,
-)
+from tessera.kernel.cache import WARM, cache_root, is_marked, kernel_sources, mark_warm
+from tessera.kernel.compiled import each_compiled
 from tessera.search.bot import forced, grown, think
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import Level
@@ -157,15 +151,13 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step("rules", _boards, 13, 65),
-    Step("rules", _rules, 7, 30),
-    Step("search", _search, 55, 90),
-    Step("explanations", _explanations, 5, 15),
-    Step("analysis", _analysis, 20, 45),
+    Step("rules", _boards, 17, 65),
+    Step("rules", _rules, 7, 27),
+    Step("search", _search, 42, 80),
+    Step("explanations", _explanations, 12, 18),
+    Step("analysis", _analysis, 22, 28),
 )
 """What is prepared for each game: first what somebody who comes to play waits for."""
 WHOLE = sum(step.weight for step in STEPS)
-SHOWN = STEPS[0].weight / WHOLE
-"""How far a game is prepared when its boards can be shown."""
 PLAYABLE = sum(step.weight for step in STEPS[:3]) / WHOLE
-"""How far a game is prepared when bots can begin to play it."""
+"""The progress from which on bots play a game at full strength."""
