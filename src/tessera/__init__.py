@@ -1,13 +1,21 @@
 """Tessera: strategy games on boards built from pieces."""
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tessera.games.common.board import Board
     from tessera.search.analysis import Analysis
 
-__version__ = version("tessera")
+    __version__: str
+
+
+def __getattr__(name: str) -> str:
+    """Look the version up where it is asked for: that takes as long as the help of a command."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("tessera-games")
+    raise AttributeError(name)
 
 
 def analyse(board: "Board | str", seconds: float = 1.0, lines: int = 3) -> "Analysis":

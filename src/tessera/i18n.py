@@ -10,8 +10,6 @@ from pathlib import Path
 from threading import Lock
 from typing import NamedTuple, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
-
 LANGUAGES = ("en", "ru")
 LOCALES = Path(__file__).parent / "locales"
 _folders = [LOCALES]
@@ -106,6 +104,8 @@ class Sentences:
     """
 
     def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle
+
         self.bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         """By its key, a message as it stands in its file."""
@@ -134,6 +134,8 @@ class Sentences:
     def read(self, key: str) -> None:
         """Know a message, and all that it is made of."""
         if entry := self._unread.pop(key, ""):
+            from fluent.runtime import FluentResource
+
             self.bundle.add_resource(FluentResource(entry))
             for mentioned in MENTION.findall(entry):
                 self.read(mentioned)

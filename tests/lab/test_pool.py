@@ -17,6 +17,7 @@ def items():
     yield 2
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
     try:
         print(list(spread(abs, items(), processes=2)))
     except KeyboardInterrupt:

@@ -5,18 +5,38 @@ from typing import Annotated
 
 import typer
 
+import tessera
 from tessera.cli.lab import lab
 from tessera.cli.options import Commands, PlayingCommand, RayOption, WishingCommand, wishes
 
 app = typer.Typer(
     cls=Commands,
-    add_completion=False,
     pretty_exceptions_enable=False,
-    help="Strategy games on boards built from pieces.",
+    rich_markup_mode=None,  # with frames, help would take twice as long
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 app.add_typer(lab, name="lab")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tessera {tessera.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_print_version, help="Print the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Strategy games on boards built from pieces."""
+
 
 PositionArgument = Annotated[
     str,
@@ -48,7 +68,10 @@ def apply(
         ),
     ] = None,
 ) -> int:
-    """Print the position after some actions; a finished game adds a line: RESULT REASON."""
+    """Print the position after some actions.
+
+    A finished game adds a line: RESULT REASON.
+    """
     from tessera.cli import rules
 
     return rules.apply(position, actions or [])
@@ -106,7 +129,7 @@ def board(
         str | None, typer.Option(help="The same seed lays the same board.", show_default="0")
     ] = None,
 ) -> int:
-    """Look at a board with the advice for laying one in mind, or lay a new one."""
+    """Check how good a board is for its game, or lay a new one."""
     from tessera.cli.board import show_board, show_new_board
 
     if generate:
@@ -146,7 +169,10 @@ def print_(
     ] = None,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF that is written.")],
 ) -> int:
-    """Print a game to be cut out and played on a table: board, pieces, cards and rules as PDF."""
+    """Make a PDF of a game to be cut out and played on a table.
+
+    It has the board, the pieces, cards and rules.
+    """
     from tessera.cli.printing import print_game, sheets
 
     return print_game(game, board, variant, content, out, sheets(paper, size, language))
@@ -240,7 +266,10 @@ def match(
         Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
     ] = None,
 ) -> int:
-    """Play bots against each other and print the score, with Elo and its confidence interval."""
+    """Play bots against each other and print the score.
+
+    With it come the difference in Elo and its confidence interval.
+    """
     from tessera.cli.match import run_match, test_between
     from tessera.cli.scenario_files import opened
     from tessera.games import catalog
@@ -310,7 +339,7 @@ def train(
     jobs: Annotated[int, typer.Option(min=0, max=256, help="Games at once; 0: one a core.")] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Learn how positions of a game look from games of the bot, and try whether it plays better.
+    """Train the evaluation of a game on the bot's games, and test it.
 
     Ctrl-C stops, and the same command goes on.
     """
@@ -333,7 +362,10 @@ def engine(
         int, typer.Option(help="Play as this level does; 0: as well as the time allows.")
     ] = 0,
 ) -> int:
-    """Speak the engine protocol on standard input and output (docs/engine-protocol.md)."""
+    """Speak the engine protocol on standard input and output.
+
+    It is described in docs/engine-protocol.md.
+    """
     from tessera.cli.engine import converse
 
     return converse(level)
@@ -345,9 +377,10 @@ def verify(
         str, typer.Argument(metavar="FILE", help="Game records, one a line, or - for stdin.")
     ],
 ) -> int:
-    """Check records: that they keep to the rules, and that deal and draws follow from their seed.
+    """Check that game records keep to the rules.
 
-    The exit status is 1 if one does not, or tells no seed, and 2 if a line is no record.
+    Deal and draws must follow from the seed. The exit status is 1 if a record fails, or tells
+    no seed, and 2 if a line is no record.
     """
     from tessera.cli.verify import verify as verify_records
 
@@ -356,7 +389,7 @@ def verify(
 
 @app.command()
 def warm() -> int:
-    """Compile the rules and the search ahead, so that nothing is slow the first time."""
+    """Compile rules and search ahead, so that nothing is slow later."""
     from tessera.cli.warm import warm_up
 
     return warm_up()
@@ -367,7 +400,7 @@ def ratings(
     *,
     data: DataOption = None,
 ) -> int:
-    """Work out all ratings of a site again from the results of its games.
+    """Work out all ratings of a site again from its games.
 
     Prints how many games and players are rated, and how many numbers changed; the exit status is 1
     if any did, for then something else had written them.
@@ -384,7 +417,7 @@ def admin(
     role: Annotated[str, typer.Option(help="admin, moderator or player.")] = "admin",
     data: DataOption = None,
 ) -> int:
-    """Let somebody keep order on a site, while it runs: the first admin is made by this."""
+    """Give an account administrator rights, on a running site."""
     from tessera.cli.keeping import give_role
 
     return give_role(name, role, data)
@@ -399,7 +432,10 @@ def backup(
     ] = False,
     data: DataOption = None,
 ) -> int:
-    """Copy a site into one file, while it runs: its database and the key that signs cookies."""
+    """Copy a site into one file, while it runs.
+
+    The file has its database and the key that signs cookies.
+    """
     from tessera.cli.keeping import back_up_site
 
     return back_up_site(file, data, replace=replace)
@@ -411,7 +447,10 @@ def restore(
     *,
     data: DataOption = None,
 ) -> int:
-    """Have a site be again as it was copied; what was there is kept as a copy. Stop it first."""
+    """Bring a site back from a copy. Stop it first.
+
+    What was there is kept as a copy.
+    """
     from tessera.cli.keeping import restore_site
 
     return restore_site(file, data)
@@ -428,9 +467,10 @@ def downgrade(
     ] = False,
     data: DataOption = None,
 ) -> int:
-    """Bring the database to the form that an earlier version needs. Stop the site first.
+    """Take the database back to an earlier version's form.
 
-    What only newer versions keep is lost; a copy of the site is made before, and named.
+    Stop the site first. What only newer versions keep is lost; a copy of the site is made
+    before, and named.
     """
     from tessera.cli.keeping import downgrade_site
 
@@ -479,7 +519,10 @@ def worker(
         ),
     ] = None,
 ) -> int:
-    """Think for a site that is served elsewhere; TESSERA_WORKER_TOKEN as the servers have it."""
+    """Think for a site that is served elsewhere.
+
+    TESSERA_WORKER_TOKEN must be the one that the servers have.
+    """
     from tessera.cli.worker import work_for_site
 
     return work_for_site(address, processes)

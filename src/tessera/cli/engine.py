@@ -1,8 +1,8 @@
 """`tessera engine`: our engine on standard input and output, for other programs to play with."""
 
 import sys
-from importlib.metadata import version
 
+from tessera import __version__
 from tessera.cli.answers import check_level
 from tessera.engines.house import House
 from tessera.games.common.errors import NotationError
@@ -20,7 +20,7 @@ def converse(level: int) -> int:
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     check_level(level, (0, *LEVELS))
-    house = House(lambda line: print(line, flush=True), f"Tessera {version('tessera')}", level)
+    house = House(lambda line: print(line, flush=True), f"Tessera {__version__}", level)
     try:
         for line in text_lines(sys.stdin.buffer):
             if not house.hear(line):

@@ -1,17 +1,19 @@
-"""What games add to the command line, as their entries in the catalogue tell.
+"""What games add to the command line, as `games/common/commands.py` describes.
 
-The catalogue is loaded only by commands that play, which need it anyway, and for help.
+That needs no rules, so only commands that use the catalogue load it.
 """
 
 import inspect
 import pkgutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, cast
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
+
+from tessera.games.common.commands import all_commands
 
 RayOption = Annotated[
     str,
@@ -33,19 +35,14 @@ class Commands(TyperGroup):
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
-        from tessera.games.catalog import many_games
-
-        return [*super().list_commands(ctx), *many_games()]
+        return [*super().list_commands(ctx), *_own_commands()]
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
-        if found is None:
-            from tessera.games.catalog import many_games
-
-            if game := many_games().get(cmd_name):
-                found = typer.main.get_command(pkgutil.resolve_name(game.commands))
-                found.name = cmd_name
+        if found is None and (place := _own_commands().get(cmd_name)):
+            found = typer.main.get_command(pkgutil.resolve_name(place))
+            found.name = cmd_name
         return found
 
 
@@ -72,38 +69,44 @@ def wishes(context: typer.Context) -> dict[str, Any]:
     return cast("dict[str, Any]", context.meta.get(WISHES, {}))
 
 
-def _content_options() -> list[Any]:
-    from tessera.games.catalog import games, play_with
+def _own_commands() -> Mapping[str, str]:
+    """The games that have commands of their own, and where these are."""
+    return {added.game: added.own for added in all_commands() if added.own}
 
+
+def _content_options() -> list[Any]:
     def using(game: str) -> Callable[[str | None], None]:
-        return lambda file: play_with(game, Path(file)) if file else None
+        def use(file: str | None) -> None:
+            if file:
+                from tessera.games.catalog import play_with
+
+                play_with(game, Path(file))
+
+        return use
 
     return _options(
         (
-            found.contents.kind,
+            added.content.kind,
             str,
             typer.Option(
-                help=found.contents.about,
+                help=added.content.about,
                 metavar="FILE",
-                envvar=found.contents.variable,
+                envvar=added.content.variable,
                 show_default="those of the house",
-                callback=using(name),
+                callback=using(added.game),
             ),
         )
-        for name, found in games().items()
-        if found.contents
+        for added in all_commands()
+        if added.content
     )
 
 
 def _wish_options() -> list[Any]:
-    from tessera.games.catalog import games
-
     def wished(context: typer.Context, option: typer.CallbackParam, value: object) -> None:
         if value is not None:
             context.meta.setdefault(WISHES, {})[option.name] = value
 
-    designs = [found.design for found in games().values() if found.design]
-    known = {wish.name: wish for design in designs for wish in design.wishes}
+    known = {wish.name: wish for added in all_commands() for wish in added.wishes}
     return _options(
         (name, wish.kind, typer.Option(help=wish.about, callback=wished))
         for name, wish in known.items()

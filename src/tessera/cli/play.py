@@ -18,7 +18,7 @@ from tessera.cli.answers import (
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
 from tessera.cli.scenario_files import from_file, opened
-from tessera.cli.warm import compiled_meanwhile, warm_up
+from tessera.cli.warm import Compilation, compiled_in_background
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
@@ -27,10 +27,10 @@ from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, chance_tags, record_of
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
+from tessera.kernel.compiled import interpreting
 from tessera.search.bot import think
 from tessera.search.budget import memory_of_this_process
-from tessera.search.levels import LEVELS
-from tessera.search.warm import PLAYABLE
+from tessera.search.levels import LEVELS, hasty
 
 WATCH = "-"
 SHOWN = 60
@@ -87,12 +87,21 @@ class Quit(Exception):  # noqa: N818 - not an error: the player leaves
 class Session:
     """One game at the terminal: the board, who plays, and what was typed."""
 
-    def __init__(self, board: Board, side: str, level: int, seed: int, console: Console) -> None:
+    def __init__(
+        self,
+        board: Board,
+        side: str,
+        level: int,
+        seed: int,
+        console: Console,
+        compilation: Compilation,
+    ) -> None:
         self.board = board
         self.side = side
         self.level = level
         self.seed = seed
         self.console = console
+        self.compilation = compilation
         self.language = language()
         self.memory = memory_of_this_process()
         self.still = board.board_scene()
@@ -113,6 +122,8 @@ class Session:
     def play(self) -> None:
         """Take turns until the game is over."""
         self.show([])
+        if not self.compilation.is_done:
+            self.say(message("cli-thinks-less"), style="dim")
         while self.outcome is None:
             if self.board.turn == CHANCE_LETTER:
                 self.draw()
@@ -145,6 +156,8 @@ class Session:
     def advice(self) -> int:
         """The code of what the bot would play."""
         level, seed = LEVELS[self.level], self.seed + self.board.ply
+        if not self.compilation.is_done:
+            level = hasty(level)
         return think(self.board, level, seed, self.memory, table="terminal").action
 
     def person(self) -> None:
@@ -292,24 +305,24 @@ def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int
     if save:
         check_writable(save)
     seed = opening.number
-    board = opening.board_now(chance_of(seed))
+    with interpreting():  # the game is compiled while it is played
+        board = opening.board_now(chance_of(seed))
     side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
         raise NotationError(
             message("cli-side", found=excerpt(side), expected=", ".join((*board.sides, WATCH)))
         )
     check_level(level, LEVELS)
-    warm_up(board.game, PLAYABLE)
-    session = Session(board, side, level, seed, Console(highlight=False))
     tags: dict[str, str] = {}
-    if catalog.game(board.game).has_chance:
-        session.say(message("cli-by-chance", seed=str(seed)))
-        tags = chance_tags(session.chance, over=True, dealt=not opening.position)
-    try:
-        with compiled_meanwhile(board.game):
+    with compiled_in_background(board.game) as compilation:
+        session = Session(board, side, level, seed, Console(highlight=False), compilation)
+        if catalog.game(board.game).has_chance:
+            session.say(message("cli-by-chance", seed=str(seed)))
+            tags = chance_tags(session.chance, over=True, dealt=not opening.position)
+        try:
             session.play()
-    except (Quit, EOFError, KeyboardInterrupt):
-        session.console.print()
+        except (Quit, EOFError, KeyboardInterrupt):
+            session.console.print()
     if save:
         _save(session, save, tags)
     return 0

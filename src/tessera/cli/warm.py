@@ -3,14 +3,15 @@
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
 from tessera.cli.answers import language
 from tessera.i18n import message
-from tessera.search.warm import is_kept, is_warm, warm, warm_all
+from tessera.kernel.compiled import interpreting
+from tessera.search.warm import PLAYABLE, is_kept, is_warm, warm, warm_all
 
 COMPILING = "import os, sys; os.nice(10); from tessera.search.warm import warm; warm(sys.argv[1])"
 """What a process does that compiles a game beside others."""
@@ -47,14 +48,46 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
     return 0
 
 
-@contextmanager
-def compiled_meanwhile(game: str) -> Iterator[None]:
-    """Compile the rest of a game beside what is done, in a process that yields to it.
+class Compilation:
+    """A game being compiled by another process; until it is done, Python interprets it here.
 
-    What is needed before that is done is compiled where it is needed.
+    Args:
+        process: the compiler; None if there is nothing to compile.
     """
-    if is_warm(game) or not is_kept():
-        yield
+
+    def __init__(self, process: "subprocess.Popen[bytes] | None") -> None:
+        self._process = process
+        self._interpreting = ExitStack()
+        self._interpreting.enter_context(interpreting(process is not None))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything is compiled."""
+        if self._process and self._process.poll() is not None:
+            self.end()
+        return self._process is None
+
+    def end(self) -> None:
+        """Stop it; from now on kernels are compiled where they are needed."""
+        self._interpreting.close()
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+@contextmanager
+def compiled_in_background(game: str) -> Iterator[Compilation]:
+    """Compile a game in a process of low priority.
+
+    Where no other process would find the result, it is compiled here first.
+    """
+    if not is_kept():
+        warm_up(game, PLAYABLE)
+        yield Compilation(None)
+        return
+    if is_warm(game):
+        yield Compilation(None)
         return
     nowhere = subprocess.DEVNULL
     process = subprocess.Popen(  # noqa: S603 - our own code, and the name of a game
@@ -64,8 +97,8 @@ def compiled_meanwhile(game: str) -> Iterator[None]:
         stderr=nowhere,
         start_new_session=True,  # Ctrl-C is for the game
     )
+    compilation = Compilation(process)
     try:
-        yield
+        yield compilation
     finally:
-        process.kill()
-        process.wait()
+        compilation.end()

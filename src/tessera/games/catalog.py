@@ -1,31 +1,36 @@
 """The one list of games: everything above the rules finds them here."""
 
-import os
 import pkgutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from tessera.games import HOUSE, MORE, further
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.games.common.record import GameRecord
 from tessera.i18n import excerpt, message
 
-HOUSE = (
-    "tessera.games.vorcept.entry:VORCEPT",
-    "tessera.games.pit.entry:PIT",
-    "tessera.games.almajara.entry:ALMAJARA",
-    "tessera.games.zodiacs.entry:ZODIACS",
-)
-"""The entry of each game of the house, as `module:NAME`."""
 
-MORE = "TESSERA_GAMES"
-"""Names further entries in the environment, with commas between them: games that live elsewhere."""
+@cache
+def _entries(names: tuple[str, ...]) -> Mapping[str, Entry]:
+    return {entry.id: entry for entry in map(_entry, names)}
 
 
-def _entries(names: Iterable[str]) -> Mapping[str, Entry]:
-    return {entry.id: entry for entry in map(pkgutil.resolve_name, names)}
+def _entry(name: str) -> Entry:
+    try:
+        entry = pkgutil.resolve_name(name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise _no_entry(name, str(error)) from error
+    if not isinstance(entry, Entry):
+        raise _no_entry(name, type(entry).__name__)
+    return entry
+
+
+def _no_entry(name: str, problem: str) -> NotationError:
+    told = {"name": excerpt(name), "variable": MORE, "problem": excerpt(problem)}
+    return NotationError(message("game-entry", **told))
 
 
 ENTRIES: Mapping[str, Entry] = _entries(HOUSE)
@@ -40,19 +45,18 @@ _played_with: dict[str, Game] = {}
 
 
 def entries() -> Mapping[str, Entry]:
-    """All games: of the house, and those that the environment names."""
-    return {**ENTRIES, **_further(os.environ.get(MORE, ""))}
+    """All games: of the house, and those that the environment names.
 
-
-@cache
-def _further(names: str) -> Mapping[str, Entry]:
-    return _entries(name.strip() for name in names.split(",") if name.strip())
+    Raises:
+        NotationError: if it names something else.
+    """
+    return {**ENTRIES, **_entries(further())}
 
 
 def games() -> Mapping[str, Game]:
     """All games for two on a board, each with what it is played with here."""
-    further = {name: found for name, found in entries().items() if isinstance(found, Game)}
-    return {**further, **GAMES, **_played_with}
+    known = {name: found for name, found in entries().items() if isinstance(found, Game)}
+    return {**known, **GAMES, **_played_with}
 
 
 def many_games() -> Mapping[str, ManyGame]:

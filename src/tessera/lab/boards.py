@@ -11,7 +11,7 @@ from tessera.games.common.game import Game
 from tessera.games.common.variant import parse_variant
 from tessera.geometry.advice import Verdict
 from tessera.i18n import Message, excerpt, message
-from tessera.kernel.compiled import PACKAGE, fingerprint, kernel_sources
+from tessera.kernel.cache import PACKAGE, fingerprint, kernel_sources
 from tessera.lab.contestants import Contestant, contestant
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import prepare

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tessera.i18n import MessageError, excerpt, message
-from tessera.kernel.compiled import PACKAGE, fingerprint
+from tessera.kernel.cache import PACKAGE, fingerprint
 
 if TYPE_CHECKING:
     from tessera.lab.pool import Spread

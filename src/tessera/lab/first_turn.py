@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
+from tessera.kernel.compiled import compiling
 from tessera.kernel.contract import kernels_of
 from tessera.lab.openings import scatter
 from tessera.search.tactics import line, winning_action
 
-MAIN = "main"
-"""The phase of a scene when the set-up is over."""
 EFFORT = 200_000
 """Actions that are tried: more than the longest turn of two actions has."""
 TRIES = 8
@@ -43,13 +42,13 @@ def first_turn_win(board: Board) -> FirstTurnWin | None:
 
     Also None during the set-up, and if the position's clock shows that turns were played before.
     """
-    if board.is_over or board.turn == CHANCE_LETTER:
+    if board.is_over or board.turn == CHANCE_LETTER or not board.in_main_phase:
         return None
-    scene = board.scene()
-    if scene.phase != MAIN or scene.clock:
+    if board.scene().clock:
         return None
-    ahead = line(kernels_of(board.position), board.position, EFFORT)
-    code = int(winning_action(ahead, board.tables))
+    with compiling():
+        ahead = line(kernels_of(board.position), board.position, EFFORT)
+        code = int(winning_action(ahead, board.tables))
     return None if code < 0 else FirstTurnWin(str(board.turn), board.decode(code), board)
 
 
@@ -63,6 +62,6 @@ def set_up(start: Board, number: int) -> Board:
     """The board after a random set-up; the same number gives the same one."""
     board, chance, dice = start.copy(), Chance.of("set-up"), random.Random(number)
     chance.settle(board)
-    while not board.is_over and board.scene().phase != MAIN:
+    while not (board.is_over or board.in_main_phase):
         scatter(board, 1, chance, dice)
     return board

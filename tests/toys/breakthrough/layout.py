@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tessera.kernel.compiled import fingerprint
+from tessera.kernel.cache import fingerprint
 
 SOUTH, NORTH = 0, 1
 SIDE_LETTERS = ("s", "n")

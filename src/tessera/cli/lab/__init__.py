@@ -32,7 +32,7 @@ lab = typer.Typer(add_completion=False)
 
 @lab.callback(invoke_without_command=True)
 def choose(context: typer.Context) -> None:
-    """Find out about boards and rules: is it fair, is it deep, which version is better?"""
+    """Test boards and rules: is it fair, deep, better than another?"""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -85,7 +85,10 @@ def run(
     ] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Play the games of an experiment; Ctrl-C stops, and the same command goes on."""
+    """Play the games of an experiment.
+
+    Ctrl-C stops, and the same command goes on.
+    """
     from tessera.cli.lab.running import run_experiment
 
     given = {
@@ -107,7 +110,7 @@ def run(
 
 @lab.command(name="list")
 def listed(into: FolderOption = None) -> int:
-    """Print the experiments that are kept, the latest first, with how far they are."""
+    """List experiments, the latest first, with how far they are."""
     from tessera.cli.lab.running import list_experiments
 
     return list_experiments(into)
@@ -122,7 +125,7 @@ def sweep(
     ] = None,
     into: FolderOption = None,
 ) -> int:
-    """Drop the games that nothing reads any more, as those of bots of an earlier version."""
+    """Drop games that nothing reads, as those of earlier bots."""
     from tessera.cli.lab.running import sweep_games
 
     return sweep_games(days, into)
@@ -149,7 +152,10 @@ def search(
     ] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Look for boards, numbers or content that meet wishes; what Ctrl-C stops goes on again."""
+    """Search for boards, numbers or content that meet wishes.
+
+    Ctrl-C stops, and the same command goes on.
+    """
     from tessera.cli.lab.searching import run_search
 
     given = {"candidates": candidates, "seed": seed}
@@ -171,7 +177,7 @@ def report(
     site: SiteOption = SITE,
     into: FolderOption = None,
 ) -> int:
-    """Write a page that says what the games of experiments have shown so far."""
+    """Write a page of what the games of experiments have shown."""
     from tessera.cli.lab.reporting import write_report
 
     return write_report(files, out, site, into, paper)

@@ -18,7 +18,7 @@ ContentOption = Annotated[
     ),
 ]
 
-zodiacs = typer.Typer(add_completion=False)
+zodiacs = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @zodiacs.callback(invoke_without_command=True)
@@ -116,7 +116,7 @@ def replay(
     ] = None,
     language: LanguageOption = "",
 ) -> int:
-    """Print the journal of a game that was kept, and the map as it was at its end."""
+    """Print the journal of a kept game, and the map at its end."""
     _speak(language)
     from tessera.cli.zodiacs.replay import show_journal
 
@@ -132,7 +132,7 @@ def content(
     *,
     language: LanguageOption = "",
 ) -> int:
-    """Check content, and print its factions, kinds and abilities with what they do."""
+    """Check content, and print its factions, kinds and abilities."""
     _speak(language)
     from tessera.cli.zodiacs.content import show_content
 

@@ -121,6 +121,11 @@ class Board(common.Board):
         """What the side to move is to do, or chance for it."""
         return Phase(int(self.position.phase))
 
+    @property
+    @override
+    def in_main_phase(self) -> bool:
+        return self.phase == Phase.MAIN
+
     @override
     def _reason(self, code: int) -> Message:
         return Explainer(self._setup, code).reason()

@@ -2,22 +2,16 @@
 
 from tessera.games.almajara import scenario, usable
 from tessera.games.almajara.advice import check
+from tessera.games.almajara.commands import COMMANDS
 from tessera.games.almajara.generator import generate
 from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scene import scene_cells, scene_zones
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
-from tessera.games.common.design import SYMMETRY, Design, Options, Plan, Wish, Wishes
+from tessera.games.common.design import Design, Options, Plan, Wishes
 from tessera.games.common.variant import format_variant
 from tessera.geometry.advice import Advice
 from tessera.i18n import Message
-
-WISHES = (
-    Wish("zones", int, "How many zones."),
-    SYMMETRY,
-    Wish("portals", int, "How many portals for each side."),
-    Wish("obelisks", int, "How many obelisks."),
-)
 
 
 class Library:
@@ -60,7 +54,7 @@ def design_with(kit: Kit) -> Design[ZoneBoard]:
     def undecided(board: ZoneBoard, options: Options) -> Message | None:
         return usable.undecided(board, _variant(options), kit)
 
-    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined, undecided)
+    return Design(Library(), _suits, advise, lay, COMMANDS.wishes, plan, scenario.joined, undecided)
 
 
 def _suits(name: str) -> str:

@@ -38,8 +38,6 @@ def with_kit(text: str) -> Game:
 
 CONTENTS = Contents(
     kind="kit",
-    variable="TESSERA_ALMAJARA_KIT",
-    about="Play Almajara with the tokens of this file.",
     read=own_kit.read,
     game=with_kit,
     known=partial(own_kit.known, HOUSE),

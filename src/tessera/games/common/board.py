@@ -172,6 +172,11 @@ class Board(ABC):
         return bool(outcome(self.position) != ONGOING)
 
     @property
+    def in_main_phase(self) -> bool:
+        """Whether a turn is being played: neither set-up, nor a deal or draw of cards."""
+        return True
+
+    @property
     def has_just_begun(self) -> bool:
         """Whether a side may still lose by its set-up alone, before its first turn is over."""
         return False

@@ -1,11 +1,11 @@
 """What a game offers to people who design boards for it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from typing_extensions import TypeVar
 
+from tessera.games.common.commands import Wish
 from tessera.games.common.scene import SceneCell, SceneZone, scene_cells
 from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice
@@ -18,30 +18,6 @@ Options: TypeAlias = Mapping[str, str]
 Wishes: TypeAlias = Mapping[str, Any]
 """What a new board shall be like, by the names in `Design.wishes`; what is left out, the game
 chooses."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """Something that one may wish for of a new board."""
-
-    name: str
-    kind: type[int] | type[float] | type[str]
-    about: str
-    """For the help of a command."""
-
-    def read(self, text: str) -> int | float | str:
-        """What is wished for, from its text.
-
-        Raises:
-            ValueError: if it is not of the kind.
-        """
-        return self.kind(text)
-
-
-FRAGMENTS = Wish("fragments", int, "How many three-cell fragments make the ground.")
-SYMMETRY = Wish("symmetry", str, "none, mirror, half-turn, third-turn or sixth-turn.")
-COMPACTNESS = Wish("compactness", float, "From 0, with bays and capes, to 1, as round as can be.")
-HOLES = Wish("holes", int, "How many holes inside.")
 
 
 class Laid(Protocol):

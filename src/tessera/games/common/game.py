@@ -99,8 +99,11 @@ class Game(Entry):
 
         Texts that name none mean the standard one, and on an own board what is offered there.
         """
-        own = board != "" and board not in self.boards
-        return variant or (self.offer.elsewhere if own else STANDARD)
+        return variant or (self.offer.elsewhere if self.is_own_board(board) else STANDARD)
+
+    def is_own_board(self, board: str) -> bool:
+        """Whether a board, by its name or text, is none of the library; empty: the default one."""
+        return board != "" and board not in self.boards
 
     def without_truce(self, variant: str) -> bool:
         """Whether the game knows a truce, and a variant has none.
@@ -204,11 +207,7 @@ class Contents(NamedTuple):
     """What a game may be played with: texts that people write, and where they are found."""
 
     kind: str
-    """What they are, in a word: `kit`. Commands have an option of that name for a file."""
-    variable: str
-    """Names such a file in the environment of a command."""
-    about: str
-    """What the option does."""
+    """What they are, in a word: `kit`."""
     read: Callable[[Path], str]
     """The text of a file, in the form in which the game writes it; raises `NotationError` naming
     the file and the line, if something is wrong with it."""
@@ -230,8 +229,6 @@ class ManyGame(Entry):
 
     rules: Callable[[str], str]
     """A language to its rule page, as Markdown with all that its figures show."""
-    commands: str
-    """Its own commands, as `module:NAME` of a `typer.Typer`."""
     studied: str = ""
     """What plays and reads it in the lab, as `module:NAME` of a `lab.study.Study`; empty:
     nothing."""

@@ -119,6 +119,11 @@ class Board(common.Board, Generic[S]):
         return self.rooms.phases(int(self.position.phase))
 
     @property
+    @override
+    def in_main_phase(self) -> bool:
+        return self.phase.name == "MAIN"
+
+    @property
     def actions_left(self) -> int:
         """Actions left in this turn; in the set-up each placement is a turn."""
         return actions_left(self.position)

@@ -29,7 +29,8 @@ FAR = 999
 
 def of_board(board: HexBoard) -> tuple[Advice, ...]:
     """Where the Pylon would stand well on a board on which nothing lies yet."""
-    good = (board.name(cell) for cell in _pylon_cells(board) if _well(board, cell))
+    near = _near(board)
+    good = (board.name(cell) for cell in _pylon_cells(board) if _well(board, cell, near))
     return (advice("pylon-place", Verdict.NOTE, good),)
 
 
@@ -66,7 +67,8 @@ def middle(board: HexBoard) -> tuple[int, ...]:
         _square(Hex(board.size * cell.q - whole.q, board.size * cell.r - whole.r))
         for cell in board.cells
     ]
-    return tuple(index for index, far in enumerate(off) if far == min(off))
+    least = min(off)
+    return tuple(index for index, far in enumerate(off) if far == least)
 
 
 def _square(step: Hex) -> int:
@@ -87,7 +89,8 @@ def _from_middle(board: HexBoard, cell: int) -> int:
 
 def _near(board: HexBoard) -> int:
     """How many steps from the middle are near it: on small boards half the way to the edge."""
-    ways = (distance(cell, board.cells[middle(board)[0]]) for cell in board.cells)
+    central = board.cells[middle(board)[0]]
+    ways = (distance(cell, central) for cell in board.cells)
     return max(1, min(NEAR, max(ways) // 2))
 
 
@@ -100,9 +103,9 @@ def _room_around(board: HexBoard, cell: int, obstacles: int = 0) -> int:
     )
 
 
-def _well(board: HexBoard, cell: int) -> bool:
-    near = 1 <= _from_middle(board, cell) <= _near(board)
-    return near and _room_around(board, cell) >= ROOM
+def _well(board: HexBoard, cell: int, near: int) -> bool:
+    """Whether a cell is near the middle but not in it, at most so many steps away, with room."""
+    return 1 <= _from_middle(board, cell) <= near and _room_around(board, cell) >= ROOM
 
 
 def _place(setup: Setup) -> Advice:

@@ -1,23 +1,14 @@
 """What Vorcept offers to people who design boards for it."""
 
-from tessera.games.common.design import (
-    COMPACTNESS,
-    FRAGMENTS,
-    HOLES,
-    SYMMETRY,
-    Design,
-    Options,
-    Wishes,
-    terrain_plan,
-)
+from tessera.games.common.design import Design, Options, Wishes, terrain_plan
 from tessera.games.common.variant import STANDARD
 from tessera.games.vorcept.advice import of_board, of_position
+from tessera.games.vorcept.commands import COMMANDS
 from tessera.geometry.advice import Advice, corridors, fragments, holes, one_piece
 from tessera.geometry.generator import generate
 from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import PLAIN_BOARDS
 
-WISHES = (FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES)
 USUAL: Wishes = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
 """What a new board is like where nothing else is wished for."""
 MADE_FOR = {"hex7": "begins=r,first_turn=1", "hourglass": "begins=r,komi=DE"}
@@ -42,5 +33,5 @@ def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:  # noqa: 
 
 
 DESIGN = Design(
-    PLAIN_BOARDS, _suits, _advise, _generate, WISHES, terrain_plan, of_position=of_position
+    PLAIN_BOARDS, _suits, _advise, _generate, COMMANDS.wishes, terrain_plan, of_position=of_position
 )

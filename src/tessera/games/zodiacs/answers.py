@@ -148,9 +148,11 @@ def _check_orders(view: State, texts: Sequence[str]) -> None:
         try:
             accept(view, text)
         except RulesError as error:
-            shown = excerpt(text)
-            what = message("zodiacs-answer-order", number=number, text=shown, what=error.message)
-            raise RulesError(what) from None
+            which = {"number": number} if len(texts) > 1 else {}
+            key = "zodiacs-answer-order" if which else "zodiacs-answer-one-order"
+            raise RulesError(
+                message(key, text=excerpt(text), what=error.message, **which)
+            ) from None
 
 
 def _check_targets(view: State, targets: Mapping[int, int]) -> None:

@@ -16,7 +16,6 @@ ZODIACS = ManyGame(
     id="zodiacs",
     teaching=Path(__file__).parent,
     rules=rules,
-    commands="tessera.cli.zodiacs:zodiacs",
     studied="tessera.lab.zodiacs.study:STUDY",
     printed="tessera.printing.zodiacs:pdf",
     gathered="tessera.cli.zodiacs.content:gathered",

@@ -57,8 +57,8 @@ def rewritten(text: str, number: Number) -> str:
 
     The parser is asked which numeral it is.
 
-    >>> rewritten("a = 2 # or 3?\\nb = { c = 2 }", Number("b.c", "", ("b", "c"), 3))
-    'a = 2 # or 3?\\nb = { c = 3 }'
+    >>> rewritten("a = 2 # or 3?\nb = { c = 2 }", Number("b.c", "", ("b", "c"), 3))
+    'a = 2 # or 3?\nb = { c = 3 }'
     """
     was = tomllib.loads(text)
     wanted = _with(was, number.place, number.value)

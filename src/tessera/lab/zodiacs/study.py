@@ -23,7 +23,7 @@ from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.start import Entrant
 from tessera.games.zodiacs.state import DAYS, RULES_VERSION
 from tessera.i18n import Message, excerpt, message
-from tessera.kernel.compiled import PACKAGE, fingerprint
+from tessera.kernel.cache import PACKAGE, fingerprint
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import Rows
 from tessera.lab.study import Measured, Named

@@ -1,0 +1,15 @@
+"""What Pit adds to the command line."""
+
+from tessera.games.common.commands import COMPACTNESS, FRAGMENTS, HOLES, SYMMETRY, Commands, Wish
+
+COMMANDS = Commands(
+    game="pit",
+    wishes=(
+        FRAGMENTS,
+        SYMMETRY,
+        COMPACTNESS,
+        HOLES,
+        Wish("pillars", int, "How many pillar fragments."),
+        Wish("lava", int, "How many cells of lava."),
+    ),
+)

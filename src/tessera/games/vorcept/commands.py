@@ -1,0 +1,5 @@
+"""What Vorcept adds to the command line."""
+
+from tessera.games.common.commands import COMPACTNESS, FRAGMENTS, HOLES, SYMMETRY, Commands
+
+COMMANDS = Commands(game="vorcept", wishes=(FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES))
