@@ -106,6 +106,7 @@ def _parts(site: Site) -> dict[str, Provide]:
     """What handlers are given who ask for it by name."""
     return {
         "hub": _given(site.hub),
+        "helper": _given(site.helper),
         "war_house": _given(site.wars),
         "lobby": _given(site.lobby),
         "doorman": _given(site.doorman),

@@ -22,6 +22,9 @@ SLICE = 0.002
 """Seconds that one address may take of a pass of the event loop, unless a single step is longer."""
 BURST = 1 / 3
 """Of what an address may use in a minute, how much it may use at once."""
+AT_FULL_SPEED = 0.5
+"""Seconds of a full budget that an address may use as fast as it likes: a visit to some pages.
+Beyond that it rests between its slices, so that it uses no more than what its budget fills by."""
 SMOOTHING = 0.1
 """Weight of the newest step in how long those of an address take."""
 MOST_REMEMBERED = 10_000
@@ -29,6 +32,25 @@ MOST_REMEMBERED = 10_000
 
 _payer: ContextVar["Budget | None"] = ContextVar("payer", default=None)
 """The budget that pays for what is being done."""
+
+_metered: ContextVar["Metered[Any] | None"] = ContextVar("metered", default=None)
+"""What is being done."""
+
+
+def hold() -> None:
+    """Hold something for which others wait, as a connection to the database.
+
+    Who holds something takes its steps at once: it must not wait for turns while others wait for
+    it. The steps are charged all the same.
+    """
+    if (metered := _metered.get()) is not None:
+        metered.held += 1
+
+
+def let_go() -> None:
+    """Hold it no longer; also called in tasks that close what another has held."""
+    if (metered := _metered.get()) is not None:
+        metered.held -= 1
 
 
 class Budget:
@@ -99,7 +121,16 @@ class Budget:
         self._usual = max(seconds, self._usual + (seconds - self._usual) * SMOOTHING)
         if not self._passing:
             self._passing = True
-            asyncio.get_running_loop().call_soon(self._next_pass)
+            asyncio.get_running_loop().call_soon(self._end_pass)
+
+    def _end_pass(self) -> None:
+        """Go on at once, or rest in proportion to what this pass has taken."""
+        rest = self._used * (1 / self._rate - 1)
+        if rest <= 0 or self._left > self._burst - AT_FULL_SPEED:
+            self._next_pass()
+        else:
+            self._used = SLICE
+            asyncio.get_running_loop().call_later(rest, self._next_pass)
 
     def _next_pass(self) -> None:
         """Let as many waiting steps go on as fit into a slice."""
@@ -135,11 +166,13 @@ class Budgets:
 class Metered(Generic[T]):
     """Awaits a coroutine, and has a budget pay for each step that it takes on the event loop."""
 
-    __slots__ = ("_budget", "_coroutine")
+    __slots__ = ("_budget", "_coroutine", "held")
 
     def __init__(self, coroutine: Coroutine[Any, Any, T], budget: Budget) -> None:
         self._coroutine = coroutine
         self._budget = budget
+        self.held = 0
+        """How many things are held for which others wait."""
 
     def __await__(self) -> Generator[Any, Any, T]:
         coroutine, budget = self._coroutine, self._budget
@@ -147,7 +180,7 @@ class Metered(Generic[T]):
         sent: Any = None
         while True:
             try:
-                if (turn := budget.turn()) is not None:
+                if self.held <= 0 and (turn := budget.turn()) is not None:
                     yield from turn
             except GeneratorExit:
                 coroutine.close()
@@ -173,11 +206,13 @@ class Metered(Generic[T]):
 
 async def paid_by(budget: Budget, work: Coroutine[Any, Any, T]) -> T:
     """Do work, and whatever it begins in threads, at the expense of a budget."""
-    before = _payer.set(budget)
+    metered = Metered(work, budget)
+    before = _payer.set(budget), _metered.set(metered)
     try:
-        return await Metered(work, budget)
+        return await metered
     finally:
-        _payer.reset(before)
+        _payer.reset(before[0])
+        _metered.reset(before[1])
 
 
 def payer() -> Budget | None:
@@ -189,6 +224,7 @@ def unpaid() -> Context:
     """A context for tasks that outlive a request: their work is charged to no budget."""
     context = copy_context()
     context.run(_payer.set, None)
+    context.run(_metered.set, None)
     return context
 
 

@@ -5,12 +5,10 @@ wait too long is refused at once. Work whose caller has gone is not begun, or is
 """
 
 import asyncio
-import os
-import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event, get_native_id
+from threading import Event
 from time import monotonic
 from typing import TypeVar
 
@@ -34,60 +32,27 @@ class UnwantedError(Exception):
     """Nobody waits for what is being worked on."""
 
 
-class Desk:
-    """Does a few pieces of work at a time.
+class Turns:
+    """Whose work comes next: one piece at a time, in turn by asker.
 
     Args:
-        name: what its threads are called.
-        threads: pieces of work at the same time.
-        bounded: whether anyone is refused. The rules of games are not: players wait for them.
-        niceness: by how much its threads yield to the event loop. For work outside of Python only:
-            a thread that holds the interpreter must not wait for a processor.
+        bounded: whether anyone is refused.
     """
 
-    def __init__(
-        self, name: str = "desk", *, threads: int = 1, bounded: bool = True, niceness: int = 0
-    ) -> None:
-        self._threads = ThreadPoolExecutor(
-            threads, thread_name_prefix=name, initializer=_be_nice, initargs=(niceness,)
-        )
+    def __init__(self, *, bounded: bool = True) -> None:
         self._bounded = bounded
-        self._places = threads
-        self._busy = 0
+        self._busy = False
         self._usual = 0.0
         """Seconds that a piece of work takes, on average."""
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """By asker: those who come next first."""
 
-    async def do(self, asker: str, work: Callable[[Wanted], T]) -> T:
-        """Do work when the turn of those who ask for it has come.
+    async def take(self, asker: str) -> None:
+        """Wait until it is somebody's turn; they must `free` it, unless they leave before.
 
         Raises:
             RefusalError: if too much of theirs waits already, or they would wait too long.
         """
-        await self._turn(asker)
-        left = Event()
-
-        def wanted() -> None:
-            if left.is_set():
-                raise UnwantedError
-
-        begun = monotonic()
-        running = asyncio.get_running_loop().run_in_executor(self._threads, charged(work), wanted)
-        running.add_done_callback(lambda done: self._done(done, begun))
-        try:
-            return await asyncio.shield(running)
-        finally:
-            left.set()
-
-    def close(self) -> None:
-        """Begin nothing more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for line in self._waiting.values():
-            for turn in line:
-                turn.cancel()
-
-    async def _turn(self, asker: str) -> None:
         line = self._waiting.setdefault(asker, deque())
         if self._bounded:
             self._check(line)
@@ -98,47 +63,90 @@ class Desk:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # it had come just then
-                self._free()
+                self._leave()
             elif turn in line:
                 line.remove(turn)
             raise
+
+    def free(self, begun: float) -> None:
+        """Give up a turn, of which use was made since then (`time.monotonic`)."""
+        self._usual += (monotonic() - begun - self._usual) * SMOOTHING
+        self._leave()
+
+    def cancel(self) -> None:
+        """Let nobody wait any longer."""
+        for line in self._waiting.values():
+            for turn in line:
+                turn.cancel()
 
     def _check(self, line: deque[asyncio.Future[None]]) -> None:
         """Refuse work that would wait too long, or behind too much of the same caller's."""
         mine = len(line)
         before = sum(min(len(other), mine + 1) for other in self._waiting.values() if other != line)
-        wait = (before + mine + self._busy) * self._usual / self._places
+        wait = (before + mine + self._busy) * self._usual
         if mine >= MOST_WAITING:
             refusal = refuse("too-much-waits", most=MOST_WAITING)
             refusal.retry_after = max(1, round(wait))
             raise refusal
-        if wait > LONGEST_WAIT and self._busy >= self._places:
+        if wait > LONGEST_WAIT and self._busy:
             raise refuse_for(wait - LONGEST_WAIT, "queue-long")
 
     def _next(self) -> None:
         """Give the turn to whoever comes next, if it is free."""
-        while self._waiting and self._busy < self._places:
+        while self._waiting and not self._busy:
             asker, line = self._waiting.popitem(last=False)
             if not line:
                 continue
             turn = line.popleft()
             self._waiting[asker] = line  # behind all others
             if not turn.cancelled():
-                self._busy += 1
+                self._busy = True
                 turn.set_result(None)
 
-    def _free(self) -> None:
-        self._busy -= 1
+    def _leave(self) -> None:
+        self._busy = False
         self._next()
 
+
+class Desk:
+    """Does one piece of work at a time, in a thread.
+
+    Args:
+        name: what its thread is called.
+        bounded: whether anyone is refused. The rules of games are not: players wait for them.
+    """
+
+    def __init__(self, name: str = "desk", *, bounded: bool = True) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._turns = Turns(bounded=bounded)
+
+    async def do(self, asker: str, work: Callable[[Wanted], T]) -> T:
+        """Do work when the turn of those who ask for it has come.
+
+        Raises:
+            RefusalError: if too much of theirs waits already, or they would wait too long.
+        """
+        await self._turns.take(asker)
+        left = Event()
+
+        def wanted() -> None:
+            if left.is_set():
+                raise UnwantedError
+
+        begun = monotonic()
+        running = asyncio.get_running_loop().run_in_executor(self._thread, charged(work), wanted)
+        running.add_done_callback(lambda done: self._done(done, begun))
+        try:
+            return await asyncio.shield(running)
+        finally:
+            left.set()
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._turns.cancel()
+
     def _done(self, running: asyncio.Future[T], begun: float) -> None:
-        self._usual += (monotonic() - begun - self._usual) * SMOOTHING
         if not running.cancelled():
             running.exception()  # whoever waits has it; nobody may be left who does
-        self._free()
-
-
-def _be_nice(niceness: int) -> None:
-    """Have this thread yield to others; only Linux knows that of a thread."""
-    if niceness and sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, get_native_id(), niceness)
+        self._turns.free(begun)

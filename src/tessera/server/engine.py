@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.lab.service import EXPERIMENTING, Batch, Stands
@@ -14,6 +15,11 @@ Report = Callable[[float, str], None]
 """Hears how far a preparation is (0 to 1) and what it is at."""
 Warm = Callable[[str, Report], None]
 """Compiles what a game needs, or loads it."""
+
+
+@cache
+def _house() -> "Engine":
+    return Engine.of_the_house()
 
 
 @dataclass(frozen=True)
@@ -38,13 +44,16 @@ class Engine:
     puzzling: Service[Question, Answer] = PUZZLING
     engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By game, the names of outside engines that are offered beside the levels."""
-    shown: float = 0.0
-    """How far `warm` has a game when its boards can be shown."""
     playable: float = 1.0
-    """How far `warm` has a game when bots can play it."""
+    """The progress of `warm` from which on bots play a game at full strength."""
     repair: Callable[[], int] = int
     """Drops what is damaged of that which `warm` has compiled, and tells how much that was; a
     function of a module."""
+    again: Callable[[], "Engine"] = _house
+    """Makes it in another process; a function of a module."""
+
+    def __reduce__(self) -> tuple[Callable[[], "Engine"], tuple[()]]:
+        return self.again, ()
 
     def entry(self, name: str) -> Entry | None:
         """What the catalogue tells of any game that is played here."""
@@ -59,9 +68,9 @@ class Engine:
         """
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
-        from tessera.kernel.compiled import drop_damaged
+        from tessera.kernel.cache import drop_damaged
         from tessera.search.levels import LEVELS
-        from tessera.search.warm import PLAYABLE, SHOWN, is_warm, warm
+        from tessera.search.warm import PLAYABLE, is_warm, warm
 
         levels = tuple(sorted(LEVELS))
         return cls(
@@ -73,7 +82,6 @@ class Engine:
             is_warm,
             many_games(),
             engines=playable(),
-            shown=SHOWN,
             playable=PLAYABLE,
             repair=drop_damaged,
         )

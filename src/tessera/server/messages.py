@@ -246,7 +246,7 @@ class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
 
     side: str
     preparing: float | None = None
-    """While the compiled rules are still being prepared: how far that is, 0 to 1."""
+    """While its search is still being compiled, and it thinks less: how far that is, 0 to 1."""
     seconds_left: int | None = None
     """About how long that takes yet, if it can be told."""
 

@@ -22,7 +22,7 @@ from tessera.ratings.glicko import Rating
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.refusals import refuse, tries_again
+from tessera.server.refusals import not_worked_out, refuse
 from tessera.server.storage.puzzles import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
 from tessera.server.tables.hub import Hub
 
@@ -316,7 +316,7 @@ class Puzzles:
         try:
             told = await self._bots.ask(question, Urgency.PERSON_WAITS, guest)
         except SearchError:
-            raise tries_again() from None
+            raise not_worked_out() from None
         if told.verdict == Verdict.ILLEGAL:
             raise refuse("puzzle-illegal", actions=" ".join(wish.actions)[:80])
         return told

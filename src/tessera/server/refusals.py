@@ -2,6 +2,7 @@
 
 import re
 from math import ceil
+from typing import Self
 
 from tessera.games.common.errors import IllegalActionError, RulesError
 from tessera.i18n import Message, message
@@ -28,6 +29,9 @@ class RefusalError(Exception):
     def __str__(self) -> str:
         return self.sentence.format("en")
 
+    def __reduce__(self) -> tuple[type[Self], tuple[str, Message, int | None]]:
+        return type(self), (self.code, self.sentence, self.retry_after)
+
 
 def refuse(code: str, **args: str | int) -> RefusalError:
     """A refusal whose sentence is the message `server-<code>`."""
@@ -53,6 +57,11 @@ def check_often(seconds: float) -> None:
 def not_stored() -> RefusalError:
     """A refusal because the database failed."""
     return RefusalError("busy", message("server-not-stored"))
+
+
+def not_worked_out() -> RefusalError:
+    """A refusal because the process failed that should have worked something out."""
+    return RefusalError("busy", message("server-not-worked-out"))
 
 
 def tries_again() -> RefusalError:

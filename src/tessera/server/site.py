@@ -24,6 +24,7 @@ from tessera.server.cluster.neighbours import Neighbours
 from tessera.server.engine import Engine
 from tessera.server.experiment_reports import ExperimentReports
 from tessera.server.experiments import FOLDER, Experiments
+from tessera.server.helper import Helper
 from tessera.server.http.access import Doorman
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.notices import Notices
@@ -157,6 +158,11 @@ class Site:
         settings = self.settings
         whence, here = self.whereabouts.of, settings.searches_here
         return Staff(self.engine, settings.searchers, whence, searches_here=here)
+
+    @cached_property
+    def helper(self) -> Helper:
+        """Has costly work done beside the server."""
+        return Helper(self.staff.helpers)
 
     @cached_property
     def crew(self) -> Crew:

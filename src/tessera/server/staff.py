@@ -11,6 +11,7 @@ from tessera.search.messages import Found, Search
 from tessera.server.bots.pool import ATTEMPTS, Bots
 from tessera.server.bots.processes import LEAST_URGENT
 from tessera.server.engine import Engine
+from tessera.server.helper import HELPING, NICENESS, PATIENCE, Call, Outcome
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
 from tessera.server.wars.weighing import WEIGHING, Weighed, WeighTask
@@ -55,6 +56,10 @@ class Staff:
         """Weigh what somebody would order."""
         self.miners: Bots[Question, Answer] = patient(engine.puzzling, one)
         """Look for puzzles in games."""
+        self.helpers: Bots[Call, Outcome] = Bots(
+            HELPING, 1, PATIENCE, niceness=NICENESS, attempts=attempts
+        )
+        """Do what is costly and belongs to no game; always on this machine."""
         self.shared: Mapping[str, Bots[Any, Any]] = {
             "players": self.players,
             "generals": self.generals,
@@ -83,4 +88,4 @@ class Staff:
 
     @property
     def _all(self) -> tuple[Bots[Any, Any], ...]:
-        return (*self.shared.values(), self.experimenters, self.lookers)
+        return (*self.shared.values(), self.experimenters, self.lookers, self.helpers)

@@ -104,6 +104,7 @@ cli-preparing = Compiling once, { $game }: { $part ->
     [explanations] explanations
    *[analysis] analysis
 }
+cli-thinks-less = The bot thinks less until its search is compiled, the first time: a minute or two.
 cli-thinking = { web-side } (level { $level }) is thinking
 cli-won = { web-side } has won: { $result }
 cli-drawn = The game is drawn: { $result }

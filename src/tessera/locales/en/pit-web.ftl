@@ -146,7 +146,7 @@ pit-web-fate-of-lumen = { $fall ->
     [corner] { pit-web-fallen } had no free cell left around her.
     [smashed] { pit-web-fallen } was smashed in its fall.
     [fallen] { pit-web-fallen } fell into the abyss.
-   *[other] { pit-web-fallen } is gone.
+   *[other] { pit-web-fallen } is not on the board.
 }
 
 ## Start page

@@ -1,5 +1,6 @@
 ### What can be wrong with a variant, position, action or record of any game.
 
+game-entry = { $variable } names “{ $name }”, which is no entry of a game ({ $problem }); expected module:NAME.
 game-unknown = There is no game “{ $found }”; known games: { $expected }.
 content-none = { $game } is played with nothing but its rules.
 

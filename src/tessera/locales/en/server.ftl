@@ -37,6 +37,7 @@ server-nothing-offered = Nothing waits for an answer.
 server-own-offer = What you have asked yourself is for the other player to answer.
 server-is-legal = This may be played.
 server-not-stored = The server could not keep this; please try again.
+server-not-worked-out = The server could not work this out just now; please try again.
 server-tries-again = The server cannot keep what comes next just now; it goes on trying.
 server-elsewhere = Another server sees to this just now; please try again.
 

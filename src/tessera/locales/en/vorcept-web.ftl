@@ -102,7 +102,7 @@ vorcept-web-reason = { $reason ->
         [triangle] { vorcept-web-fallen } was caught in a triangle.
         [full] { vorcept-web-fallen } had no free cell left around it.
         [self-surround] { vorcept-web-fallen } was crowded in by its own pieces.
-       *[other] { vorcept-web-fallen } is gone.
+       *[other] { vorcept-web-fallen } is not on the board.
     }
     [pylon] { web-side } closed a triangle around the Pylon.
    *[other] { web-reason }

@@ -122,7 +122,7 @@ web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
 web-step-back = Back
-web-preparing = The bot is getting ready: { $percent } %{ $left ->
+web-preparing = The bot thinks less until it is ready: { $percent } %{ $left ->
     [unknown] .
     [moment] , less than a minute left.
     [1] , about a minute left.
@@ -515,8 +515,8 @@ web-demo = A game to look at
 web-demo-pause = Pause the game
 web-demo-run = Let the game run
 web-kernels = { $part ->
-    [search] Preparing the bots: { $percent } %. You can begin; they think longer until then.
-   *[other] Preparing the rules: { $percent } %. You can begin; bots think longer until then.
+    [search] Preparing the bots: { $percent } %. You can begin; they search less until then.
+   *[other] Preparing the rules: { $percent } %. You can begin; bots search less until then.
 }
 web-kernels-waited = The rules are being prepared: { $percent } %. This happens only once.
 web-bot-of = Opponent

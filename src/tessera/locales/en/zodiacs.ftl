@@ -68,6 +68,7 @@ zodiacs-answer-rules = This game is played by version { $version } of the rules,
 zodiacs-answer-over = The game is over.
 zodiacs-answer-kind = This step asks for { $step }.
 zodiacs-answer-many = { $found } orders at once are too many; at most { $most } are taken in a step.
+zodiacs-answer-one-order = The order “{ $text }”: { $what }
 zodiacs-answer-order = Order { $number }, “{ $text }”: { $what }
 zodiacs-answer-attacker = Piece { $piece } is not one of your attackers.
 zodiacs-answer-target = Piece { $piece } cannot attack { $found }; expected one of: { $expected }.

@@ -104,6 +104,7 @@ cli-preparing = Готовим один раз, { $game }: { $part ->
     [explanations] объяснения
    *[analysis] анализ
 }
+cli-thinks-less = Пока поиск компилируется — в первый раз, минуту-другую, — бот думает меньше.
 cli-thinking = { web-side } думает (уровень { $level })
 cli-won = { $side ->
     [b] Победа Синего: { $result }

@@ -174,7 +174,7 @@ pit-web-fate-of-lumen = { $fall ->
     [corner] { pit-web-fallen } осталась без свободных клеток вокруг.
     [smashed] { pit-web-fallen } разбилась, упав со столба.
     [fallen] { pit-web-fallen } исчезла в пропасти.
-   *[other] { pit-web-fallen } потеряна.
+   *[other] { pit-web-fallen } не на доске.
 }
 
 ## Start page

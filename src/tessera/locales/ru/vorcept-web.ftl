@@ -99,7 +99,7 @@ vorcept-web-reason = { $reason ->
         [triangle] { vorcept-web-fallen } окружён треугольником.
         [full] { vorcept-web-fallen } остался без свободных клеток вокруг.
         [self-surround] { vorcept-web-fallen } заперт своими же фигурами.
-       *[other] { vorcept-web-fallen } снят.
+       *[other] { vorcept-web-fallen } не на доске.
     }
     [pylon] { web-side } замкнул треугольник вокруг Пилона.
    *[other] { web-reason }

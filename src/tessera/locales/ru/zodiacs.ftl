@@ -71,6 +71,7 @@ zodiacs-answer-rules = Эта партия играется по правила�
 zodiacs-answer-over = Игра окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.
 zodiacs-answer-many = Команд слишком много: { $found }; за шаг принимают не больше { $most }.
+zodiacs-answer-one-order = Команда «{ $text }»: { $what }
 zodiacs-answer-order = Команда { $number }, «{ $text }»: { $what }
 zodiacs-answer-attacker = Фигура { $piece } — не из ваших атакующих.
 zodiacs-answer-target = Фигура { $piece } не может напасть на { $found }; можно на: { $expected }.

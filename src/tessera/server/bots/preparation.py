@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import structlog
 
+from tessera.kernel.compiled import interpreting
 from tessera.machine import processors
 from tessera.server.bots.processes import Process, Progress, repairing, warming
 from tessera.server.engine import Engine
@@ -46,7 +47,6 @@ class Preparation:
     def __init__(self, engine: Engine, ready: bool = False) -> None:
         self._engine = engine
         self._warm = engine.warm
-        self._shown = engine.shown
         self._playable = engine.playable
         self._waiting = [game for game in engine.games if not (ready or engine.is_warm(game))]
         self._urgent = 0
@@ -79,17 +79,21 @@ class Preparation:
         return Progress(done, next(what, ""))
 
     async def run(self) -> None:
-        """Prepare, if need be; what fails is compiled where it is first used."""
+        """Prepare, if need be; what fails is compiled where it is first used.
+
+        Until then the rules run as plain Python, so that requests do not wait for the compiler.
+        """
         self._runs = processors() > 1
-        try:
-            await self._work_off()
-            if self._aside:
-                await self._aside
-        finally:
-            if self._aside:
-                self._aside.cancel()
-            for game in self._waiting:
-                self._tell(game, READY)
+        with interpreting(bool(self._waiting)):
+            try:
+                await self._work_off()
+                if self._aside:
+                    await self._aside
+            finally:
+                if self._aside:
+                    self._aside.cancel()
+                for game in self._waiting:
+                    self._tell(game, READY)
 
     async def _work_off(self, *, urgent: bool = False) -> None:
         """Prepare one game after the other; all, or those that somebody waits for."""
@@ -143,18 +147,20 @@ class Preparation:
             self._tell(game, Progress(0.0, ""))
             await self._prepare(game)
 
-    async def until_shown(self, game: str) -> None:
-        """Wait until the boards of a game can be shown; it comes next."""
-        async for _ in self._until(game, self._shown):
+    def hurry(self, game: str) -> HowFar | None:
+        """Prepare a game next; how far it is, or None once bots play at full strength."""
+        far = self._how_far(game, self._playable)
+        if far:
+            self._hurry(game)
+        return far
+
+    async def until_playable(self, game: str) -> None:
+        """Prepare a game next, and wait until bots play it at full strength."""
+        async for _ in self._until(game, self._playable):
             pass
 
-    async def until_playable(self, game: str) -> AsyncIterator[HowFar]:
-        """How far it is, again at every change, until bots can play a game; it comes next."""
-        async for far in self._until(game, self._playable):
-            yield far
-
     async def until_ready(self, game: str) -> AsyncIterator[HowFar]:
-        """The same, until all of a game is prepared."""
+        """How far it is, again at every change, until all of a game is prepared; it comes next."""
         async for far in self._until(game, READY.done):
             yield far
 
@@ -162,13 +168,20 @@ class Preparation:
         """How far it is, at every twentieth, until so much of a game is prepared."""
         self._hurry(game)
         told = -1.0
-        while (done := self._known.get(game, READY).done) < enough:
+        while far := self._how_far(game, enough):
             news = self._news  # there may be some while these are told
-            share = math.floor(done / enough * TOLD) / TOLD
-            if share != told:
-                yield HowFar(share, self._seconds_left(game, enough))
-            told = share
+            if far.done != told:
+                yield far
+            told = far.done
             await news.wait()
+
+    def _how_far(self, game: str, enough: float) -> HowFar | None:
+        """How far it is until so much of a game is prepared; None once it is."""
+        done = self._known.get(game, READY).done
+        if done >= enough:
+            return None
+        share = math.floor(done / enough * TOLD) / TOLD
+        return HowFar(share, self._seconds_left(game, enough))
 
     def _seconds_left(self, game: str, enough: float) -> int | None:
         """About how long it takes yet to prepare so much of a game, if that can be told."""

@@ -26,6 +26,8 @@ _CONTEXT.set_forkserver_preload(
         "tessera.search.analysis",
         "tessera.lab.service",
         "tessera.server.engine",
+        "tessera.server.helper",
+        "tessera.server.workshop",
     ]
 )
 """What nearly all that runs in processes needs is loaded once, and shared by them."""

@@ -1,10 +1,11 @@
 """Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TypeAlias
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakSet
 
@@ -43,6 +44,9 @@ _TO_OPEN = "tessera.login"
 
 log = structlog.get_logger(__name__)
 
+AsyncGuard: TypeAlias = Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]
+"""A guard as all of ours are: the framework would run others in threads."""
+
 CONTENT_POLICY = "content-security-policy"
 """A handler may answer with one of its own."""
 SECURITY_HEADERS = {
@@ -64,7 +68,7 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
     """
     hosts = {_split(origin).hostname for origin in origins}
 
-    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
             return  # no browser, or nothing that changes anything
@@ -91,7 +95,7 @@ def _is_secure(scope: Scope) -> bool:
     return scope["scheme"] in {"https", "wss"}
 
 
-def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+async def keeps_cookies(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """A guard that refuses seats to browsers that keep no cookies: they could not come back.
 
     Each page sets a cookie, and only browsers name the origin of a page: one that names it and
@@ -113,7 +117,7 @@ def known_host(hosts: frozenset[str]) -> Guard:
     whatever address they know.
     """
 
-    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         named = connection.headers.get("host", "")
         if connection.scope["path"] == WORKERS:
             return
@@ -130,11 +134,11 @@ def shows(connection: AnyConnection, token: str) -> bool:
     return bool(token) and compare_digest(shown.encode(), f"Bearer {token}".encode())
 
 
-def seldom(a_minute: int) -> Guard:
+def seldom(a_minute: int) -> AsyncGuard:
     """A guard that lets one address in so many times a minute, in the long run."""
     throttles = Throttles(a_minute, a_minute / 60)
 
-    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         check_often(throttles.take(address_of(connection)))
 
     return guard
@@ -154,9 +158,9 @@ def readable(a_minute: int) -> Guard:
     """A guard that lets one address ask so many questions a minute, files not counted."""
     throttled = seldom(a_minute)
 
-    def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         if not connection.scope["path"].startswith(FILES):
-            throttled(connection, handler)
+            await throttled(connection, handler)
 
     return guard
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from html import escape
-from importlib.metadata import version
 from itertools import pairwise
 from typing import Any
 
@@ -28,6 +27,7 @@ from litestar.openapi.spec import Components, Reference, Schema, SecurityScheme,
 from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
+from tessera import __version__
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.root import at
@@ -157,7 +157,7 @@ def openapi(app: Litestar) -> dict[str, Any]:
     """
     config = OpenAPIConfig(
         title="Tessera",
-        version=version("tessera"),
+        version=__version__,
         description="The HTTP interface of this site.",
         servers=[Server(url=app.state.root or "/")],
         tags=[Tag(name=name, description=said) for name, said in TAGS.items()],

@@ -87,7 +87,7 @@ def bounded() -> Guard:
     """A guard that hears so many errors of all browsers together, and no more."""
     throttle = Throttle(A_MINUTE_IN_ALL, A_MINUTE_IN_ALL / 60)
 
-    def guard(_connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(_connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         check_often(throttle.take())
 
     return guard

@@ -13,6 +13,7 @@ from litestar.types import Guard
 
 from tessera.games.common.game import Game
 from tessera.lab.experiment import MOST_GAMES
+from tessera.server.contents import with_content
 from tessera.server.experiment_reports import ExperimentGames
 from tessera.server.experiments import (
     BoardAsked,
@@ -31,7 +32,6 @@ from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of, language_of_page
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
-from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub
 
 
@@ -157,9 +157,9 @@ def _printed(limits: Limits) -> Guard:
     """A guard that lets reports be printed no more often than games."""
     throttled = seldom(limits.prints_a_minute)
 
-    def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         if any(connection.query_params.getall("paper", [])):  # whichever of them is heard
-            throttled(connection, handler)
+            await throttled(connection, handler)
 
     return guard
 

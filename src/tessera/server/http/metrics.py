@@ -28,7 +28,7 @@ def watchers_only(token: str) -> Guard:
     the name of the site.
     """
 
-    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if token:
             allowed = shows(connection, token)
         else:

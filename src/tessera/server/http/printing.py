@@ -1,30 +1,24 @@
 """Games in print: a board, what is played with on it, and the rules, as PDF."""
 
-import pkgutil
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
-
 from litestar import Response, Router, post
-from litestar.di import NamedDependency, Provide
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
 from tessera.games.common.content import ADDRESS
 from tessera.i18n import MessageError
-from tessera.printing.games import draft_of, game_pdf
 from tessera.printing.wish import Wish
-from tessera.server.desk import Desk
 from tessera.server.drafts import PrintWish
-from tessera.server.engine import Engine
 from tessera.server.game_messages import LARGEST_WITH_CONTENT
-from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.helper import Helper
+from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
+from tessera.server.prints import game_print
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import Hub
 
@@ -43,7 +37,7 @@ async def print_game(
     game_id: FromPath[str],
     data: JSONBody[PrintWish],
     hub: NamedDependency[Hub],
-    press: NamedDependency[Desk],
+    helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Print a board with all that is played with on it, in the language of `?language=`."""
@@ -51,8 +45,11 @@ async def print_game(
         raise refuse("not-found")
     how = Wish(data.paper, data.size, language_of(request))
     content = await _content(hub, game_id, data.content)
-    work = partial(_work, hub.engine, game_id, data, content, how)
-    return await _printed(press, request, game_id, work)
+    work = helper.do(game_print, hub.engine, game_id, data, content, how)
+    try:
+        return as_pdf(await while_waited_for(request, work), game_id)
+    except MessageError as error:
+        raise RefusalError("unreadable", error.message) from error
 
 
 async def _content(hub: Hub, game: str, text_or_address: str) -> str:
@@ -66,33 +63,6 @@ async def _content(hub: Hub, game: str, text_or_address: str) -> str:
     return await hub.content(game, text_or_address)
 
 
-def _work(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
-    """Print what is wished for.
-
-    Raises:
-        MessageError: if it cannot be read, or not be printed like that.
-    """
-    if (many := engine.many_games.get(game_id)) and many.printed:
-        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how, content))
-    game = engine.games[game_id]
-    draft = draft_of(game, wish.board, wish.variant)
-    if wish.name or wish.about:
-        draft = replace(draft, name=wish.name, about=wish.about)
-    content = content or draft.content
-    return game_pdf(game.played_with(content) if content else game, draft, how)
-
-
-async def _printed(
-    press: Desk, request: AnyRequest, name: str, work: Callable[[], bytes]
-) -> Response[bytes]:
-    """Print it when its turn has come; what cannot be read is refused in its own words."""
-    try:
-        pdf = await while_waited_for(request, press.do(address_of(request), lambda _wanted: work()))
-    except MessageError as error:
-        raise RefusalError("unreadable", error.message) from error
-    return as_pdf(pdf, name)
-
-
 def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
     """A PDF, to be kept under a name."""
     headers = {
@@ -104,11 +74,9 @@ def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
 
 def printing_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """This; what costs the server much cannot be asked for often."""
-    press = Desk()
     return Router(
         "/api",
         route_handlers=[print_game],
-        dependencies={"press": Provide(lambda: press, sync_to_thread=False, use_cache=True)},
         before_request=doorman.admit,
         guards=[guard, seldom(limits.prints_a_minute)],
     )

@@ -20,7 +20,7 @@ async def workers(socket: AnySocket, crew: NamedDependency[Crew]) -> None:
 def workers_only(token: str) -> Guard:
     """A guard that lets in who shows a token, and nobody where none is set."""
 
-    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if not shows(connection, token):
             raise refuse("not-found")
 

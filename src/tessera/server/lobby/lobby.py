@@ -73,6 +73,8 @@ class Lobby:
         self._told_pools: LobbyPools | None = None
         self._dirty: set[str] = set()
         """Rooms that may not be as they were told."""
+        self._welcoming: list[set[str]] = []
+        """For each browser that is being welcomed the rooms that have changed meanwhile."""
         self._supervisor = supervisor or Supervisor()
         self._tasks: list[asyncio.Task[None]] = []
         hub.store.heed(self._note)
@@ -123,6 +125,15 @@ class Lobby:
 
     async def welcome(self, _about: str, connection: Connection) -> None:
         """Tell a browser all that there is."""
+        changed: set[str] = set()
+        self._welcoming.append(changed)
+        try:
+            await self._welcome(connection)
+        finally:
+            self._welcoming.remove(changed)
+        self._note(tuple(changed))  # the welcome may be older than what was told of them
+
+    async def _welcome(self, connection: Connection) -> None:
         async with self._reading:
             if not self._current:
                 self._shown, self._current = await self.shelves.shown(), True
@@ -177,6 +188,8 @@ class Lobby:
 
     def _note(self, rooms: Sequence[str]) -> None:
         """Know that rooms are not as they were."""
+        for changed in self._welcoming:
+            changed.update(rooms)
         if self._people:
             self._dirty.update(rooms)
             self._news.set()

@@ -1,13 +1,16 @@
 """The database: an engine for its URL, brought up to date at the start."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -18,6 +21,7 @@ from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from tessera.server.budgets import hold, let_go
 from tessera.server.storage import sqlite
 from tessera.server.storage.urls import file_target, read_url
 
@@ -34,11 +38,12 @@ PAGE_TIMEOUT = 10.0
 POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
 """Connections of an engine: how many stay open, how many more there may be, seconds to wait."""
 
+BUSY_TIMEOUT = 5.0
+"""Seconds for which a connection of SQLite waits for another that writes."""
 _SQLITE_PRAGMAS = (
-    "journal_mode = WAL",  # readers do not wait for the writer
     "synchronous = FULL",  # a committed action survives a power cut
     "foreign_keys = ON",
-    "busy_timeout = 5000",
+    f"busy_timeout = {BUSY_TIMEOUT * 1000:.0f}",
     "analysis_limit = 1000",  # statistics come from so many rows of an index, so they take ms
 )
 _POSTGRES = {
@@ -82,6 +87,8 @@ def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT)
     else:
         event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, timeout))
         event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine.sync_engine, "checkout", lambda *_: hold())
+    event.listen(engine.sync_engine, "checkin", lambda *_: let_go())
     return engine
 
 
@@ -110,8 +117,12 @@ class Writing:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at the end, and rolled back where that is an error."""
-        async with self._turn, self._engine.begin() as connection:
-            yield connection
+        hold()
+        try:
+            async with self._turn, self._engine.begin() as connection:
+                yield connection
+        finally:
+            let_go()
 
 
 def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
@@ -179,15 +190,34 @@ def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: o
 
 
 def _prepare_sqlite(
-    timeout: float | None, dbapi: DBAPIConnection, _entry: ConnectionPoolEntry
+    timeout: float | None, dbapi: sqlite.ErrandConnection, _entry: ConnectionPoolEntry
 ) -> None:
     """Set up an SQLite connection; transactions are begun by us, those of migrations too."""
     dbapi.isolation_level = None
     dbapi.timeout = timeout
+    dbapi.run_async(_write_ahead)
     cursor = dbapi.cursor()
     for pragma in _SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+async def _write_ahead(connection: aiosqlite.Connection) -> None:
+    """Have the database keep a write-ahead log, so that readers do not wait for the writer.
+
+    While another connection writes, SQLite refuses that at once, whatever its busy timeout is.
+    """
+    deadline = monotonic() + BUSY_TIMEOUT
+    while True:
+        try:
+            await connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY  # or a kind of it
+            if not busy or monotonic() > deadline:
+                raise
+            await asyncio.sleep(0.01)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:

@@ -42,7 +42,7 @@ class _Done(NamedTuple):
 
 
 def _errand(
-    connection: "_Connection", before: str, many: bool, statement: str, values: Any
+    connection: "ErrandConnection", before: str, many: bool, statement: str, values: Any
 ) -> _Done:
     """Execute a statement, after another if there is one, and fetch all that it gives."""
     sqlite: sqlite3.Connection = connection._connection._conn
@@ -60,7 +60,7 @@ def _errand(
     return done
 
 
-def _ends(connection: "_Connection") -> Callable[[], bool]:
+def _ends(connection: "ErrandConnection") -> Callable[[], bool]:
     """Says of a statement that begins now whether it is to be interrupted."""
     deadline = monotonic() + (inf if connection.timeout is None else connection.timeout)
     return lambda: connection.abandoned or monotonic() > deadline
@@ -108,7 +108,7 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         self._rows.clear()
 
 
-class _Connection(AsyncAdapt_aiosqlite_connection):
+class ErrandConnection(AsyncAdapt_aiosqlite_connection):
     """A connection whose transactions begin with their first statement."""
 
     __slots__ = ("abandoned", "before", "timeout")
@@ -142,8 +142,8 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 
 class _Module(AsyncAdapt_aiosqlite_dbapi):
     @override
-    def connect(self, *arg: Any, **kw: Any) -> _Connection:
-        return _Connection(self, super().connect(*arg, **kw)._connection)
+    def connect(self, *arg: Any, **kw: Any) -> ErrandConnection:
+        return ErrandConnection(self, super().connect(*arg, **kw)._connection)
 
 
 class ErrandDialect(SQLiteDialect_aiosqlite):

@@ -9,7 +9,8 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.games.common.laying import FEWEST, MOST, Laying
 from tessera.i18n import excerpt
-from tessera.lab.first_turn import MAIN, first_turn_win
+from tessera.lab.first_turn import first_turn_win
+from tessera.server.contents import with_content
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
@@ -131,7 +132,7 @@ def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
     if game.design is None:
         return
     own = bool(request.lay) or game.board_named(board) == ""
-    setting_up = board.scene().phase != MAIN
+    setting_up = not board.in_main_phase
     if own and setting_up and game.without_truce(board.variant_text):
         raise refuse("without-truce", option=game.truce)
     if (own or request.position) and (win := first_turn_win(board)):
@@ -145,8 +146,7 @@ def _check_rated(game: Game, request: NewTable) -> None:
         RefusalError: if it is another.
     """
     kinds = sorted(seat.kind for seat in request.seats.values())
-    own_board = request.board != "" and request.board not in game.boards
-    own = own_board or request.position or request.actions or request.content
+    own = game.is_own_board(request.board) or request.position or request.actions or request.content
     if kinds != ["me", "open"] or own:
         raise refuse("not-rated")
 
@@ -194,18 +194,6 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
     again = Table.found(founding, chairs, board)
     laying = game.laying if founding.lay else None
     return again.with_laying(laying(founding.lay)) if laying else again
-
-
-def with_content(game: Game, text: str) -> Game:
-    """A game with what somebody brings, if it is anything.
-
-    Raises:
-        RefusalError: saying what is wrong with that.
-    """
-    try:
-        return game.played_with(text) if text else game
-    except RulesError as error:
-        raise refused_by_rules(error) from error
 
 
 def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:

@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
 from tessera.games.common.board import Board
-from tessera.games.common.chance import Chance
 from tessera.games.common.content import ADDRESS
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
@@ -49,9 +48,8 @@ from tessera.server.tables.grants import Wish, declined, grant, who_lays_ahead, 
 from tessera.server.tables.play import TablePlay
 from tessera.server.tables.replies import checked
 from tessera.server.tables.table import Table
+from tessera.server.workshop import REHEARSAL
 
-REHEARSAL = Chance.of("rehearsal")
-"""Draws where nobody plays."""
 REHEARSED = 60
 """Actions that are played so: through the set-up, and into the midst of a game."""
 
@@ -151,7 +149,10 @@ class Hub(House[Table, Event]):
             await self.store.blocks.check(guest, invited.values())
         content = await self.content(request.game, request.content)
         request = structs.replace(request, content=content)
-        await self._preparation.until_shown(request.game)
+        game = self.engine.games.get(request.game)
+        if request.position or (game and game.is_own_board(request.board)):
+            # Whether its first turn wins is tried exactly, by compiled rules.
+            await self._preparation.until_playable(request.game)
         table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs

@@ -216,9 +216,10 @@ class TablePlay:
         if bot is None:
             raise ValueError("no bot is to move")
         game = table.founding.game
-        async for far in self._preparation.until_playable(game):
+        far = self._preparation.hurry(game)
+        if far:
             room.think(Thinking(bot.side, far.done, far.left))
-        if not table.is_suspended:
+        elif not table.is_suspended:
             room.think(Thinking(bot.side))
         question = Search(
             game,
@@ -229,6 +230,7 @@ class TablePlay:
             content=table.board.content.text,
             engine=bot.name if bot.kind == "bot" else "",
             milliseconds=(table.clock and table.clock.share) or 0,
+            hasty=far is not None,
         )
         asker, urgency = table.founding.founder or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action

@@ -77,7 +77,7 @@ class Seating:
     def _check_games(self, cup: Cup) -> None:
         wish = cup.wish
         game = self._hub.engine.games.get(wish.game)
-        if game and wish.board and wish.board not in game.boards:
+        if game and game.is_own_board(wish.board):
             raise refuse("tournament-board", expected=", ".join(game.boards))
         if wish.kind == "round-robin" and wish.rounds > TWICE:
             raise refuse("tournament-cycles", most=TWICE)

@@ -32,7 +32,7 @@ from tessera.puzzles.proof import Goal
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.puzzles import PuzzleStanding, lot, nearest, standing_of
-from tessera.server.refusals import refuse, refused_by_rules, tries_again
+from tessera.server.refusals import not_worked_out, refuse, refused_by_rules
 from tessera.server.storage.puzzles import PuzzleQuery, PuzzleStore
 from tessera.server.wars.accounts import Account
 from tessera.server.wars.house import WarHouse
@@ -216,7 +216,7 @@ class Dilemmas:
             asked = WeighTask(dilemma.id, wish.orders)
             told = await self._bots.ask(asked, Urgency.PERSON_WAITS, guest)
         except SearchError:
-            raise tries_again() from None
+            raise not_worked_out() from None
         solved = told.score >= PASSED
         puzzle = _puzzle(dilemma).id
         outcome = await self._kept.note(guest, puzzle, solved)

@@ -15,6 +15,8 @@ import { base } from '../ui/style.js';
  * @typedef {{label: string, needs: readonly string[], send: (wish: any) => Promise<unknown>}} OtherWay
  */
 
+/** Characters of a field that the server reads. */
+const LONGEST = 400;
 /** Which field a refusal is about, by the beginning of its code. */
 const ABOUT = /** @type {const} */ ([
   ['name-', 'name'],
@@ -129,13 +131,13 @@ export class AccountForm extends LitElement {
   }
 
   /** @param {Field} field */
-  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, longest }) {
+  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false, longest = LONGEST }) {
     const wrong = this._wrong?.field === name ? this._wrong.text : '';
     const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
     return html`<div>
       <label for=${name}>${label}</label>
       <input id=${name} name=${name} type=${type} autocomplete=${/** @type {any} */ (autocomplete)} .value=${value}
-        maxlength=${longest ?? nothing} autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
+        maxlength=${longest} autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby=${described || nothing}>
       ${hint ? html`<p class="hint" id=${`${name}-hint`}>${hint}</p>` : ''}
       ${wrong ? html`<p class="wrong" id=${`${name}-wrong`} role="alert">${wrong}</p>` : ''}

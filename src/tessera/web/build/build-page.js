@@ -391,6 +391,7 @@ export default class BuildPage extends LitElement {
    */
   async #begin(lay) {
     this._busy = true;
+    this._startError = this._newError = this._readError = '';
     const refused = await lay();
     this._busy = false;
     if (!refused) this.#note(say('build-begun'));

@@ -105,10 +105,10 @@ export function sentences(game, royal, options = {}) {
      * @returns {Sentence}
      */
     task({ choices, phase, turn, actions_left, full_turn, truce, to_lay }, yours) {
-      const part = 'pass' in choices ? 'pass' : phase;
+      const part = yours ? 'task' : 'wait';
       const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
-        key: `${game}-web-${yours ? 'task' : 'wait'}-${part}`,
+        key: 'pass' in choices ? `web-${part}-pass` : `${game}-web-${part}-${phase}`,
         args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, truce: truce ? 'yes' : 'no', lay: to_lay, heart },
       };
     },

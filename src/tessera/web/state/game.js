@@ -314,7 +314,7 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     clock,
     replies,
     thinking: null,
-    preparing: null,
+    preparing: status === 'playing' ? state.preparing : null,
     picks: [],
     sent: null,
     resigning: state.resigning && status !== 'finished',

@@ -459,8 +459,13 @@ export default class TablePage extends LitElement {
     });
   }
 
+  /** Whether an answer is awaited: what is pressed twice is asked once. */
+  #asking = false;
+
   /** @param {() => Promise<void>} asking */
   async #ask(asking) {
+    if (this.#asking) return;
+    this.#asking = true;
     this.#set({ ...this.playing.state, note: null });
     try {
       await asking();
@@ -468,6 +473,8 @@ export default class TablePage extends LitElement {
       if (!(error instanceof api.Refusal)) throw error;
       const note = error.message ? { text: error.message } : { key: 'web-no-answer' };
       this.#set({ ...this.playing.state, note });
+    } finally {
+      this.#asking = false;
     }
   }
 

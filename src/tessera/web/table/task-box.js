@@ -391,11 +391,6 @@ export class TaskBox extends TablePart {
    */
   #note(state) {
     if (state.link === 'lost') return html`<p class="note lost">${urgent(state)}</p>`;
-    if (state.preparing !== null) {
-      const words = say('web-preparing', state.preparing);
-      return html`<p class="note quietly" id="preparing">${words}</p>
-        <progress aria-labelledby="preparing" max="100" .value=${state.preparing.percent}></progress>`;
-    }
     if (state.note) return html`<p class="note">${urgent(state)}</p>`;
     if (state.you.length === 0 && !now(state)?.last) {
       return html`<p class="note quietly">${say('web-you-watch')}</p>`;
@@ -405,6 +400,11 @@ export class TaskBox extends TablePart {
     if (state.picks.length && mayAct(state)) {
       const keys = touchOnly() ? 'no' : 'yes';
       return html`<p class="note quietly">${say('web-unchoose', { keys })}</p>`;
+    }
+    if (state.preparing !== null) {
+      const words = say('web-preparing', state.preparing);
+      return html`<p class="note quietly" id="preparing">${words}</p>
+        <progress aria-labelledby="preparing" max="100" .value=${state.preparing.percent}></progress>`;
     }
     return null;
   }

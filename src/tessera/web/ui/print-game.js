@@ -73,7 +73,7 @@ export class PrintGame extends LitElement {
     _paper: { state: true },
     _size: { state: true },
     _busy: { state: true },
-    _problem: { state: true },
+    _refused: { state: true },
   };
 
   constructor() {
@@ -86,7 +86,8 @@ export class PrintGame extends LitElement {
     this._paper = LETTER.test(navigator.language) ? 'letter' : 'a4';
     this._size = '';
     this._busy = false;
-    this._problem = '';
+    /** @type {{wish: string, why: string} | null} what was refused last */
+    this._refused = null;
     new Spoken(this);
   }
 
@@ -105,18 +106,24 @@ export class PrintGame extends LitElement {
         <button aria-disabled=${this.shut || this._busy} @click=${this.#print}>${icon('download')} ${say('web-print-do')}</button>
         ${this._busy ? slowly() : ''}
       </div>
-      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
+      ${this._refused?.wish === JSON.stringify(this.#whole)
+        ? html`<p class="problem" role="alert">${this._refused.why}</p>` : ''}`;
+  }
+
+  /** All that is wished for. */
+  get #whole() {
+    return { ...this.wish, paper: this._paper, size: this._size ? Number(this._size) : null };
   }
 
   async #print() {
     if (this.shut || this._busy) return;
-    [this._busy, this._problem] = [true, ''];
+    [this._busy, this._refused] = [true, null];
+    const wish = this.#whole;
     try {
-      const size = this._size ? Number(this._size) : null;
-      download(await api.printed(this.game, { ...this.wish, paper: this._paper, size }), `${this.game}.pdf`);
+      download(await api.printed(this.game, wish), `${this.game}.pdf`);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
-      this._problem = error.message || say('web-no-answer');
+      this._refused = { wish: JSON.stringify(wish), why: error.message || say('web-no-answer') };
     } finally {
       this._busy = false;
     }
