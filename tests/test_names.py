@@ -15,7 +15,7 @@ FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
 """Words, what is not written here, and the games' own folders."""
 
 PLACES = {
-    "games/catalog.py": "the one list of games",
+    "games/__init__.py": "the one list of games",
     "server/storage/migrations/": "what was kept by these names before",
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",

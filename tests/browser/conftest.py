@@ -1,10 +1,8 @@
 """A real server and a real browser."""
 
 import os
-import shutil
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,17 +10,17 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 import pytest
+from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import Browser, BrowserType, Error, expect, sync_playwright
+from tests.forked import Forked, run, serving
+from tests.missing import missing, program
+from tools.provide import CHROMIUMS
 
 STOPS_WITHIN = 30
 PATIENCE_MS = 30_000
 """So long a page may take to show what is expected of it, where others are opened beside it."""
 expect.set_options(timeout=PATIENCE_MS)
-AXE = {"preload": False}
-"""For Axe, which else fetches styles once more and sets them in, as our pages forbid."""
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws pages and nothing else: a page opens in half the time."""
 
 
 UNLIMITED = {"TESSERA_WORK_A_MINUTE": "6000000"}
@@ -33,9 +31,10 @@ UNLIMITED = {"TESSERA_WORK_A_MINUTE": "6000000"}
 def _bundle() -> "TemporaryDirectory[str]":
     """What keeps the bundle until these tests end."""
     folder = TemporaryDirectory(prefix="bundle-")
-    node = shutil.which("node")
-    assert node, "these tests need Node.js: install the packages nodejs and npm"
-    subprocess.run([node, ROOT / "tools" / "bundle.mjs", folder.name], check=True)
+    node = program("node")
+    if node is None:
+        missing("Node.js is not installed: install the packages nodejs and npm")
+    subprocess.run([node, ROOT / "tools" / "bundle.mjs", "--fast", folder.name], check=True)
     return folder
 
 
@@ -48,26 +47,19 @@ class Site:
     """A server as a process, always at the same address; its client as written, or bundled."""
 
     def __init__(self, data: Path, bundle: str = "", **settings: str) -> None:
-        self._program = str(Path(sys.executable).with_name("tessera"))
         self._data = str(data)
         self._log = data.with_suffix(".log")
         self._environment = os.environ | UNLIMITED | {"TESSERA_BUNDLE": bundle} | settings
         self._port = "0"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | subprocess.Popen[bytes] | None = None
         self.address = ""
 
     def start(self) -> None:
         """Start it and wait until it serves."""
-        with self._log.open("a") as log:
-            self._process = subprocess.Popen(
-                [self._program, "serve", "--data", self._data, "--port", self._port],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=self._environment,
-            )
-        assert self._process.stdout is not None
-        said = self._process.stdout.readline()
+        command = ("tessera", "serve", "--data", self._data, "--port", self._port)
+        self._process, told = serving(command, self._log, self._environment)
+        with told:
+            said = told.readline()
         assert "http://" in said, self._log.read_text()
         self.address = said.split()[3]
         self._port = str(urlsplit(self.address).port)
@@ -76,12 +68,12 @@ class Site:
         """Send it a signal and wait until it is gone."""
         if self._process is not None:
             self._process.send_signal(number)
-            self._process.communicate(timeout=STOPS_WITHIN)
+            self._process.wait(STOPS_WITHIN)
             self._process = None
 
     def keep(self, *order: str) -> None:
         """Have the program do something for its keeper, while it runs."""
-        subprocess.run([self._program, *order, "--data", self._data], check=True)
+        assert run("tessera", *order, "--data", self._data).status == 0
 
     def log(self) -> str:
         """All that it has written down so far."""
@@ -103,9 +95,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 # One for each module: while Playwright runs, no other test could run an event loop.
+def use_node() -> None:
+    """Have Playwright use the Node.js of the system where its own lacks a library there."""
+    own, _ = compute_driver_executable()
+    if subprocess.run([own, "--version"], capture_output=True, check=False).returncode:
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = program("node") or own
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """The system's Chromium, or else Playwright's own."""
+    use_node()
     with sync_playwright() as playwright:
         chromium = launch(playwright.chromium)
         yield chromium
@@ -113,8 +113,8 @@ def browser() -> Iterator[Browser]:
 
 
 def launch(chromium: BrowserType) -> Browser:
-    """Start Chromium, or fail with what is to be installed."""
-    path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    """Start Chromium; tests that need it are left out where there is none."""
+    path = program(*CHROMIUMS)
     rooted = hasattr(os, "geteuid") and os.geteuid() == 0
     try:
         return chromium.launch(
@@ -123,8 +123,7 @@ def launch(chromium: BrowserType) -> Browser:
         )
     except Error as error:
         problem = error.message.splitlines()[0]
-        pytest.fail(
-            "These tests need Chromium: install the system's package `chromium-headless-shell` or "
-            f"`chromium`, or run `playwright install chromium`. ({problem})",
-            pytrace=False,
+        missing(
+            "Chromium cannot be started: install the system's package `chromium-headless-shell` or "
+            f"`chromium`, or run `playwright install chromium`. ({problem})"
         )

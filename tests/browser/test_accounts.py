@@ -4,8 +4,8 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.axe import findings
 from tests.browser.conftest import Site
-from tests.browser.test_accessible import findings
 
 pytestmark = pytest.mark.browser
 

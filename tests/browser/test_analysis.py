@@ -5,9 +5,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, Route, expect
-from tests.browser.conftest import AXE, Site
+from tests.browser.axe import findings
+from tests.browser.conftest import Site
 from tests.browser.test_learn import CLAMP, PATIENCE_MS
 from tests.browser.test_play import visitor
 
@@ -87,8 +87,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(curve).to_have_attribute("aria-valuenow", str(len([*turns_of(board)])))
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", unknown)
-    found = Axe().run(page, options=AXE).response["violations"]
-    assert [problem["id"] for problem in found] == []
+    assert findings(page) == []
 
     page.get_by_role("button", name="Another game").click()
     page.get_by_role("button", name="Openings", exact=False).first.click()

@@ -490,6 +490,15 @@ def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
     expect_board(page, "p/k/P")
 
 
+def test_why_something_was_refused_goes_when_something_else_is_asked_for(page: Page) -> None:
+    build(page, CLASSIC)
+    page.get_by_label("Width of a cell, mm").fill("7")
+    page.get_by_role("button", name="Make the PDF").click()
+    expect(page.locator("print-game").get_by_role("alert")).to_be_visible()
+    page.get_by_label("Width of a cell, mm").fill("20")
+    expect(page.locator("print-game").get_by_role("alert")).to_have_count(0)
+
+
 def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     build(page)
     page.get_by_role("button", name="Shelf and boards").click()

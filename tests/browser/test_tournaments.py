@@ -4,8 +4,8 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
+from tests.browser.axe import findings
 from tests.browser.conftest import Site
-from tests.browser.test_accessible import findings
 from tests.browser.test_accounts import PASSWORD, fill, visitor
 from tests.browser.test_lobby import Stranger
 
@@ -26,7 +26,7 @@ def test_strangers_join_and_are_in_their_game_after_three_clicks(
     page.get_by_label("Name, if it is to have one").fill("Tuesday cup")
     page.get_by_label("Rounds").fill("1")
     page.get_by_label("Players needed").fill("2")
-    page.get_by_role("radio", name="for fun").click(force=True)
+    page.get_by_role("radio", name="for fun").press("Space")
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
     page.wait_for_url("**/tournaments/*")
@@ -61,10 +61,10 @@ def test_in_an_arena_one_is_taken_from_game_to_game(browser: Browser, server: Si
     page.wait_for_url("**/tournaments")
     page.get_by_text("Set up a tournament").first.click()
     page.get_by_label("Name, if it is to have one").fill("Lunch arena")
-    page.get_by_role("radio", name="Arena").click(force=True)
+    page.get_by_role("radio", name="Arena").press("Space")
     page.get_by_label("Minutes that it lasts").fill("20")
     page.get_by_label("Players needed").fill("2")
-    page.get_by_role("radio", name="for fun").click(force=True)
+    page.get_by_role("radio", name="for fun").press("Space")
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
     page.wait_for_url("**/tournaments/*")
@@ -103,16 +103,16 @@ def test_a_league_of_wars_is_set_up_and_a_bot_plays_for_who_must_go(
     page.wait_for_url("**/tournaments")
     page.get_by_text("Set up a tournament").first.click()
     page.get_by_label("Name, if it is to have one").fill("Autumn league")
-    page.get_by_role("radio", name="Zodiacs").click(force=True)
-    page.get_by_role("radio", name="Three valleys").click(force=True)
+    page.get_by_role("radio", name="Zodiacs").press("Space")
+    page.get_by_role("radio", name="Three valleys").press("Space")
     expect(page.get_by_text("3 sit in a war")).to_be_visible()
     page.get_by_label("Players needed").fill("3")
-    page.get_by_role("radio", name="for fun").click(force=True)
-    page.get_by_role("radio", name="at a time").click(force=True)
+    page.get_by_role("radio", name="for fun").press("Space")
+    page.get_by_role("radio", name="at a time").press("Space")
     expect(page.get_by_label("Where players are missing").locator("option")).to_have_text(
         ["it is called off", *(f"bots of level {level} play" for level in LEVELS)]
     )
-    page.get_by_role("radio", name="when enough have joined").click(force=True)
+    page.get_by_role("radio", name="when enough have joined").press("Space")
     assert findings(page) == []
     page.get_by_role("button", name="Set up a tournament").click()
     page.wait_for_url("**/tournaments/*")

@@ -12,7 +12,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import MOST_ACTIONS, PATIENCE_MS, Player, pick, visitor
 from tests.toys.breakthrough.board import Board
 
-from tessera.games.catalog import MORE
+from tessera.games import MORE
 from tessera.games.common.record import GameRecord
 
 pytestmark = pytest.mark.browser

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
-from tests.browser.conftest import AXE, Site
+from tests.browser.axe import findings
+from tests.browser.conftest import Site
 from tests.browser.test_accounts import PASSWORD, fill
 
 pytestmark = pytest.mark.browser
@@ -152,6 +152,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
         page.get_by_label("What was known to").select_option(label="all: the truth")
+        expect(page.locator("order-list"), "until it has come").to_have_count(0)
         expect(page.locator("war-journal")).to_contain_text("The game is over")
         page.locator("war-journal .entry").first.click()
         expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
@@ -186,8 +187,7 @@ def look_back(page: Page) -> None:
     expect(page.locator("war-board .token.unseen")).to_have_count(0)
     page.get_by_label("What was known to").select_option(value="truth")
     expect(page.locator("war-board .token")).not_to_have_count(0)
-    found = Axe().run(page, options=AXE).response["violations"]
-    assert [problem["id"] for problem in found] == []
+    assert findings(page) == []
     with page.expect_download() as kept:
         page.get_by_role("link", name="Download the record").click()
     page.goto("/zodiacs/review")
@@ -579,5 +579,4 @@ def test_a_war_is_for_everybody(browser: Browser, server: Site, *, phone: bool) 
         expect(page.locator("order-list ol li")).to_have_count(1)
         for palette in ("night", "clear", "day"):
             page.evaluate("(name) => { document.documentElement.dataset.palette = name }", palette)
-            violations = Axe().run(page, options=AXE).response["violations"]
-            assert [(rule["id"], rule["nodes"][0]["html"]) for rule in violations] == [], palette
+            assert findings(page) == [], palette

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import SMALL, refused
 
 BAD_LEVEL = ("engine", "--level", "99")

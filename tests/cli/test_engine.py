@@ -1,6 +1,6 @@
 """Our engine as a process: it speaks on standard output, and ends when nobody speaks any more."""
 
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 
 from tessera.games.vorcept.board import Board

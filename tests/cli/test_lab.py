@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 
 from tessera.cli.lab.asked import asked
 from tessera.games import catalog

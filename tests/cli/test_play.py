@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import SMALL, refused
 
 from tessera.games.catalog import replay

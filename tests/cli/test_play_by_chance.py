@@ -11,6 +11,7 @@ from tests.toys.race.board import Board
 
 from tessera.cli.play import Opening, Session, chance_of, play_game
 from tessera.cli.verify import check
+from tessera.cli.warm import Compilation
 from tessera.games.common.record import read_records
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
@@ -42,7 +43,7 @@ class Typing(Console):
 
 def session(console: Console, seed: int = 1, text: str = "") -> Session:
     board = Board.from_text(text) if text else Board.start(seed=chance_of(seed).seed)
-    return Session(board, "s", 1, seed, console)
+    return Session(board, "s", 1, seed, console, Compilation(None))
 
 
 def test_draws_are_told_and_follow_from_the_seed() -> None:

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 from tests.printing.pdf import pages
 

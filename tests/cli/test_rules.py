@@ -4,7 +4,8 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.forking import Answer, tessera
+from tests.cli.calling import tessera
+from tests.forked import Answer
 
 START = (
     "vorcept standard ____...../___....../__......./_......../........./......../......./....../"

@@ -1,7 +1,7 @@
 """What keeps the site from starting is told in one sentence."""
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.forking import Answer, tessera
+from tests.cli.calling import tessera
+from tests.forked import Answer
 
 from tessera.lab.training.rounds import LESSONS, ROUNDS
 

@@ -1,13 +1,69 @@
 """What cannot be understood on the command line is told in one sentence, in the language spoken."""
 
+import subprocess
+import sys
+from importlib.metadata import version
+
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 from typer.exceptions import TyperException
 
 from tessera.cli.app import app
 from tessera.cli.usage import told
+from tessera.games import MORE
 from tessera.i18n import LANGUAGES
+
+QUIET_MODULES = ("numba", "numpy", "fluent")
+"""What takes longer to load than all the rest of help."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "completing"),
+    [
+        ("--help", ""),
+        ("board --help", ""),
+        ("zodiacs --help", ""),
+        ("", "tessera pl"),
+        ("perft --nonsense", ""),
+    ],
+)
+def test_help_and_completion_come_without_the_rules(
+    typed: str, completing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wrong options, too; their sentences need Fluent."""
+    if completing:
+        monkeypatch.setenv("_TESSERA_COMPLETE", "complete_zsh")
+        monkeypatch.setenv("_TYPER_COMPLETE_ARGS", completing)
+    program = f"""
+import sys
+from tessera.cli import main
+sys.argv = ["tessera", *{typed.split()}]
+try:
+    main()
+except SystemExit:
+    heavy = {{name.partition(".")[0] for name in sys.modules}}.intersection({QUIET_MODULES})
+    print("loaded:", *sorted(heavy))
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    allowed = "loaded: fluent" if "nonsense" in typed else "loaded:"
+    assert ran.stdout.splitlines()[-1] == allowed
+    assert len(ran.stdout.splitlines() + ran.stderr.splitlines()) > 1
+
+
+@pytest.mark.parametrize("entry", ["nonsense", "nonsense.entry:GAME", "os:path", "os:nothing"])
+def test_a_game_elsewhere_that_is_none_is_told(entry: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(MORE, entry)
+    assert tessera("--help").status == 0
+    answer = tessera("start", "pit")
+    refused(answer)
+    assert f"{MORE} names “{entry}”, which is no entry of a game (" in answer.error
+
+
+def test_the_version_is_told() -> None:
+    assert tessera("--version") == (f"tessera {version('tessera-games')}\n", "", 0)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.forking import tessera
+from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 from tests.toys.race.board import Board
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tessera.cli import warm as told_of
-from tessera.cli.warm import compiled_meanwhile, warm_up
+from tessera.cli.warm import compiled_in_background, warm_up
 from tessera.search import warm as warming
 from tessera.search.warm import PLAYABLE, STEPS, Step
 
@@ -90,7 +90,7 @@ def test_the_rest_is_compiled_meanwhile_by_a_process_that_ends_with_the_game(
     monkeypatch: pytest.MonkeyPatch, begun: list[subprocess.Popen[bytes]]
 ) -> None:
     monkeypatch.setattr(told_of, "COMPILING", "import time; time.sleep(600)")
-    with compiled_meanwhile("pit"):
+    with compiled_in_background("pit"):
         assert begun[0].poll() is None
     assert begun[0].returncode is not None
 
@@ -101,7 +101,7 @@ def test_that_process_runs_nothing_from_the_folder_one_is_in(
     (tmp_path / "strange.py").write_text("")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(told_of, "COMPILING", "import strange")
-    with compiled_meanwhile("pit"):
+    with compiled_in_background("pit"):
         assert begun[0].wait() != 0
 
 
@@ -109,5 +109,5 @@ def test_nothing_is_compiled_meanwhile_where_nothing_of_it_would_be_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, begun: list[subprocess.Popen[bytes]]
 ) -> None:
     monkeypatch.setattr(warming, "WARM", tmp_path / "warm for this processor")
-    with compiled_meanwhile("pit"):
+    with compiled_in_background("pit"):
         assert begun == []

@@ -13,9 +13,9 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from tests.cli import forking
-from tests.cli.forking import Answer
+from tests.cli import calling
 from tests.cli.test_rules import refused
+from tests.forked import Answer
 
 from tessera.cli import main
 from tessera.cli.zodiacs.cases import adjudged
@@ -76,7 +76,7 @@ def written(folder: Path, text: str | bytes, name: str = "case.json") -> str:
 
 def test_cases_are_adjudicated_one_a_line() -> None:
     files = CASES[::12]
-    answer = forking.tessera("zodiacs", "adjudicate", *map(str, files))
+    answer = calling.tessera("zodiacs", "adjudicate", *map(str, files))
     assert (answer.status, answer.error) == (0, "")
     outcomes = [json.loads(line) for line in answer.out.splitlines()]
     assert outcomes == [json.loads(file.read_text(encoding="utf-8"))["expect"] for file in files]

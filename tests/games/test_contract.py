@@ -25,7 +25,7 @@ from tessera.kernel.dice import below, dice
 SEEDS = range(6)
 LIMIT = 600
 
-pytestmark = pytest.mark.usefixtures("every_game_is_known")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("every_game_is_known")]
 
 some_seeds = pytest.mark.parametrize("seed", SEEDS)
 

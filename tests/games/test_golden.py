@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.games import golden
+from tests.rows import each_row
 
 from tessera.games.catalog import board_of
 from tessera.games.common.board import Board
@@ -14,15 +15,14 @@ def outcome_text(board: Board) -> str:
     return str(board.outcome() or "*")
 
 
-@pytest.mark.parametrize("case", golden.PERFT, ids=lambda case: case.name)
+@pytest.mark.slow
+@each_row(golden.PERFT, lambda case: case.name)
 def test_perft(case: golden.Perft) -> None:
     board = board_of(case.position)
     assert {depth: board.perft(depth) for depth in case.counts} == case.counts
 
 
-@pytest.mark.parametrize(
-    "case", golden.ACTIONS, ids=lambda case: case.get("why") or case["position"]
-)
+@each_row(golden.ACTIONS, lambda case: case.get("why") or case["position"])
 def test_action(case: dict[str, Any]) -> None:
     board = board_of(case["position"])
     if case["result_position"] is None:
@@ -34,7 +34,7 @@ def test_action(case: dict[str, Any]) -> None:
     assert (board.text(), outcome_text(board)) == (case["result_position"], case["outcome"])
 
 
-@pytest.mark.parametrize("game", golden.PLAYED, ids=lambda game: game["final"])
+@each_row(golden.PLAYED, lambda game: str(game["final"]))
 def test_game(game: dict[str, Any]) -> None:
     board = board_of(game["start"])
     for action in game["actions"]:
@@ -43,7 +43,7 @@ def test_game(game: dict[str, Any]) -> None:
     assert (board.text(), outcome_text(board)) == (game["final"], game["result"])
 
 
-@pytest.mark.parametrize("case", golden.ILLEGAL, ids=lambda case: f"{case['kind']}: {case['why']}")
+@each_row(golden.ILLEGAL, lambda case: f"{case['kind']}: {case['why']}")
 def test_illegal_action_is_refused_with_a_reason(case: dict[str, Any]) -> None:
     board = board_of(case["position"])
     with pytest.raises((NotationError, IllegalActionError)) as refusal:
@@ -53,7 +53,7 @@ def test_illegal_action_is_refused_with_a_reason(case: dict[str, Any]) -> None:
         assert "\n" not in refusal.value.message.format(language)
 
 
-@pytest.mark.parametrize("case", golden.REFUSED, ids=lambda case: f"{case['kind']}: {case['why']}")
+@each_row(golden.REFUSED, lambda case: f"{case['kind']}: {case['why']}")
 def test_senseless_position_is_refused(case: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as refusal:
         board_of(case["text"])
@@ -61,7 +61,7 @@ def test_senseless_position_is_refused(case: dict[str, Any]) -> None:
         assert "\n" not in refusal.value.message.format(language)
 
 
-@pytest.mark.parametrize("case", golden.ACCEPTED, ids=lambda case: case["why"])
+@each_row(golden.ACCEPTED, lambda case: str(case["why"]))
 def test_odd_position_is_read(case: dict[str, Any]) -> None:
     board = board_of(case["position"])
     assert (board.text(), outcome_text(board)) == (case["position"], case["outcome"])

@@ -1,6 +1,7 @@
 """The puzzles that come with the games: well formed, many, and each with one thing to find."""
 
 import pytest
+from tests.rows import each_row
 
 from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.errors import NotationError
@@ -62,7 +63,7 @@ def test_few_are_of_the_same_game_of_the_bot(game: str) -> None:
     assert max(map(sources.count, sources)) <= 2
 
 
-@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: f"{puzzle.game}-{puzzle.id}")
+@each_row(ALL, lambda puzzle: f"{puzzle.game}-{puzzle.id}")
 def test_its_line_can_be_played_and_reaches_the_goal(puzzle: Puzzle) -> None:
     board = board_of(puzzle.position)
     side = board.turn

@@ -1,13 +1,14 @@
 """The judges are judged: each reference against cases that it did not make, and its own files."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from tests.reference import almajara, pit, vorcept
+from tests.rows import each_row
 
 Case = dict[str, Any]
 Position = Any  # each reference has its own
@@ -49,14 +50,21 @@ def games(rules: ModuleType) -> list[Case]:
     return public(rules, "games") + [json.loads(line) for line in own]
 
 
-def each(found: Callable[[ModuleType], list[Case]]) -> pytest.MarkDecorator:
-    """Runs a test for each case of each game."""
-    cases = [
-        pytest.param(rules, case, id=f"{game(rules)} {number}")
-        for rules in REFERENCES
-        for number, case in enumerate(found(rules), 1)
-    ]
-    return pytest.mark.parametrize(("rules", "case"), cases)
+class Judged(NamedTuple):
+    """A case, and the reference that is tried on it."""
+
+    rules: ModuleType
+    case: Case
+
+    def __str__(self) -> str:
+        return f"{game(self.rules)}: {self.case}"
+
+
+def each(
+    found: Callable[[ModuleType], list[Case]],
+) -> Callable[[Callable[[Judged], None]], Callable[[Sequence[Judged]], None]]:
+    """Tries a check on each case of each game."""
+    return each_row([Judged(rules, case) for rules in REFERENCES for case in found(rules)])
 
 
 def played(rules: ModuleType, position: str, *actions: str) -> Position:
@@ -67,12 +75,14 @@ def played(rules: ModuleType, position: str, *actions: str) -> Position:
 
 
 @each(counts)
-def test_counts_the_public_positions(rules: ModuleType, case: Case) -> None:
+def test_counts_the_public_positions(judged: Judged) -> None:
+    rules, case = judged
     assert rules.perft(rules.read(case["position"]), case["depth"]) == case["count"]
 
 
 @each(lambda rules: public(rules, "actions") + cases(rules, "clauses.json"))
-def test_plays_an_action(rules: ModuleType, case: Case) -> None:
+def test_plays_an_action(judged: Judged) -> None:
+    rules, case = judged
     if case["result_position"] is None:
         with pytest.raises(ValueError, match="not legal"):
             played(rules, case["position"], case["action"])
@@ -82,26 +92,30 @@ def test_plays_an_action(rules: ModuleType, case: Case) -> None:
 
 
 @each(games)
-def test_replays_a_game(rules: ModuleType, case: Case) -> None:
+def test_replays_a_game(judged: Judged) -> None:
+    rules, case = judged
     p = played(rules, case["start"], *case["actions"])
     assert (rules.write(p), rules.outcome(p)) == (case["final"], case["result"])
     assert rules.legal_actions(p) == []
 
 
 @each(lambda rules: cases(rules, "illegal.json"))
-def test_refuses_an_action(rules: ModuleType, case: Case) -> None:
+def test_refuses_an_action(judged: Judged) -> None:
+    rules, case = judged
     with pytest.raises(ValueError, match="not legal"):
         played(rules, case["position"], case["action"])
 
 
 @each(lambda rules: cases(rules, "refused.json"))
-def test_refuses_a_text(rules: ModuleType, case: Case) -> None:
+def test_refuses_a_text(judged: Judged) -> None:
+    rules, case = judged
     with pytest.raises(ValueError, match=r"\w"):
         rules.read(case["text"])
 
 
 @each(lambda rules: cases(rules, "accepted.json"))
-def test_reads_a_text_and_tells_its_outcome(rules: ModuleType, case: Case) -> None:
+def test_reads_a_text_and_tells_its_outcome(judged: Judged) -> None:
+    rules, case = judged
     p = rules.read(case["position"])
     assert rules.write(p) == case["position"]
     assert rules.outcome(p) == case["outcome"]

@@ -6,13 +6,15 @@ last one wins. Position text: `fill standard x.y. x:2`.
 
 import os
 import re
+import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
 from msgspec import structs
 
-from tessera.games.catalog import many_games
+from tessera.games.catalog import games, many_games
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
@@ -299,10 +301,16 @@ def warm(_game: str, report: Report) -> None:
     report(0.5, "fill")
 
 
+def warm_for_ever(_game: str, _report: Report) -> None:
+    """A preparation that never ends."""
+    while True:
+        signal.pause()
+
+
 def warm_but_stuck(game: str, report: Report) -> None:
     """A preparation of one game that never ends."""
-    while game == "stuck":
-        time.sleep(1)
+    if game == "stuck":
+        warm_for_ever(game, report)
     report(0.5, game)
 
 
@@ -323,6 +331,13 @@ FILL = Game(
     boards=("row5", "row3"),
     art=Path(__file__).with_name("fill.svg"),
 )
+
+
+def again() -> Engine:
+    """The engine of a process beside the server: whichever games a test has at its server."""
+    return replace(ENGINE, games={**games(), **ENGINE.games})
+
+
 ENGINE = Engine(
     {"fill": FILL},
     (PROMPT, STUCK_ONCE, DYING, CHEATING, BROKEN),
@@ -332,4 +347,5 @@ ENGINE = Engine(
     lambda _: False,
     many_games(),
     Service(Analyse, Analysis, analyse),
+    again=again,
 )

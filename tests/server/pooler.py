@@ -2,7 +2,6 @@
 
 import os
 import pwd
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -11,7 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import URL
-from tests.server.postgresql import PATIENCE
+from tests.missing import missing, program
+from tests.server.postgresql import PATIENCE, unprivileged
 
 PORT = "6432"
 """Of its socket, which lies in its folder: nothing listens on the network."""
@@ -34,22 +34,22 @@ def pooled(database: URL, mode: str) -> Iterator[str]:
     """The URL of a database through a pooler that runs meanwhile.
 
     Raises:
-        RuntimeError: if there is no PgBouncer, or it does not start.
+        RuntimeError: if it does not start.
     """
-    program = shutil.which("pgbouncer", path=f"{os.environ['PATH']}:/usr/sbin")
-    if program is None:
-        raise RuntimeError("PgBouncer is not installed; on Debian install the package pgbouncer")
+    pgbouncer = program("pgbouncer")
+    if pgbouncer is None:
+        missing("PgBouncer is not installed: on Debian install the package pgbouncer")
     with TemporaryDirectory(prefix="tessera-") as name:
         folder = Path(name)
         where = {"host": database.query["host"], "port": database.query["port"]}
         own = {"folder": folder, "own_port": PORT, "mode": mode, "user": database.username}
         (folder / "pgbouncer.ini").write_text(CONFIGURATION.format(**where, **own))
-        user = "postgres" if os.getuid() == 0 else None
+        user = unprivileged()
         if user:
             them = pwd.getpwnam(user)
             os.chown(folder, them.pw_uid, them.pw_gid)
         running = subprocess.Popen(
-            [program, str(folder / "pgbouncer.ini")],
+            [pgbouncer, str(folder / "pgbouncer.ini")],
             user=user,
             cwd=folder,
             stdin=subprocess.DEVNULL,

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: from the system's binaries, in a folder that goes with it."""
+"""A PostgreSQL of the tests' own, in a folder that goes with it."""
 
 import os
 import pwd
@@ -7,14 +7,17 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cache
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir, mkdtemp
+
+from tests.missing import missing, program
+from tools.provide import DEBIAN_POSTGRESQL
 
 from tessera.server.storage.database import migrate, open_engine
 
-DEBIAN = Path("/usr/lib/postgresql")
 PORT = "5432"
 """Of its socket, which lies in its folder: nothing listens on the network."""
 TEMPLATE = "empty"
@@ -32,23 +35,40 @@ QUICK = (
 """What is kept survives a kill of the database, not of the machine."""
 
 
+@cache
 def binaries() -> Path:
-    """Where PostgreSQL is.
-
-    Raises:
-        RuntimeError: if there is none.
-    """
-    found = shutil.which("pg_ctl")
-    folders = sorted(DEBIAN.glob("*/bin"), key=lambda path: float(path.parent.name))
-    folders += [Path(found).resolve().parent] if found else []
-    if not folders:
-        raise RuntimeError("PostgreSQL is not installed; on Debian install the package postgresql")
-    return folders[-1]
+    """Where PostgreSQL is; tests that need it are left out where there is none."""
+    folders = sorted(DEBIAN_POSTGRESQL.glob("*/bin"), key=lambda path: float(path.parent.name))
+    if folders:
+        return folders[-1]
+    found = program("pg_ctl")
+    if found is None:
+        missing("PostgreSQL is not installed: on Debian install the package postgresql")
+    return _open_to_all(Path(found).resolve().parent)
 
 
-def _unprivileged() -> str | None:
+def _open_to_all(programs: Path) -> Path:
+    """Programs of a package that an unprivileged user can run, who may not enter root's folders."""
+    if not unprivileged():
+        return programs
+    package, packages = programs.parents[1], programs.parents[2]
+    copy = Path(gettempdir()) / f"tessera-postgresql-{programs.stat().st_ino}"
+    if not copy.exists():
+        made = Path(mkdtemp(prefix="tessera-"))
+        made.chmod(0o755)
+        for name in (package.name, f"{package.name}.libs"):
+            shutil.copytree(packages / name, made / name, symlinks=True)
+        with suppress(OSError):  # another process was first
+            made.rename(copy)
+    return copy / programs.relative_to(packages)
+
+
+def unprivileged() -> str | None:
     """As whom it runs: it refuses root."""
-    return "postgres" if os.getuid() == 0 else None
+    if os.getuid() != 0:
+        return None
+    accounts = {account.pw_name for account in pwd.getpwall()}
+    return next(name for name in ("postgres", "nobody") if name in accounts)
 
 
 class Postgresql:
@@ -67,7 +87,7 @@ class Postgresql:
         subprocess.run(
             [str(binaries() / program), *args],
             check=True,
-            user=_unprivileged(),
+            user=unprivileged(),
             cwd=self._folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -76,8 +96,8 @@ class Postgresql:
 
     def make(self) -> None:
         """Make it, without a database."""
-        if os.getuid() == 0:
-            them = pwd.getpwnam("postgres")
+        if user := unprivileged():
+            them = pwd.getpwnam(user)
             os.chown(self._folder, them.pw_uid, them.pw_gid)
         self.run("initdb", "--auth=trust", "--username=tessera", "--no-sync", str(self._data))
 
@@ -88,7 +108,7 @@ class Postgresql:
         with (self._folder / "log").open("ab") as log:
             self._running = subprocess.Popen(
                 [str(binaries() / "postgres"), *where, *settings],
-                user=_unprivileged(),
+                user=unprivileged(),
                 cwd=self._folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -4,18 +4,19 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.forked import Forked, serving
+
 PATIENCE = 60
 """Seconds after which a server that does not end fails the test."""
 STARTS_WITHIN = 180
-"""Seconds: it has much to load, and machines on which tests run are busy."""
-TOY = (sys.executable, "-m", "tests.server.serve_fill")
+"""Seconds: machines on which tests run are busy."""
+TOY = ("tests.server.serve_fill",)
 RACE = (*TOY, "--race")
-HOUSE = (sys.executable, "-m", "tessera", "serve")
+HOUSE = ("tessera", "serve")
 UNLIMITED = {
     "TESSERA_TABLES_A_MINUTE": "60000",
     "TESSERA_RECORDS_A_MINUTE": "60000",
@@ -38,30 +39,31 @@ class Process:
         database: str = "",
         name: str = "",
         limits: Mapping[str, str] = UNLIMITED,
+        fresh: bool = False,
     ) -> None:
         self._command = (*command, "--data", str(data))
         self.data = data
         self._log = data.with_name(f"{name or data.name}.log")
         self.database = database
         self._limits = dict(limits)
+        self._fresh = fresh
         self.port = "0"
         self.address = ""
-        self.running: asyncio.subprocess.Process | None = None
+        self.running: Forked | subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Start it and wait until it serves."""
-        with self._log.open("w") as log:
-            self.running = await asyncio.create_subprocess_exec(
-                *self._command,
-                "--port",
-                self.port,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                env=os.environ | self._limits | {"TESSERA_DATABASE_URL": self.database},
-            )
-        assert self.running.stdout is not None
-        async with asyncio.timeout(STARTS_WITHIN):
-            said = (await self.running.stdout.readline()).decode()
+        self._log.unlink(missing_ok=True)
+        self.running, told = await asyncio.to_thread(
+            serving,
+            (*self._command, "--port", self.port),
+            self._log,
+            os.environ | self._limits | {"TESSERA_DATABASE_URL": self.database},
+            fresh=self._fresh,
+        )
+        with told:
+            async with asyncio.timeout(STARTS_WITHIN):
+                said = await asyncio.to_thread(told.readline)
         assert said.startswith("Tessera is at http://"), said
         self.address = said.split()[3]
         self.port = self.address.rpartition(":")[2]
@@ -70,18 +72,17 @@ class Process:
         """Send a signal and wait; the exit status and what was written to standard error."""
         assert self.running is not None
         self.running.send_signal(number)
-        async with asyncio.timeout(PATIENCE):
-            await self.running.communicate()
-        status = self.running.returncode
+        status = await asyncio.to_thread(self.running.wait, PATIENCE)
         self.running = None
-        assert status is not None
         return status, self._log.read_text()
 
 
 @asynccontextmanager
-async def process_in(data: Path, command: tuple[str, ...] = TOY) -> AsyncIterator[Process]:
+async def process_in(
+    data: Path, command: tuple[str, ...] = TOY, *, fresh: bool = False
+) -> AsyncIterator[Process]:
     """A server that runs meanwhile."""
-    process = Process(data, command)
+    process = Process(data, command, fresh=fresh)
     await process.start()
     try:
         yield process

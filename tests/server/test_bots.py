@@ -14,6 +14,7 @@ import pytest
 from tests.server import fill
 from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 
+from tessera.kernel.compiled import is_interpreting
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.bots.jobs import Job, Jobs, Urgency
@@ -333,30 +334,48 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 
 
 @pytest.mark.parametrize(("warm", "heard"), [(fill.warm, 0.5), (fill.die_warming, 0.25)])
-async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard: float) -> None:
+async def test_who_needs_all_waits_for_the_preparation_but_not_for_ever(
+    warm: Warm, heard: float
+) -> None:
     preparation = Preparation(replace(fill.ENGINE, warm=warm))
     running = asyncio.create_task(preparation.run())
-    changes = [far.done async for far in preparation.until_playable("fill")]
+    changes = [far.done async for far in preparation.until_ready("fill")]
     assert changes == [0.0, heard]
     assert preparation.ready
     await running
 
 
-async def test_bots_do_not_wait_for_what_they_do_not_need() -> None:
+async def test_rules_are_interpreted_until_all_are_prepared() -> None:
+    preparation = Preparation(fill.ENGINE)
+    assert not is_interpreting()
+    running = asyncio.create_task(preparation.run())
+    await asyncio.sleep(0)
+    assert is_interpreting()
+    await running
+    assert not is_interpreting()
+
+
+async def test_bots_hurry_until_what_they_need_is_prepared() -> None:
     preparation = Preparation(replace(fill.ENGINE, playable=0.5))
+    assert preparation.hurry("fill") == (0.0, None)
     running = asyncio.create_task(preparation.run())
-    assert [far.done async for far in preparation.until_playable("fill")] == [0.0]
+    await preparation.until_playable("fill")
+    assert preparation.hurry("fill") is None
     assert not preparation.ready
     await running
-    assert preparation.ready
 
 
-async def test_boards_are_shown_before_bots_can_play() -> None:
-    preparation = Preparation(replace(fill.ENGINE, shown=0.5))
-    running = asyncio.create_task(preparation.run())
-    await preparation.until_shown("fill")
-    assert not preparation.ready
-    await running
+async def test_a_bot_moves_before_its_game_is_prepared_and_says_that_it_thinks_less(
+    tmp_path: Path,
+) -> None:
+    engine = replace(fill.ENGINE, warm=fill.warm_for_ever)
+    async with serving(tmp_path, engine=engine) as address, Visitor(address) as xenia:
+        table = await xenia.found({"x": {"kind": "me"}, "y": {"kind": "bot", "level": 1}})
+        async with xenia.at(table) as line:
+            await line.act(0, "a1")
+            await line.act(1, "b1")
+            assert (await line.hear("thinking"))["preparing"] == 0.0
+            assert (await line.hear("happened"))["side"] == "y"
 
 
 async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(

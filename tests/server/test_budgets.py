@@ -69,6 +69,24 @@ def test_budgets_of_one_address_are_one() -> None:
     assert budgets.of("here") is not budgets.of("there")
 
 
+@pytest.mark.parametrize(
+    ("a_minute", "used", "rests"), [(15.0, 0.0, False), (15.0, 2.0, True), (90.0, 9.0, False)]
+)
+async def test_address_that_has_asked_for_much_rests_between_its_slices(
+    a_minute: float, used: float, rests: bool
+) -> None:
+    budget = Budget("here", a_minute, Clock())
+    budget.charge(used)
+    begun = time.monotonic()
+    for _ in range(10):
+        await paid_by(budget, _step())
+    assert (time.monotonic() - begun > 10 * SLICE * 3) is rests
+
+
+async def _step() -> None:
+    work(SLICE)
+
+
 async def test_steps_on_the_event_loop_are_charged() -> None:
     budget = Budget("here", 6.0, Clock())
 

@@ -361,5 +361,5 @@ async def test_a_server_that_was_struck_out_ends_as_a_failure(
             await store.strike_out(number)
     for server in pair:
         if server.running is not None:
-            assert await asyncio.wait_for(server.running.wait(), PATIENCE) == os.EX_TEMPFAIL
+            assert await asyncio.to_thread(server.running.wait, PATIENCE) == os.EX_TEMPFAIL
             server.running = None

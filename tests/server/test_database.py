@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.site import PATIENCE
 
+from tessera.server.budgets import Budget, paid_by
 from tessera.server.storage.database import Writing
 from tessera.server.storage.models import PrincipalRow
 
@@ -64,6 +65,27 @@ async def test_who_tries_again_after_a_busy_beginning_is_in_a_transaction(
             await writer.rollback()
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == []
+
+
+@pytest.mark.parametrize("writes", [False, True], ids=["reads", "writes"])
+async def test_who_has_asked_for_much_waits_for_no_turn_while_others_wait_for_the_database(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch, writes: bool
+) -> None:
+    budget, turns = Budget("here", 6.0), list[str]()
+    monkeypatch.setattr(Budget, "turn", lambda _: turns.append("waited for"))
+
+    async def ask() -> None:
+        async with Writing(database).begin() if writes else database.connect() as connection:
+            turns.clear()
+            for _ in range(3):
+                await connection.execute(NAMES)
+            await asyncio.sleep(0)
+            assert not turns
+        turns.clear()
+        await asyncio.sleep(0)
+        assert turns
+
+    await paid_by(budget, ask())
 
 
 async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEngine) -> None:

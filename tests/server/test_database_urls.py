@@ -3,17 +3,16 @@
 import asyncio
 import os
 import ssl
-import subprocess
-import sys
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.forked import Answer, run
 from tests.server.pooler import pooled
 from tests.server.postgresql import Postgresql
-from tests.server.process import STARTS_WITHIN
+from tests.server.process import TOY
 
 from tessera.server.storage.database import open_engine
 from tessera.server.storage.pooling import SharedSessionError, check_sessions
@@ -96,16 +95,10 @@ async def test_a_file_of_any_name_is_the_database(tmp_path: Path) -> None:
     assert file.is_file()
 
 
-def started(data: Path, url: str) -> subprocess.CompletedProcess[str]:
+def started(data: Path, url: str) -> Answer:
     """A start that fails."""
-    return subprocess.run(
-        [sys.executable, "-m", "tests.server.serve_fill", "--port", "0", "--data", str(data)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=STARTS_WITHIN,
-        env=os.environ | {"TESSERA_DATABASE_URL": url},
-    )
+    environment = os.environ | {"TESSERA_DATABASE_URL": url}
+    return run(*TOY, "--port", "0", "--data", str(data), environment=environment)
 
 
 @pytest.mark.parametrize(
@@ -121,9 +114,9 @@ def test_a_start_with_a_database_that_cannot_be_used_is_refused_in_one_sentence(
     tmp_path: Path, url: str
 ) -> None:
     start = started(tmp_path, url)
-    assert (start.returncode, start.stdout) == (2, "")
-    assert start.stderr.startswith("tessera: ")
-    assert start.stderr.count("\n") == 1
+    assert (start.status, start.out) == (2, "")
+    assert start.error.startswith("tessera: ")
+    assert start.error.count("\n") == 1
 
 
 def test_a_start_with_an_empty_database_beside_a_key_is_refused_in_one_sentence(
@@ -131,9 +124,9 @@ def test_a_start_with_an_empty_database_beside_a_key_is_refused_in_one_sentence(
 ) -> None:
     (tmp_path / "secret.key").write_bytes(bytes(32))
     start = started(tmp_path, databases.create())
-    assert start.returncode == 2
-    assert start.stderr.startswith("tessera: The database TESSERA_DATABASE_URL is missing or empty")
-    assert "tessera restore" in start.stderr
+    assert start.status == 2
+    assert start.error.startswith("tessera: The database TESSERA_DATABASE_URL is missing or empty")
+    assert "tessera restore" in start.error
 
 
 @pytest.mark.anyio
@@ -200,6 +193,6 @@ async def test_a_start_behind_a_pooler_that_shares_sessions_is_refused_in_one_se
 ) -> None:
     with pooled(database.url, "transaction") as address:
         start = await asyncio.to_thread(started, tmp_path / "data", address)
-    assert start.returncode == 2
-    assert start.stderr.startswith("tessera: The database is reached through a pooler that shares")
-    assert start.stderr.count("\n") == 1
+    assert start.status == 2
+    assert start.error.startswith("tessera: The database is reached through a pooler that shares")
+    assert start.error.count("\n") == 1

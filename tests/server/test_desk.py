@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Event
 
-import httpx
 import pytest
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, Visitor, serving
@@ -13,9 +12,6 @@ from tests.server.site import PATIENCE, Visitor, serving
 from tessera.search.messages import Found, Search
 from tessera.server.bots.jobs import Job, Jobs
 from tessera.server.desk import MOST_WAITING, Desk, UnwantedError, Wanted
-from tessera.server.engine import Engine
-from tessera.server.http import learn
-from tessera.server.http.learn import Replay
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError
 
@@ -98,7 +94,7 @@ async def test_queue_too_long_refuses_at_once_and_says_for_how_long(
     desk, first, running = Desk(), Blocked(), Blocked()
     first.go.set()
     await desk.do("xenia", first)
-    monkeypatch.setattr(desk, "_usual", 30.0)
+    monkeypatch.setattr(desk._turns, "_usual", 30.0)
     going = asyncio.create_task(desk.do("xenia", running))
     await happened(running.begun)
     with pytest.raises(RefusalError, match="try again in 10 s") as refused:
@@ -106,7 +102,7 @@ async def test_queue_too_long_refuses_at_once_and_says_for_how_long(
     assert (refused.value.code, refused.value.retry_after) == ("queue-long", 10)
     running.go.set()
     assert await going == "done"
-    monkeypatch.setattr(desk, "_usual", 0.0)
+    monkeypatch.setattr(desk._turns, "_usual", 0.0)
     assert await desk.do("yuri", running) == "done"
 
 
@@ -131,29 +127,6 @@ async def test_work_that_fails_frees_the_desk() -> None:
     with pytest.raises(ValueError, match="no"):
         await desk.do("xenia", failing)
     assert await desk.do("xenia", lambda _: 1) == 1
-
-
-async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    replay = Blocked()
-
-    def replayed(
-        _engine: Engine, _text: str, _lesson: bool, wanted: Wanted, _content: str
-    ) -> Replay:
-        replay(wanted)
-        raise AssertionError
-
-    monkeypatch.setattr(learn, "replayed", replayed)
-    async with serving(tmp_path, engine=Engine.of_the_house()) as address, Visitor(address) as yuri:
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as xenia:
-            asking = asyncio.create_task(xenia.post("/api/replays", json={"text": "vorcept"}))
-            await happened(replay.begun)
-            for page in ("/api/games/vorcept/rules", "/api/games/vorcept/lesson"):
-                assert (await yuri.http.get(page, timeout=PATIENCE)).status_code == 200
-            assert not replay.left_off.is_set()
-            asking.cancel()
-        await happened(replay.left_off)
 
 
 @pytest.mark.parametrize(

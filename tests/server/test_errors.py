@@ -102,12 +102,12 @@ async def reported(visitor: Visitor) -> int:
     return count
 
 
-def test_everybody_together_reports_so_often() -> None:
+async def test_everybody_together_reports_so_often() -> None:
     guard: Any = bounded()
     for _ in range(A_MINUTE_IN_ALL):
-        guard(None, None)
+        await guard(None, None)
     with pytest.raises(RefusalError):
-        guard(None, None)
+        await guard(None, None)
 
 
 async def test_pages_of_others_report_nothing(xenia: Visitor) -> None:

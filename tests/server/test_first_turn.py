@@ -10,11 +10,11 @@ from tessera.games.catalog import GAMES
 from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.drafts import PositionWish
-from tessera.server.http.building import set_up
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import RefusalError
 from tessera.server.tables.founding import found_table
 from tessera.server.tables.table import Table
+from tessera.server.workshop import set_up
 
 HOUSE = replace(ENGINE, games=GAMES)
 SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}
@@ -92,10 +92,10 @@ def test_game_that_goes_on_may_be_won_at_once() -> None:
 def test_arranged_position_says_that_its_first_turn_wins() -> None:
     win = win_after_set_up(GAMES["pit"].board_class.start("standard", OWN))
     assert win
-    look = set_up(GAMES["pit"], PositionWish(base=win.board.text()), "en")
+    look = set_up(HOUSE, "pit", PositionWish(base=win.board.text()), "en")
     assert look.problem == ""
     assert win.action in look.won_at_once
-    assert win.action in set_up(GAMES["pit"], PositionWish(base=win.board.text()), "ru").won_at_once
+    assert win.action in set_up(HOUSE, "pit", PositionWish(base=win.board.text()), "ru").won_at_once
 
 
 def test_terminal_plays_an_own_board_with_the_truce_that_is_offered() -> None:

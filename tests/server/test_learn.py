@@ -16,8 +16,11 @@ from tessera.games.catalog import GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
-from tessera.server.http import learn
-from tessera.server.http.learn import MOST_ACTIONS, faces_of, lesson_of, replayed, rule_page
+from tessera.server import replays
+from tessera.server.engine import Engine
+from tessera.server.http.learn import faces_of, lesson_of, rule_page
+from tessera.server.refusals import RefusalError
+from tessera.server.replays import MOST_ACTIONS, replayed
 
 pytestmark = pytest.mark.anyio
 
@@ -235,14 +238,14 @@ async def test_a_very_long_game_is_replayed(xenia: Visitor) -> None:
     assert said["history"][-1]["ply"] == len(actions)
 
 
-async def test_a_game_with_too_many_choices_is_refused_in_one_sentence(
-    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+def test_a_game_with_too_many_choices_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What a replay costs depends on what could be played, not on its length alone."""
-    monkeypatch.setattr(learn, "MOST_OPTIONS", 5)
-    answer = await posted(xenia, f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
-    assert (answer.status_code, answer.json()["code"]) == (400, "replay-costly")
-    assert "too long: more than 5 actions" in answer.json()["text"]
+    monkeypatch.setattr(replays, "MOST_OPTIONS", 5)
+    with pytest.raises(RefusalError, match="too long: more than 5 actions") as refused:
+        replayed(Engine.of_the_house(), f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
+    assert refused.value.code == "replay-costly"
 
 
 async def test_a_page_that_the_browser_has_is_not_sent_again(xenia: Visitor) -> None:

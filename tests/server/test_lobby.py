@@ -15,8 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tessera.games.common.game import Game, Offer
 from tessera.ratings.glicko import Rating
+from tessera.server.lobby.lobby import BEAT
+from tessera.server.lobby.messages import LobbyMine
 from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import Seeker
+from tessera.server.lobby.shelves import Shelves
 
 pytestmark = pytest.mark.anyio
 
@@ -430,3 +433,22 @@ async def test_who_come_together_are_told_the_same(tmp_path: Path) -> None:
                 return [one["id"] for one in (await line.hear("welcome"))["tables"]]
 
         assert await asyncio.gather(*(told() for _ in range(6))) == [[table]] * 6
+
+
+async def test_a_table_founded_while_somebody_is_welcomed_is_told(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the welcome says of it was read before, and comes after the news."""
+    read = Shelves.mine
+    founded: list[str] = []
+
+    async def slowly(shelves: Shelves, guest: str) -> LobbyMine:
+        mine = await read(shelves, guest)
+        if not founded:
+            founded.append(await xenia.found(LINKED))
+            await asyncio.sleep(2 * BEAT)
+        return mine
+
+    monkeypatch.setattr(Shelves, "mine", slowly)
+    async with in_lobby(xenia) as (line,):
+        await heard_of(line, founded[0], "mine")

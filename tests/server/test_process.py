@@ -6,7 +6,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
 from collections.abc import AsyncIterator, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -15,9 +14,10 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
+from tests.forked import run
 from tests.server import fill
 from tests.server.emptiness import put_empty_database
-from tests.server.process import PATIENCE, TOY, Process, process_in
+from tests.server.process import HOUSE, PATIENCE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
 from tessera.server.bots import processes as searching
@@ -57,6 +57,16 @@ async def test_what_was_told_survives_a_kill_and_nothing_is_doubled(server: Proc
         record = (await xenia.http.get(f"/api/tables/{table}/record")).json()
         assert record["actions"][: len(told)] == told
         assert len(set(record["actions"])) == len(record["actions"])
+
+
+@pytest.mark.anyio
+async def test_a_server_with_an_interpreter_of_its_own_serves_and_ends(tmp_path: Path) -> None:
+    """As users start it; those of the other tests are forked."""
+    async with process_in(tmp_path / "data", HOUSE, fresh=True) as server:
+        async with Visitor(server.address) as xenia:
+            assert (await xenia.http.get("/")).status_code == 200
+        status, _ = await server.end(signal.SIGTERM)
+    assert status == 0
 
 
 @pytest.mark.anyio
@@ -131,17 +141,10 @@ async def test_signals_that_are_for_others_do_not_end_a_server(server: Process) 
 
 def failing_start(port: str, data: Path) -> str:
     """What a server says that cannot start: one line, and status 2."""
-    server = subprocess.run(
-        [*TOY, "--port", port, "--data", str(data)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
-    assert server.returncode == 2
-    assert server.stdout == ""
-    assert server.stderr.count("\n") == 1, server.stderr
-    return server.stderr
+    said = run(*TOY, "--port", port, "--data", str(data))
+    assert (said.status, said.out) == (2, "")
+    assert said.error.count("\n") == 1, said.error
+    return said.error
 
 
 @pytest.mark.anyio

@@ -2,10 +2,14 @@
 
 import asyncio
 import resource
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.routes import BaseRoute
+from litestar.utils.sync import AsyncCallable
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, UNLIMITED, Server, Visitor
 
@@ -155,3 +159,21 @@ async def asking(writer: asyncio.StreamWriter) -> None:
             writer.write(b"GET /api/schema HTTP/1.1\r\nHost: localhost\r\n\r\n")
             await writer.drain()
             await asyncio.sleep(0)
+
+
+def test_nobody_waits_for_a_thread_to_be_let_in(tmp_path: Path) -> None:
+    """The framework runs guards and hooks that are no coroutines in threads, at every request."""
+    app = create_app(Settings(data=tmp_path, workers=1, limits=UNLIMITED), ENGINE)
+    handlers = [handler for route in app.routes for handler in _handlers(route)]
+    checked: list[object] = [one for handler in handlers for one in handler.resolve_guards()]
+    checked += [
+        handler.resolve_before_request()
+        for handler in handlers
+        if isinstance(handler, HTTPRouteHandler)
+    ]
+    assert len(checked) > len(handlers)
+    assert not [one for one in checked if isinstance(one, AsyncCallable)]
+
+
+def _handlers(route: BaseRoute) -> Sequence[BaseRouteHandler]:
+    return getattr(route, "route_handlers", ()) or [route.route_handler]  # type: ignore[attr-defined]

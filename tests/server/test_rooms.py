@@ -191,7 +191,7 @@ async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEng
             while (await hear(player, "happened"))["side"] != "y":
                 pass
             gc.collect()
-            known = [thing for thing in gc.get_objects() if isinstance(thing, Table)]
+            known = [thing for thing in gc.get_objects() if type(thing) is Table]
             assert len([table for table in known if table.founding.id == room_id]) == 1
 
 

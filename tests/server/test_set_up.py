@@ -6,15 +6,17 @@ from tests.server.site import Visitor
 from tessera.games.catalog import GAMES
 from tessera.games.common.errors import NotationError
 from tessera.server.drafts import PositionLook, PositionWish
-from tessera.server.http.building import set_up
+from tessera.server.engine import Engine
+from tessera.server.workshop import set_up
 
+HOUSE = Engine.of_the_house()
 pytestmark = pytest.mark.anyio
 
 BOARD = "__.../_..../...../..../..."
 
 
 def look(game: str, **wish: object) -> PositionLook:
-    return set_up(GAMES[game], PositionWish(**wish), "en")  # type: ignore[arg-type]
+    return set_up(HOUSE, game, PositionWish(**wish), "en")  # type: ignore[arg-type]
 
 
 def text(game: str, **wish: object) -> list[str]:

@@ -1,5 +1,8 @@
 """What is kept, and that two cannot write in the same place."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -75,6 +78,18 @@ async def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
     async with engine.connect() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+    await engine.dispose()
+
+
+async def test_sqlite_opened_while_somebody_writes_to_a_new_database_waits(tmp_path: Path) -> None:
+    file = tmp_path / "test.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("CREATE TABLE things (name)")
+        other.execute("BEGIN IMMEDIATE")
+        asyncio.get_running_loop().call_later(0.2, other.execute, "COMMIT")
+        engine = open_engine(f"sqlite+aiosqlite:///{file}")
+        async with engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
     await engine.dispose()
 
 

@@ -71,6 +71,12 @@ def bundled() -> delivery.Delivery:
     return delivery.Delivery.of(bundle())
 
 
+@pytest.fixture(scope="session", autouse=True)
+def bundled_before_pages_wait() -> None:
+    """Bundling takes longer on a busy machine than a page waits for its first file."""
+    bundled()
+
+
 def answer(route: Route) -> None:
     """Answer a request with the page or file of the bundle that the server would send."""
     answer_from(bundled(), route)

@@ -32,7 +32,7 @@ def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
-    """One page for all cases; each loads it anew."""
+    """One page for all cases."""
 
     def case(route: Route) -> None:
         route.fulfill(path=bundled / route.request.url.rpartition("/")[2])
@@ -44,14 +44,18 @@ def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.browser
-@pytest.mark.parametrize(("file", "name"), TESTS)
-def test_case(blank: Page, file: str, name: str) -> None:
+@pytest.fixture(scope="module")
+def cases(request: pytest.FixtureRequest, blank: Page) -> Page:
+    """The page, loaded anew, with the file of cases that is asked for."""
     blank.goto(f"{ORIGIN}/blank")
-    blank.evaluate(
-        "async ([url, name]) => { await (await import(url))[name](); }",
-        [f"/cases/{file}", name],
-    )
+    blank.evaluate("async (at) => { window.cases = await import(at); }", f"/cases/{request.param}")
+    return blank
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("cases", "name"), TESTS, indirect=["cases"])
+def test_case(cases: Page, name: str) -> None:
+    cases.evaluate("async (name) => { await window.cases[name](); }", name)
 
 
 def test_there_are_cases() -> None:

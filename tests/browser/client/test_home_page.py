@@ -583,6 +583,11 @@ def test_what_is_offered_goes_with_its_board_before_there_is_a_picture_of_it(pag
     assert (body["variant"], body["board"]) == (elsewhere, "pit60")
 
 
+def fold(page: Page, group: str) -> None:
+    """Unfold a group of options, or fold it away; by key, since the boards above may still grow."""
+    page.locator("option-groups summary", has_text=group).press("Enter")
+
+
 def almajara(page: Page) -> None:
     """The choices of Almajara, unfolded."""
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
@@ -609,7 +614,7 @@ def test_options_are_told_together_where_they_are_many(page: Page) -> None:
     expect(page.get_by_label("Tokens dealt to each side")).to_be_hidden()
     page.get_by_text("Duel", exact=True).click()
     expect(tokens).to_contain_text("Tokens dealt to each side: 9 · Placed at the start: 6")
-    tokens.click()
+    fold(page, "Tokens")
     page.get_by_label("Placed at the start").fill("5")
     body = founded(page)
     assert (body["board"], body["variant"]) == ("duel", "deal=9,start=5")
@@ -620,7 +625,7 @@ def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) 
     """A named board's values hold where nothing is said; so it is asked for by its text."""
     almajara(page)
     page.get_by_text("Duel", exact=True).click()
-    page.locator("option-groups summary", has_text="Tokens").click()
+    fold(page, "Tokens")
     page.get_by_label("Tokens dealt to each side").fill("14")
     body = founded(page)
     assert (body["board"], body["variant"]) == ("p/l/P", "start=6")
@@ -629,7 +634,7 @@ def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) 
 @pytest.mark.usefixtures("kernels")
 def test_the_usual_home_is_told_in_words(page: Page) -> None:
     almajara(page)
-    page.locator("option-groups summary", has_text="Zones").click()
+    fold(page, "Zones")
     home = page.get_by_label("South’s home")
     expect(home).to_have_value("")
     expect(home).to_have_attribute("placeholder", "its edge and its portals")
@@ -643,10 +648,9 @@ def test_the_usual_home_is_told_in_words(page: Page) -> None:
 @pytest.mark.usefixtures("kernels")
 def test_a_number_in_a_folded_group_is_pointed_out(page: Page) -> None:
     almajara(page)
-    tokens = page.locator("option-groups summary", has_text="Tokens")
-    tokens.click()
+    fold(page, "Tokens")
     page.get_by_label("Tokens dealt to each side").fill("99")
-    tokens.click()
+    fold(page, "Tokens")
     page.get_by_role("button", name="Play the bot").press("Enter")
     expect(page.get_by_label("Tokens dealt to each side")).to_be_focused()
     assert page.url == f"{ORIGIN}/#play"

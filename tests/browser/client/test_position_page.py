@@ -7,20 +7,21 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tessera.games.catalog import GAMES
 from tessera.server.drafts import PositionWish
-from tessera.server.http.building import set_up
+from tessera.server.engine import Engine
+from tessera.server.workshop import set_up
 
 from .conftest import ORIGIN
 from .test_low_screens import box
 
+HOUSE = Engine.of_the_house()
 pytestmark = pytest.mark.browser
 
 
 def looked_at(route: Route) -> None:
     game = urlsplit(route.request.url).path.split("/")[3]
     wish = msgspec.json.decode(route.request.post_data or "{}", type=PositionWish)
-    look = msgspec.json.encode(set_up(GAMES[game], wish, "en")).decode()
+    look = msgspec.json.encode(set_up(HOUSE, game, wish, "en")).decode()
     route.fulfill(body=look, content_type="application/json")
 
 
@@ -85,7 +86,9 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
     desk.goto(f"{ORIGIN}/position?game=pit")
     cell(desk, "d9").click()
     said = desk.locator(".said")
-    expect(said).to_contain_text("The red Lumen is gone. In this position the game is over")
+    expect(said).to_contain_text(
+        "The red Lumen is not on the board. In this position the game is over"
+    )
     desk.keyboard.press("x")
     cell(desk, "e1").click()
     desk.keyboard.press("2")

@@ -148,7 +148,9 @@ def test_it_is_told_how_far_the_bot_is_prepared(page: Page, table: Table) -> Non
     table.you = ("r",)
     table.join(page)
     table.tell(Thinking("b", 0.35, 130))
-    words = "The bot is getting ready: 35 %, about 2 minutes left. This happens only once."
+    words = (
+        "The bot thinks less until it is ready: 35 %, about 2 minutes left. This happens only once."
+    )
     bar = page.get_by_role("progressbar", name=words)
     expect(bar).to_have_js_property("value", 35)
     expect(page.locator("live-speaker")).to_contain_text(words)
@@ -635,3 +637,19 @@ def test_who_waits_for_one_who_has_left_may_soon_claim(page: Page) -> None:
     bar.get_by_role("button", name="Call it a draw").click()
     expect(bar).to_be_visible()
     assert [asked["drawn"] for asked in table.heard if asked["type"] == "claim"] == [True]
+
+
+def test_another_game_that_is_asked_for_twice_is_founded_once(page: Page, table: Table) -> None:
+    table.bots = {"r": 3}
+    asked: list[Route] = []
+
+    def keep(route: Route) -> None:
+        """Nothing is answered yet."""
+        asked.append(route)
+
+    page.route("**/api/tables", keep)
+    table.join(page)
+    table.resign("b")
+    page.get_by_role("button", name="Play again").dblclick()
+    cell(page, "c5").hover()  # whatever was asked for has been by then
+    assert [route.request.method for route in asked] == ["POST"]

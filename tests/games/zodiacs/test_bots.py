@@ -24,6 +24,8 @@ from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.view import view_of
 
+pytestmark = pytest.mark.slow
+
 
 def table(map_name: str, seed: int, days: int, coalitions: Sequence[str | None] = ()) -> Game:
     """A game among all the factions and leaders of the house."""

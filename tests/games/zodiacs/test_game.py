@@ -177,6 +177,7 @@ def test_4_a_bad_order_is_refused_with_one_sentence_and_nothing_happens(
     told_is = refused(playing, Orders(("1 c3-b3", order)))
     assert told_is.startswith("Order 2, “")
     assert told in told_is
+    assert refused(playing, Orders((order,))).startswith("The order “"), "it is the only one"
 
 
 def test_4_a_thousand_orders_at_once_are_refused() -> None:

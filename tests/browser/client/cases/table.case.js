@@ -77,3 +77,12 @@ export function who_watches_does_not_count_oneself() {
   const news = /** @type {const} */ ({ type: 'seats', seats, status, spectators: 3, you: [] });
   same(heard(table(), { ...news, seats, you: [] }).spectators, 2);
 }
+
+export function a_bot_that_thinks_less_is_said_to_until_it_thinks_as_it_can() {
+  const less = heard(table(), { type: 'thinking', side: 'r', preparing: 0.4, seconds_left: null });
+  const moved = heard(less, happened());
+  same(moved.preparing, { percent: 40, left: 'unknown' });
+  const over = heard(less, happened({ status: 'finished' }));
+  same(over.preparing, null);
+  same(heard(moved, { type: 'thinking', side: 'r', preparing: null, seconds_left: null }).preparing, null);
+}
