@@ -17,6 +17,7 @@ from rich.table import Table
 
 from benchmarks import (
     delivery,
+    first,
     lab,
     openspiel,
     pace,
@@ -35,6 +36,7 @@ from benchmarks.measure import Figure
 
 RESULTS = Path(__file__).with_name("results") / "latest.json"
 ON_ONE_CORE = {
+    "first": first.JOBS,
     "peers": peers.JOBS,
     "rules": rules.JOBS,
     "yardstick": yardstick.JOBS,

@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import itertools
 import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -72,7 +73,7 @@ REQUESTS: dict[str, Ask] = {
     "next puzzle": get("/api/puzzles/next"),
     "puzzles": get("/api/puzzles"),
     "generated boards": get("/api/games/vorcept/drafts/new?seed={n}"),
-    "drafts": post("/api/games/vorcept/drafts", lambda _: {"board": "hexagon"}),
+    "drafts": post("/api/games/vorcept/drafts", lambda _: {"board": "hex5"}),
     "positions": post("/api/games/vorcept/positions", lambda _: {}),
     "replays": post("/api/replays", lambda _: {"text": "vorcept"}),
     "maps of one's own": post("/api/zodiacs/content", lambda _: {"files": [], "with_house": True}),
@@ -234,7 +235,7 @@ async def run(names: Sequence[str], seconds: float) -> list[Figure]:
     """Attack a server of our own with each of them in turn."""
     figures: list[Figure] = []
     with tempfile.TemporaryDirectory() as folder:
-        server = Process(Path(folder) / "data", HOUSE, name="server", limits={})
+        server = Process(Path(folder) / "data", HOUSE, name="server", limits={}, fresh=True)
         await server.start()
         try:
             async with played(server, TABLES, Steady(ACTIONS_A_SECOND)) as watch:
@@ -252,8 +253,7 @@ async def run(names: Sequence[str], seconds: float) -> list[Figure]:
                     await asyncio.sleep(BETWEEN)
         finally:
             if server.running is not None:
-                server.running.kill()
-                await server.running.wait()
+                await server.end(signal.SIGKILL)
     return figures
 
 

@@ -116,7 +116,7 @@ Column = dict[str, str]
 @asynccontextmanager
 async def serving(folder: Path, url: str) -> AsyncIterator[Process]:
     """A server that runs meanwhile, to the end of what it has begun."""
-    server = Process(folder / "data", HOUSE, database=url)
+    server = Process(folder / "data", HOUSE, database=url, fresh=True)
     await server.start()
     try:
         yield server

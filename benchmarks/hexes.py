@@ -8,7 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tessera.kernel.compiled import fingerprint, kernel
+from tessera.kernel.cache import fingerprint
+from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
     FIRST_WINS,
     ONGOING,

@@ -149,7 +149,7 @@ async def first_answer(server: Process) -> float:
 async def measured() -> AsyncIterator[Figure]:
     """All figures."""
     with tempfile.TemporaryDirectory() as folder:
-        async with process_in(Path(folder) / "data", HOUSE) as server:
+        async with process_in(Path(folder) / "data", HOUSE, fresh=True) as server:
             await first_answer(server)  # the rules are compiled then
             await server.end(signal.SIGTERM)
             await server.start()

@@ -114,8 +114,8 @@ class Site:
             await asyncio.sleep(LOOKS_EVERY)
             async with self._changing:
                 for server in self.servers:
-                    if server.running is not None and server.running.returncode is not None:
-                        self.ended.append(server.running.returncode)
+                    if server.running is not None and server.running.poll() is not None:
+                        self.ended.append(server.running.wait())
                         await server.start()
 
     async def kill(self, dice: random.Random) -> str:
@@ -188,7 +188,7 @@ async def site(servers: int, workers: int, *, on_postgresql: bool) -> AsyncItera
         database = stack.enter_context(postgresql(LASTING)) if on_postgresql else None
         url = database.create() if database else ""
         serving = [
-            Process(folder / "data", HOUSE, database=url, name=f"server-{number}")
+            Process(folder / "data", HOUSE, database=url, name=f"server-{number}", fresh=True)
             for number in range(servers)
         ]
         await asyncio.gather(*(server.start() for server in serving))
