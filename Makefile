@@ -1,6 +1,5 @@
 # One command for each thing one does. Everything lives in .venv; nothing is installed beforehand
-# but Python 3.11 or newer (and Node for the client's type check, and to bundle it; without Node the
-# client is served as it is written).
+# but Python 3.11 or newer. What tests need besides, the system has or tools/provide.py fetches.
 
 PYTHON ?= python3
 VENV := .venv
@@ -12,10 +11,13 @@ CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -ty
 	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
+# Where the system has no Node.js, the virtual environment has it.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
 # A site is many processes: where this is set, each of them would compile every module anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: bundle play test check bench bench-load bench-growth docs format wire vendor clean help
+.PHONY: bundle play test quick check bench bench-load bench-growth wheel audit docs format wire vendor clean help
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -31,6 +33,12 @@ $(STAMP): $(UV) pyproject.toml uv.lock
 
 $(STAMP)-dev: $(STAMP)
 	$(SYNC) --extra server --extra lab --extra cluster --extra postgresql
+	@$(BIN)/python tools/provide.py node
+	@touch $@
+
+# Programs that only tests need.
+$(STAMP)-programs: $(STAMP)-dev
+	@$(BIN)/python tools/provide.py
 	@touch $@
 
 $(STAMP)-bench: $(STAMP)-dev
@@ -45,8 +53,12 @@ bundle: $(BUNDLE)  ## the client in few files that browsers keep, in src/tessera
 $(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
 	node tools/bundle.mjs
 
-test: $(STAMP)-dev node_modules/.package-lock.json  ## all tests
+test: $(STAMP)-programs node_modules/.package-lock.json  ## all tests
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --durations=15
+
+quick: $(STAMP)-dev node_modules/.package-lock.json  ## rules and client without browsers, to run after each edit
+	$(BIN)/pytest --numprocesses 2 --dist loadfile -m "not slow" tests/games tests/geometry tests/kernel \
+		tests/ratings tests/reference tests/toys tests/tournaments tests/browser/client/test_cases.py tests/test_[a-v]*.py
 
 check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
 	$(BIN)/ruff format --check
@@ -67,6 +79,14 @@ bench-load: $(STAMP)-dev  ## many tables in live play, then under attack: how so
 bench-growth: $(STAMP)-dev  ## pages and actions on sites with many games; sizes: SIZES="10000 100000"
 	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))
 
+wheel: $(STAMP)-dev node_modules/.package-lock.json  ## a wheel, a source package and a bill of materials, in dist/
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2> /dev/null || echo 315532800) $(UV) build --quiet --python $(BIN)/python
+	$(UV) export --quiet --locked --no-dev --all-extras --format cyclonedx1.5 --output-file dist/sbom.cdx.json > /dev/null
+
+audit: $(UV)  ## known vulnerabilities of what is locked
+	$(UV) audit --locked
+
 docs: $(STAMP)-dev  ## the guides, in site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
@@ -80,10 +100,9 @@ wire: $(STAMP)-dev  ## the client's types of what the server says
 vendor: $(STAMP)-dev node_modules/.package-lock.json  ## copy the client's libraries into the package
 	$(BIN)/python tools/vendor.py
 
-node_modules/.package-lock.json: package.json package-lock.json
-	@command -v npm > /dev/null || { echo "This needs Node.js; on Debian install the packages nodejs and npm"; exit 2; }
+node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-dev
 	npm ci --silent
 	@touch $@
 
 clean:  ## remove what was built
-	rm -rf $(VENV) node_modules site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) node_modules dist site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache

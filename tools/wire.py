@@ -30,10 +30,11 @@ from tessera.server import (
     moderation,
     players,
     puzzles,
+    replays,
     talk,
 )
 from tessera.server.accounts import messages as accounts
-from tessera.server.http import health, learn
+from tessera.server.http import health
 from tessera.server.lobby import messages as lobby
 from tessera.server.notices import messages as notices
 from tessera.server.programs import messages as programs
@@ -74,7 +75,7 @@ FILES = {
             game_messages.ContentText,
             messages.Failure,
             foresight.Threat,
-            learn.Replay,
+            replays.Replay,
             lesson.Step,
             scene.BoardScene,
             health.Health,
@@ -106,7 +107,7 @@ FILES = {
             messages.NewReplies,
             messages.NewTable,
             messages.TakeSeat,
-            learn.ReplayWish,
+            replays.ReplayWish,
             analyses.AnalysisWish,
             analyses.ReviewWish,
             puzzles.PuzzleTry,
