@@ -79,9 +79,11 @@ bench-load: $(STAMP)-dev  ## many tables in live play, then under attack: how so
 bench-growth: $(STAMP)-dev  ## pages and actions on sites with many games; sizes: SIZES="10000 100000"
 	$(BIN)/python -m benchmarks.growth $(if $(SIZES),--sizes $(SIZES))
 
-wheel: $(STAMP)-dev node_modules/.package-lock.json  ## a wheel, a source package and a bill of materials, in dist/
+wheel: $(STAMP)-dev node_modules/.package-lock.json  ## a wheel with compiled rules, a source package and a bill of materials, in dist/
 	rm -rf dist
-	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2> /dev/null || echo 315532800) $(UV) build --quiet --python $(BIN)/python
+	$(BIN)/python tools/prebuild.py
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2> /dev/null || echo 315532800) \
+		$(UV) build --quiet --python $(BIN)/python --sdist --wheel
 	$(UV) export --quiet --locked --no-dev --all-extras --format cyclonedx1.5 --output-file dist/sbom.cdx.json > /dev/null
 
 audit: $(UV)  ## known vulnerabilities of what is locked

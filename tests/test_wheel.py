@@ -37,7 +37,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         else:
             shutil.copy(ROOT / part, root)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
-    run(UV, "build", "--quiet", "--python", sys.executable, cwd=root)
+    run(sys.executable, "tools/prebuild.py", "pit", cwd=root)
+    run(UV, "build", "--quiet", "--python", sys.executable, "--sdist", "--wheel", cwd=root)
     (found,) = root.glob("dist/*.whl")
     return found
 
@@ -55,6 +56,8 @@ def test_wheel_in_an_empty_environment_plays_a_game_of_bots(wheel: Path, tmp_pat
     assert run(tessera, "--version", environment=bare).startswith("tessera ")
     told = run(tessera, "match", "1", "1", "--game", "pit", "--games", "2", environment=bare)
     assert "2 games" in told
+    compiled = [path.name for path in (tmp_path / "cache").rglob("*.nbc")]
+    assert compiled == [], "the wheel brings all that playing needs"
 
 
 def test_wheel_brings_the_client_and_every_licence(wheel: Path) -> None:

@@ -1,21 +1,37 @@
-"""Bundles the browser client when the package is built, where Node.js is at hand."""
+"""What a build adds to the package: the bundled client, and to wheels compiled kernels."""
 
 import shutil
 import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class BundleHook(BuildHookInterface):  # type: ignore[misc]
+class BuildHook(BuildHookInterface):  # type: ignore[misc]
     """Run by hatchling for source packages and wheels."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Make the bundle before files are gathered; a checkout in use makes its own."""
-        root = Path(self.root)
-        if version == "editable":
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add to what is gathered; a checkout in use makes its own."""
+        if version != "editable":
+            if self.target_name == "wheel":
+                self._add_kernels(build_data)
+            self._bundle()
+
+    def _add_kernels(self, build_data: dict[str, Any]) -> None:
+        """Add what `tools/prebuild.py` has compiled, if anything, for one platform."""
+        prebuilt = Path(self.root, "build", "prebuilt")
+        if not prebuilt.is_dir():
             return
+        build_data["force_include"][str(prebuilt)] = "tessera/prebuilt"
+        build_data["pure_python"] = False
+        build_data["tag"] = f"cp{sys.version_info.major}{sys.version_info.minor}-none-{_platform()}"
+
+    def _bundle(self) -> None:
+        """Bundle the client, where Node.js is at hand."""
+        root = Path(self.root)
         if (root / "PKG-INFO").exists():  # a source package, which brings its bundle along
             return
         npm, node = shutil.which("npm"), shutil.which("node")
@@ -27,3 +43,9 @@ class BundleHook(BuildHookInterface):  # type: ignore[misc]
         if not (root / "node_modules" / "esbuild").is_dir():
             subprocess.run([npm, "ci", "--silent"], cwd=root, check=True)
         subprocess.run([node, "tools/bundle.mjs"], cwd=root, check=True)
+
+
+def _platform() -> str:
+    """The platform as a wheel names it; compiled kernels call no library, so any glibc will do."""
+    found = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    return found.replace("linux", "manylinux_2_17", 1) if found.startswith("linux") else found

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.kernel import cache, compiled
+from tessera.kernel import cache, compiled, prebuilt
 
 KERNEL = """
 from tessera.kernel.compiled import kernel
@@ -195,6 +195,65 @@ def test_kernel_that_cannot_be_stored_runs(site: Site, monkeypatch: pytest.Monke
     monkeypatch.setattr(cache, "CACHE", Path("/dev/null/kernels"))
     assert site.run() == BOTH
     assert site.run() == BOTH
+
+
+def test_copy_of_a_module_finds_what_is_compiled(site: Site, tmp_path: Path) -> None:
+    copy = tmp_path / "elsewhere" / "small.py"
+    copy.parent.mkdir()
+    copy.write_text(KERNEL)
+    environment = os.environ | {"TESSERA_CACHE": str(tmp_path / "cache")}
+    there, here = str(copy.parent), str(site.folder)
+    assert run_python(env=environment | {"PYTHONPATH": there}) == "42 2"
+    assert run_python(env=environment | {"PYTHONPATH": here}) == "42 0"
+
+
+@pytest.fixture
+def prebuilt_kernel(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A wheel's folder that has the kernel for the target, beside an empty cache."""
+    target = cache.TARGET
+    assert target, "this processor is of none of the levels that wheels are compiled for"
+    environment = os.environ | target.variables | {"PYTHONPATH": str(site.folder)}
+    assert run_python(env=environment | {"TESSERA_CACHE": str(tmp_path / "build")}) == "42 2"
+    (built,) = (tmp_path / "build" / "kernels").iterdir()
+    monkeypatch.setattr(cache, "PREBUILT", built)
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "empty")
+    return built
+
+
+def test_kernel_of_a_wheel_is_used_where_the_cache_has_none(
+    site: Site, prebuilt_kernel: Path
+) -> None:
+    prebuilt_kernel.chmod(0o555)
+    assert site.run() == 0
+
+
+def test_kernel_of_a_wheel_for_another_source_is_compiled(
+    site: Site, prebuilt_kernel: Path
+) -> None:
+    assert prebuilt_kernel.is_dir()
+    (site.folder / "small.py").write_text(KERNEL.replace("3 * number", "number * 3"))
+    assert site.run() == BOTH
+
+
+@pytest.mark.parametrize("damage", [empty, cut, fill_with_garbage, change_a_page])
+def test_damaged_kernel_of_a_wheel_is_compiled(
+    site: Site, prebuilt_kernel: Path, damage: Callable[[Path], None]
+) -> None:
+    (data,) = prebuilt_kernel.glob("small/small.triple-*.nbc")
+    damage(data)
+    assert site.run() == 1
+    assert site.run() == 0
+
+
+def test_processor_that_lacks_a_feature_has_no_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prebuilt.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(prebuilt, "get_host_cpu_features", lambda: {"avx2": True, "bmi": False})
+    assert prebuilt.target() is None
+
+
+def test_unknown_kind_of_machine_has_no_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prebuilt.platform, "machine", lambda: "riscv64")
+    assert prebuilt.target() is None
 
 
 def test_process_with_an_emptied_cache_and_a_full_disk_runs(tmp_path: Path) -> None:

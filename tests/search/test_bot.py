@@ -1,7 +1,5 @@
 """The bot: always moves, repeats itself for a seed, sees what a turn can do."""
 
-import os
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -250,22 +248,6 @@ def test_warming_tells_how_far_it_is() -> None:
     assert (shares[0], shares[-1]) == (0.0, 1.0)
     assert all(what for _, what in told[:-1])
     assert all(is_warm(game) for game in GAMES)
-
-
-def test_a_copy_of_the_sources_is_not_warm_because_the_original_is(tmp_path: Path) -> None:
-    """Numba compiles anew what lies elsewhere, or is written again, though it says the same."""
-    from tessera.search.warm import standing
-
-    source, copy = tmp_path / "here" / "rules.py", tmp_path / "there" / "rules.py"
-    for path in (source, copy):
-        path.parent.mkdir()
-        path.write_text("rules")
-        os.utime(path, (1, 1))
-    first = standing([source])
-    assert standing([source]) == first
-    assert standing([copy]) != first
-    os.utime(source, (2, 2))
-    assert standing([source]) != first
 
 
 BAD_SETUP = (

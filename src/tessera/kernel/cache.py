@@ -32,6 +32,7 @@ from numba.core import caching
 from numba.core.compiler import CompileResult
 from platformdirs import user_cache_path
 
+from tessera.kernel import prebuilt
 from tessera.kernel.libraries import Library, Used
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -53,9 +54,10 @@ log = logging.getLogger(__name__)
 
 
 def fingerprint(sources: Iterable[Path]) -> str:
-    """A short name that changes with any source, with Numba, NumPy and with Python."""
+    """A short name that changes with any source, with Numba, and with a new NumPy or Python."""
     digest = hashlib.sha256()
-    for part in (numba.__version__, np.__version__, sys.version):
+    numpy, _, _ = np.__version__.partition(".")
+    for part in (numba.__version__, numpy, sys.implementation.cache_tag):
         digest.update(part.encode())
     for source in sorted(sources):
         digest.update(source.name.encode())
@@ -114,7 +116,7 @@ def open_cache() -> Path:
 
     Where no folder can be written, it is a temporary one: everything works, and compiles anew.
     """
-    folder = cache_root() / fingerprint(kernel_sources())
+    folder = cache_root() / FINGERPRINT
     try:
         _make_folder(folder)
         os.utime(folder)
@@ -156,18 +158,26 @@ def _drop_old(root: Path) -> None:
         shutil.rmtree(stale, ignore_errors=True)
 
 
+FINGERPRINT = fingerprint(kernel_sources())
 CACHE = open_cache()
-WARM = CACHE / f"warm for {get_host_cpu_name()}"
+WARM = CACHE / f"warm for {numba.config.CPU_NAME or get_host_cpu_name()}"
 """How the names of files begin that tell which games are compiled for this kind of processor."""
+
+TARGET = prebuilt.target()
+PREBUILT = prebuilt.FOLDER / FINGERPRINT if TARGET else NOWHERE
+"""What a wheel brings, in the layout of the cache."""
+PREBUILT_WARM = PREBUILT / f"warm for {TARGET.processor if TARGET else ''}"
 
 
 class _Folder(caching.UserProvidedCacheLocator):
-    """Where the files of a kernel lie: in our cache, whether it can be written or not."""
+    """The folder of a kernel's module in our cache, whether it can be written or not.
+
+    It has the module's name, not its place: copies of a package share compiled code.
+    """
 
     def __init__(self, function: Callable[..., object], source: str) -> None:
         super().__init__(function, source)
-        lies = self.get_suitable_cache_subpath(source)
-        self._cache_path = str(CACHE / lies)
+        self._cache_path = str(CACHE / function.__module__)
 
     @classmethod
     def from_function(cls, function: Callable[..., object], source: str) -> "_Folder | None":
@@ -274,7 +284,10 @@ class _Files(caching.IndexDataCacheFile):
 
 
 class KernelCache(caching.FunctionCache):
-    """A cache on disk that never fails: at worst the kernel is compiled."""
+    """A cache on disk that never fails: at worst the kernel is compiled.
+
+    What the user's own cache lacks, a wheel may bring.
+    """
 
     _impl_class = _Results
 
@@ -283,17 +296,26 @@ class KernelCache(caching.FunctionCache):
         named, stamp = self._impl.filename_base, self._impl.locator.get_source_stamp()
         self._files = _Files(self._cache_path, named, stamp)
         self._cache_file = self._files
+        self._prebuilt = _Files(str(PREBUILT / function.__module__), named, stamp)
 
     def load_overload(self, sig: object, target_context: object) -> Any:  # noqa: ANN401
         """The machine code for a signature; None if it is not there, or cannot be read."""
         try:
-            return super().load_overload(sig, target_context)
+            found = super().load_overload(sig, target_context)
+            return found or self._load_prebuilt(sig, target_context)
         except Exception as error:  # noqa: BLE001  damaged bytes raise anything
             _warn_once()
             log.info("the code of %s is damaged: %r", self._name, error)
             self._files.drop()
             forget_warm()
             return None
+
+    def _load_prebuilt(self, sig: object, target_context: Any) -> Any:  # noqa: ANN401
+        if TARGET is None or not PREBUILT.is_dir():
+            return None
+        sig, _, code = self._index_key(sig, target_context.codegen())
+        stored = self._prebuilt.load((sig, TARGET.key, code))
+        return stored and self._impl.rebuild(target_context, stored)
 
     def save_overload(self, sig: object, data: object) -> None:
         """Store machine code; where it cannot be, for want of room or rights, it is used anyway."""
@@ -385,20 +407,20 @@ def forget_warm() -> None:
 def mark_warm(mark: Path) -> None:
     """Note that a game has been compiled, with the files that the cache has then."""
     with suppress(OSError):  # the next start will look for itself
-        mark.write_text("\n".join(_stored_files()), encoding="utf-8")
+        mark.write_text("\n".join(_stored_files(mark.parent)), encoding="utf-8")
 
 
 def is_marked(mark: Path) -> bool:
     """Whether a game has been compiled, and the files that the cache had then are still there."""
     try:
         named = mark.read_text(encoding="utf-8", errors="replace").splitlines()
-        return bool(named) and set(named) <= set(_stored_files())
+        return bool(named) and set(named) <= set(_stored_files(mark.parent))
     except OSError:
         return False
 
 
-def _stored_files() -> list[str]:
-    """The files of the cache: indices and data."""
+def _stored_files(folder: Path) -> list[str]:
+    """The files of a cache: indices and data."""
     return sorted(
-        f"{path.parent.name}/{path.name}" for path in CACHE.glob("*/*") if path.suffix in SUFFIXES
+        f"{path.parent.name}/{path.name}" for path in folder.glob("*/*") if path.suffix in SUFFIXES
     )

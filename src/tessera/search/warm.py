@@ -1,8 +1,7 @@
 """Compiling ahead of need, in the order in which it is needed."""
 
-import hashlib
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.cache import WARM, cache_root, is_marked, kernel_sources, mark_warm
+from tessera.kernel.cache import PREBUILT_WARM, WARM, cache_root, is_marked, mark_warm
 from tessera.kernel.compiled import each_compiled
 from tessera.search.bot import forced, grown, think
 from tessera.search.deepening import Deepener, Limits
@@ -70,14 +69,14 @@ def warm(
             step.prepare(game)
         done += step.weight
     if done == WHOLE:
-        mark_warm(_mark(name))
+        mark_warm(_marked(WARM, name))
     if progress:
         progress(1.0, "")
 
 
 def is_warm(name: str) -> bool:
-    """Whether a game was compiled before, from these files on this kind of processor."""
-    return is_marked(_mark(name))
+    """Whether all of a game is compiled already: on this kind of processor, or in the wheel."""
+    return any(is_marked(_marked(begins, name)) for begins in (WARM, PREBUILT_WARM))
 
 
 def is_kept() -> bool:
@@ -85,18 +84,9 @@ def is_kept() -> bool:
     return WARM.is_relative_to(cache_root()) and os.access(WARM.parent, os.W_OK)
 
 
-def _mark(name: str) -> Path:
+def _marked(begins: Path, name: str) -> Path:
     """A file that is there once a game has been compiled."""
-    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())} {name}")
-
-
-def standing(sources: Iterable[Path]) -> str:
-    """A short name for where files lie and when they were written.
-
-    Numba keeps to both: a copy, or the same text written again, is compiled once more.
-    """
-    told = sorted(f"{source} {source.stat().st_mtime_ns}" for source in sources)
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:8]
+    return begins.with_name(f"{begins.name} {name}")
 
 
 def _boards(game: Game) -> None:

@@ -1,0 +1,36 @@
+"""Compile kernels for a wheel, into `build/prebuilt/`, where the build hook finds them.
+
+Games may be named; otherwise it is all of them.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tessera.kernel.prebuilt import target
+
+PREBUILT = Path("build", "prebuilt")
+COMPILING = (
+    "import sys; from tessera.cli.warm import warm_up; "
+    "[warm_up(game) for game in sys.argv[1:] or ['']]"
+)
+
+
+def main(games: list[str]) -> None:
+    """Compile for the common level of this kind of processor."""
+    shutil.rmtree(PREBUILT, ignore_errors=True)
+    found = target()
+    if found is None:
+        print("No kernels are added: no common level is known that this processor fits.")
+        return
+    with TemporaryDirectory() as folder:
+        environment = os.environ | found.variables | {"TESSERA_CACHE": folder}
+        subprocess.run([sys.executable, "-c", COMPILING, *games], env=environment, check=True)
+        shutil.copytree(Path(folder, "kernels"), PREBUILT)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
