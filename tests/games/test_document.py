@@ -103,6 +103,35 @@ def test_texts_for_people_are_read_in_one_language_or_several() -> None:
         spoken.spoken("d", 9)
 
 
+HIDDEN = {
+    "control": "a\x07b",
+    "line break": "a\nb",
+    "right to left": "gpj.\u202eexe",
+    "isolate": "a\u2067b",
+    "direction mark": "a\u200fb",
+    "no width": "a\u200bb",
+    "soft hyphen": "a\u00adb",
+    "filler": "\u3164",
+    "filler among letters": "a\u115fb",
+    "Braille blank": "\u2800",
+    "selector that does nothing": "a\ufe0f",
+    "pile of marks": "Z" + "\u0300" * 30,
+}
+SHOWN = ["<b>&", "א-ב", "ราชา", "Zoë’s №1", "½ → ✓", "شاه", "Ё" + "\u0301"]
+
+
+@pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN)
+def test_phrase_that_hides_something_is_refused(text: str) -> None:
+    for said in (f"a = {quoted(text)}", f"a = {quoted_for_each({'en': 'x', 'ru': text})}"):
+        with pytest.raises(NotationError, match="visible characters"):
+            Table.from_text(said).spoken("a", 40)
+
+
+@pytest.mark.parametrize("text", SHOWN)
+def test_phrase_in_any_script_is_taken(text: str) -> None:
+    assert Table.from_text(f"a = {quoted(text)}").phrase("a", 40) == text
+
+
 @pytest.mark.parametrize("text", ['plain"', "back\\slash", "tab\tline\n", "«ё»", "\x00\x7f"])
 def test_quoted_texts_come_back(text: str) -> None:
     assert Table.from_text(f"a = {quoted(text)}").take("a", str) == text

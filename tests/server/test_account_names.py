@@ -12,7 +12,7 @@ from tessera.server.accounts.names import (
 )
 from tessera.server.accounts.passwords import LONGEST, Passwords
 from tessera.server.refusals import RefusalError
-from tessera.server.rooms.names import is_shown
+from tessera.visible import is_shown
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 

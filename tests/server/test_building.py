@@ -90,8 +90,9 @@ async def test_names_are_written_into_the_document(xenia: Visitor) -> None:
     assert (again["name"], again["about"], again["board"]) == (name, {}, "p/l/P")
 
 
-async def test_a_name_that_cannot_be_shown_is_a_problem(xenia: Visitor) -> None:
-    said = await looked(xenia, "p/l/P", name={"en": "x" * 41})
+@pytest.mark.parametrize("name", ["x" * 41, "gpj.\u202eexe", "a\x07b", "\u3164"])
+async def test_a_name_that_cannot_be_shown_is_a_problem(xenia: Visitor, name: str) -> None:
+    said = await looked(xenia, "p/l/P", name={"en": name})
     assert "1 to 40 visible characters" in said["problem"]
 
 

@@ -17,13 +17,13 @@ from tessera.server.clock import iso
 from tessera.server.refusals import check_often, refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House
-from tessera.server.rooms.names import is_shown
 from tessera.server.rooms.play import State
 from tessera.server.storage.blocks import BlockStore
 from tessera.server.storage.mutes import MuteStore
 from tessera.server.storage.talk import Channel, NewLine, TalkStore
 from tessera.server.tables.table import Table
 from tessera.server.throttle import Throttles
+from tessera.visible import is_shown
 
 LONGEST_LINE = 300
 LONGEST_NOTE = 4_000

@@ -188,6 +188,8 @@ def test_the_file_of_the_house_comes_back_from_its_text() -> None:
         ('"Lance right"', f'"{"x" * 41}"', 7, "1 to 40 visible characters"),
         ('"Lance right"', '"a\\nb"', 7, "1 to 40 visible characters"),
         ('"Lance right"', "3", 7, "“name” must be a text"),
+        ('"Lance right"', '"gpj.\\u202eexe"', 7, "1 to 40 visible characters"),
+        ('"Lance right"', '"\\u3164"', 7, "1 to 40 visible characters"),
         ('{ en = "Wall",', '{ fr = "Mur",', 20, "“fr” is not known here; expected one of: en, ru"),
         ('{ en = "Wall", ru = "Стена" }', "{}", 20, "“en” is missing"),
         ("copies = 2", "copies 2", 4, "this is not TOML"),

@@ -11,6 +11,7 @@ from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.i18n import LANGUAGES
 
 FORD = (HOUSE / "maps" / "ford.toml").read_text(encoding="utf-8")
+FIRE = (HOUSE / "fire.toml").read_text(encoding="utf-8")
 MARSHES = """
 [terrain.plain]
 letter = "."
@@ -53,6 +54,16 @@ def test_a_map_alone_is_played_with_the_factions_of_the_house() -> None:
     assert found.factions == house().factions
     assert list(found.maps) == ["river"]
     assert found.name == {"en": "The ford", "ru": "Брод"}
+
+
+@pytest.mark.parametrize("name", ["\\u202eford", "fo\\u0007rd", "\\u3164", "\\u2066ford"])
+def test_name_of_a_map_or_a_faction_that_hides_something_is_refused(name: str) -> None:
+    for text in (FORD, FIRE):
+        named = next(line for line in text.splitlines() if line.startswith("name = "))
+        spoiled = text.replace(named, f'name = "{name}"', 1)
+        (problem,) = problems(bring(own=spoiled))
+        assert problem.startswith("own.toml, line ")
+        assert "visible characters" in problem
 
 
 def test_a_map_of_the_house_that_is_brought_is_the_same_content() -> None:

@@ -10,6 +10,7 @@ from typing import Self, TypeAlias, TypeVar
 from tessera.games.common.errors import NotationError
 from tessera.i18n import LANGUAGES, Message, excerpt, message
 from tessera.textio import MARK, decoded
+from tessera.visible import is_shown
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys, and numbers from 0 in arrays of tables."""
@@ -144,7 +145,8 @@ class Table:
             NotationError: if it is missing, of another kind, empty, too long or cannot be shown.
         """
         text = self.take(key, str)
-        if not (0 < len(text) <= longest and text.isprintable() and text == text.strip()):
+        fits = 0 < len(text) <= longest and text == text.strip()
+        if not (fits and text.isprintable() and is_shown(text)):
             raise self.error(message("document-text", found=excerpt(text), most=longest), key)
         return text
 

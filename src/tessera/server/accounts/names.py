@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from tessera.server.refusals import refuse
-from tessera.server.rooms.names import is_shown, script_of, without_joiners
+from tessera.visible import is_shown, script_of, without_joiners
 
 SHORTEST, LONGEST = 2, 24
 """Characters."""
