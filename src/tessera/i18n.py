@@ -21,6 +21,8 @@ MENTION = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 SHOWN = 40
 """How much of a stranger's text a sentence repeats."""
+LONGEST_PATH = 300
+"""How much of a path."""
 
 
 Gap: TypeAlias = "str | int | Mapping[str, str] | Message"
@@ -80,6 +82,11 @@ def excerpt(text: str, most: int = SHOWN) -> str:
     """A stranger's text, made short and visible so that a sentence can quote it in one line."""
     short = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
+
+
+def shown_path(path: Path | str) -> str:
+    """Return a path as it was given, short and visible enough for a sentence to quote it."""
+    return excerpt(str(path), LONGEST_PATH)
 
 
 def add_locales(folder: Path) -> None:

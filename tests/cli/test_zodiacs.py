@@ -96,7 +96,7 @@ def test_a_bad_case_is_named_and_the_others_are_done(tmp_path: Path) -> None:
     answer = tessera("zodiacs", "adjudicate", str(CASES[0]), bad, str(CASES[1]))
     assert answer.status == 2
     assert len(answer.out.splitlines()) == 2
-    assert answer.error.startswith("tessera: bad.json: this is no JSON document")
+    assert answer.error.startswith(f"tessera: {bad}: this is no JSON document")
     assert answer.error.count("\n") == 1
 
 
@@ -160,9 +160,10 @@ def test_what_is_wrong_with_a_case_is_told(tmp_path: Path, name: str) -> None:
     change, expected = CHANGES[name]
     spoiled = case()
     change(spoiled)
-    answer = tessera("zodiacs", "adjudicate", written(tmp_path, json.dumps(spoiled)))
+    file = written(tmp_path, json.dumps(spoiled))
+    answer = tessera("zodiacs", "adjudicate", file)
     refused(answer)
-    assert answer.error.startswith("tessera: case.json: ")
+    assert answer.error.startswith(f"tessera: {file}: ")
     assert expected in answer.error
 
 
@@ -175,10 +176,32 @@ def test_a_case_that_summons_nothing_known_is_refused(tmp_path: Path) -> None:
     assert "“summon” is “nobody”" in answer.error
 
 
-def test_a_missing_file_is_named() -> None:
-    answer = tessera("zodiacs", "adjudicate", "/nowhere/at/all.json")
+@pytest.mark.parametrize(
+    "path",
+    ["/nowhere", "/nowhere/at/all.json", "./nowhere/../all.json", f"/{'deep/' * 20}all.json"],
+)
+def test_a_missing_file_is_named_as_it_was_given(path: str) -> None:
+    answer = tessera("zodiacs", "adjudicate", path)
     refused(answer)
-    assert "all.json" in answer.error
+    assert answer.error.startswith(f"tessera: {path}: ")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("zodiacs", "replay"),
+        ("zodiacs", "play", "--resume"),
+        ("verify",),
+        ("lab", "run"),
+        ("board", "almajara"),
+        ("start", "almajara", "--board"),
+    ],
+)
+def test_commands_name_a_missing_file_as_it_was_given(command: tuple[str, ...]) -> None:
+    path = f"/{'deep/' * 12}nowhere.toml"
+    answer = tessera(*command, path)
+    refused(answer)
+    assert path in answer.error
 
 
 def test_it_says_so_in_russian_too(tmp_path: Path) -> None:
@@ -404,7 +427,7 @@ def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
     for command in (("play", "--resume", path), ("replay", path)):
         answer = tessera("zodiacs", *command, language="en")
         refused(answer)
-        assert answer.error == "tessera: game.json: This is no log of a game of Zodiacs.\n"
+        assert answer.error == f"tessera: {path}: This is no log of a game of Zodiacs.\n"
 
 
 def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:

@@ -242,9 +242,9 @@ def test_a_kit_is_taken_from_a_file_beside_the_search_or_as_it_stands(
     for content in ('"kit.toml"', '"other.toml"', f"'''\n{kit}'''"):
         assert read(content).content == kit
     for content, problem in (
-        ('"none.toml"', f"search.toml, line 1: There is nothing at {beside / 'none.toml'}"),
-        ('"bad.toml"', "bad.toml, line 1: "),
-        ('"""\nname = 7\n"""', "search.toml, line 2: "),
+        ('"none.toml"', f"{search}, line 1: There is nothing at {beside / 'none.toml'}"),
+        ('"bad.toml"', f"{beside / 'bad.toml'}, line 1: "),
+        ('"""\nname = 7\n"""', f"{search}, line 2: "),
     ):
         with pytest.raises(NotationError) as caught:
             read(content)

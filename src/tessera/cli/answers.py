@@ -10,7 +10,7 @@ from pathlib import Path
 from tessera.files import try_out
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
-from tessera.i18n import MessageError, excerpt, message
+from tessera.i18n import MessageError, excerpt, message, shown_path
 from tessera.textio import can_print, text_lines
 
 BAD_INPUT = 2
@@ -82,7 +82,7 @@ def check_ending(path: Path, *endings: str) -> None:
     is_device = path.exists() and not (path.is_file() or path.is_dir())
     if path.suffix.lower() not in endings and not is_device:
         expected = " / ".join(endings)
-        raise NotationError(message("cli-ending", path=excerpt(str(path)), expected=expected))
+        raise NotationError(message("cli-ending", path=shown_path(path), expected=expected))
 
 
 @contextmanager
@@ -97,7 +97,7 @@ def writing(path: Path) -> Iterator[None]:
     except OSError as error:
         problem = error.strerror or str(error)
         raise NotationError(
-            message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
+            message("cli-cannot-write", path=shown_path(path), problem=problem)
         ) from None
 
 

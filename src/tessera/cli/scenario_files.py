@@ -8,7 +8,7 @@ from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.variant import merge_variants
-from tessera.i18n import excerpt, message
+from tessera.i18n import message, shown_path
 
 SUFFIX = ".toml"
 """What the name of a file ends in where it stands for a board."""
@@ -22,7 +22,7 @@ def from_file(game: Game, board: str) -> Draft | None:
             is named.
     """
     if os.sep in board and os.path.isdir(board):  # noqa: PTH112  # asks of any text without a fuss
-        raise NotationError(message("cli-board-folder", path=excerpt(board)))
+        raise NotationError(message("cli-board-folder", path=shown_path(board)))
     if game.drafting is None or not board.lower().endswith(SUFFIX):
         return None
     return game.drafting.from_file(Path(board))

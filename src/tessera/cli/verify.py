@@ -12,7 +12,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
 from tessera.games.common.record import DEAL, GIVEN, LONGEST, SEED, SEED_HASH, GameRecord
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import Message, excerpt, message, shown_path
 from tessera.textio import text_lines
 
 DIFFERS = 1
@@ -187,7 +187,7 @@ def _lines(file: str) -> Iterator[Iterator[str]]:
         try:
             opened = Path(file).open("rb")  # noqa: SIM115 (below)
         except OSError:
-            raise NotationError(message("document-unreadable", file=excerpt(file))) from None
+            raise NotationError(message("document-unreadable", file=shown_path(file))) from None
         with opened:
             yield text_lines(opened)
     elif sys.stdin is None:

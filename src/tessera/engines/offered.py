@@ -16,7 +16,7 @@ from tessera.engines.protocol import Go
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
-from tessera.i18n import excerpt, message
+from tessera.i18n import excerpt, message, shown_path
 from tessera.search import bot
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
@@ -69,7 +69,7 @@ def _read(path: str) -> tuple[Offer, ...]:
         return msgspec.toml.decode(decoded(Path(path).read_bytes(), "strict"), type=_File).engine
     except (OSError, ValueError) as error:  # msgspec's are ValueErrors
         problem = getattr(error, "strerror", None) or str(error)
-        told = {"path": excerpt(path), "problem": excerpt(problem, 200)}
+        told = {"path": shown_path(path), "problem": excerpt(problem, 200)}
         raise NotationError(message("engine-file", name=VARIABLE, **told)) from None
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from tessera.games import catalog
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import LONGEST_PATH, Message, message, shown_path
 
 if TYPE_CHECKING:
     import polars as pl
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from tessera.lab.store import Columns
 
 BOARDS = "tessera.lab.boards:STUDY"
-LONGEST_PATH = 300
-"""What is longer, or has several lines, is no path to content but content itself."""
 
 Outcome: TypeAlias = tuple[float | None, ...]
 """Of a game: what is measured of it, 0 to 1 each; None: the game says nothing about that."""
@@ -213,12 +211,12 @@ def content_path(said: str, folders: Sequence[Path]) -> Path | None:
     Raises:
         NotationError: if there is nothing at such a path.
     """
-    if "\n" in said or len(said) >= LONGEST_PATH:
+    if "\n" in said or len(said) >= LONGEST_PATH:  # the content itself
         return None
     paths = [folder / said for folder in folders]
     if found := next((path for path in paths if said and path.exists()), None):
         return found
-    raise NotationError(message("lab-content-missing", path=excerpt(str(paths[0]), LONGEST_PATH)))
+    raise NotationError(message("lab-content-missing", path=shown_path(paths[0])))
 
 
 def content_said(said: str, game: str, folders: Sequence[Path]) -> str:

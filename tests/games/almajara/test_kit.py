@@ -1,5 +1,6 @@
 """The kit of the house, and kits that people write: what is wrong is told with its line."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -187,9 +188,9 @@ def test_the_file_of_the_house_comes_back_from_its_text() -> None:
         ('"Lance right"', '""', 7, "1 to 40 visible characters"),
         ('"Lance right"', f'"{"x" * 41}"', 7, "1 to 40 visible characters"),
         ('"Lance right"', '"a\\nb"', 7, "1 to 40 visible characters"),
-        ('"Lance right"', "3", 7, "“name” must be a text"),
         ('"Lance right"', '"gpj.\\u202eexe"', 7, "1 to 40 visible characters"),
         ('"Lance right"', '"\\u3164"', 7, "1 to 40 visible characters"),
+        ('"Lance right"', "3", 7, "“name” must be a text"),
         ('{ en = "Wall",', '{ fr = "Mur",', 20, "“fr” is not known here; expected one of: en, ru"),
         ('{ en = "Wall", ru = "Стена" }', "{}", 20, "“en” is missing"),
         ("copies = 2", "copies 2", 4, "this is not TOML"),
@@ -243,7 +244,7 @@ def test_what_is_no_kit_at_all_is_refused(text: str) -> None:
 def test_a_wrong_file_is_named(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(changed("copies = 2", "copies = 99"), encoding="utf-8")
-    with pytest.raises(NotationError, match=r"^mine\.toml, line 4: there are 99 copies"):
+    with pytest.raises(NotationError, match=rf"^{re.escape(str(path))}, line 4: there are 99"):
         Kit.from_file(path)
     with pytest.raises(NotationError, match="none\\.toml cannot be read"):
         Kit.from_file(tmp_path / "none.toml")

@@ -9,7 +9,7 @@ import msgspec
 from tessera.cli.answers import BAD_INPUT, STDIN, print_error
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.cases import adjudicate
-from tessera.i18n import Message, MessageError, excerpt, message
+from tessera.i18n import Message, MessageError, excerpt, message, shown_path
 from tessera.textio import decoded, text_lines
 
 LONGEST = 5_000_000
@@ -62,7 +62,7 @@ def adjudged(text: bytes | None) -> str:
 def _cases(file: str) -> Iterator[tuple[str | Message, bytes | None]]:
     """The cases of a file, each with where it stands."""
     if file != STDIN:
-        yield excerpt(Path(file).name), _read(Path(file))
+        yield shown_path(file), _read(Path(file))
         return
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))

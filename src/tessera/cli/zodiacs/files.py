@@ -9,7 +9,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import read_log
 from tessera.games.zodiacs.plans import Plans
-from tessera.i18n import excerpt, message
+from tessera.i18n import message, shown_path
 from tessera.textio import decoded
 
 LARGEST = 100_000_000
@@ -63,7 +63,7 @@ def _read(path: Path, read: Callable[[bytes], T]) -> T:
     Raises:
         NotationError: naming the file, if it cannot be read.
     """
-    place = excerpt(path.name)
+    place = shown_path(path)
     try:
         return read(_bounded(path))
     except OSError:
@@ -88,4 +88,4 @@ def _bounded(path: Path) -> bytes:
     try:
         return decoded(text, "strict").encode()
     except UnicodeDecodeError:
-        raise NotationError(message("document-unreadable", file=path.name)) from None
+        raise NotationError(message("document-unreadable", file=shown_path(path))) from None

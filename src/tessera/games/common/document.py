@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 from tessera.games.common.errors import NotationError
-from tessera.i18n import LANGUAGES, Message, excerpt, message
+from tessera.i18n import LANGUAGES, Message, excerpt, message, shown_path
 from tessera.textio import MARK, decoded
 from tessera.visible import is_shown
 
@@ -114,7 +114,7 @@ class Table:
         Raises:
             NotationError: if it cannot be read or is not TOML.
         """
-        return cls.from_text(read_document(path), path.name)
+        return cls.from_text(read_document(path), shown_path(path))
 
     def only(self, *known: str) -> None:
         """Refuse keys other than these."""
@@ -233,7 +233,7 @@ def read_document(path: Path) -> str:
     try:
         return decoded(path.read_bytes(), "strict")
     except (OSError, UnicodeDecodeError):
-        raise NotationError(message("document-unreadable", file=path.name)) from None
+        raise NotationError(message("document-unreadable", file=shown_path(path))) from None
 
 
 def quoted(text: str) -> str:

@@ -21,14 +21,14 @@ from tessera.games.zodiacs.content.reading import (
     documents_in,
     read_content,
 )
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import LONGEST_PATH, Message, excerpt, message, shown_path
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import Figure
 from tessera.lab.search.choices import Choices, choices
 from tessera.lab.search.sought import COMMON, Candidate, Gene, Stage
 from tessera.lab.search.telling import ranked
 from tessera.lab.search.wishes import Range
-from tessera.lab.study import LONGEST_PATH, content_path
+from tessera.lab.study import content_path
 from tessera.lab.zodiacs import study
 from tessera.lab.zodiacs.figures import FACTION, SEAT, share_of
 from tessera.lab.zodiacs.numbers import Number, changed, numbers_of, rewritten, with_number
@@ -136,10 +136,10 @@ class Contents:
         """
         same = out.resolve() == self.folder.resolve()
         if same or (any(out.glob("**/*.toml")) and not self._is_ours(out)):
-            raise NotationError(message("lab-search-out", path=excerpt(str(out))))
+            raise NotationError(message("lab-search-out", path=shown_path(out)))
         page = _beside(out)
         if page.exists() and page.stat().st_size and not self._is_ours(out):
-            raise NotationError(message("lab-search-out", path=excerpt(str(page))))
+            raise NotationError(message("lab-search-out", path=shown_path(page)))
         (out / MAPS).mkdir(parents=True, exist_ok=True)
         try_out(page)
 
@@ -225,7 +225,7 @@ def _brought(table: Table, folder: Path) -> tuple[Path, str]:
             raise
         raise table.error(error.message, "content") from None
     if base is None or not text:
-        raise table.error(message("lab-content-folder", path=excerpt(said)), "content")
+        raise table.error(message("lab-content-folder", path=shown_path(said)), "content")
     return base, text
 
 

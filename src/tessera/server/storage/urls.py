@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from tessera.i18n import MessageError, excerpt, message
+from tessera.i18n import MessageError, excerpt, message, shown_path
 from tessera.server.storage import sqlite
 
 POSTGRES = "postgresql+asyncpg"
@@ -135,7 +135,7 @@ def _check(query: dict[str, str], name: str, expected: tuple[str, ...]) -> None:
 def _check_file(query: dict[str, str], name: str) -> None:
     path = query.get(name, "")
     if path and not os.access(path, os.R_OK) and (name, path) != ("sslrootcert", "system"):
-        raise _refused("server-database-file", name, file=excerpt(path))
+        raise _refused("server-database-file", name, file=shown_path(path))
 
 
 def _seconds(text: str) -> float:

@@ -28,7 +28,7 @@ from tessera.games.zodiacs.content.model import (
     Words,
 )
 from tessera.games.zodiacs.content.plain import LONGEST_NAME, series, subtables, words
-from tessera.i18n import excerpt, message
+from tessera.i18n import excerpt, message, shown_path
 
 CONTENT = "content.toml"
 TERRAIN = "terrain.toml"
@@ -54,7 +54,7 @@ def read_content(folder: Path) -> Content:
     """
     documents = documents_in(folder)
     if not documents.factions:
-        raise NotationError(message("zodiacs-file-none", folder=excerpt(folder.name)))
+        raise NotationError(message("zodiacs-file-none", folder=shown_path(folder)))
     return content_of(documents)
 
 
