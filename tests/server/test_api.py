@@ -13,6 +13,8 @@ from tessera.server.game_messages import LARGEST_WITH_CONTENT
 
 pytestmark = pytest.mark.anyio
 
+AS_JSON = {"content-type": "application/json"}
+
 
 def failure(answer: httpx.Response) -> tuple[int, str]:
     body = answer.json()
@@ -139,19 +141,73 @@ async def test_names_are_trimmed(xenia: Visitor) -> None:
 async def test_bodies_that_cannot_be_read_are_refused(
     xenia: Visitor, path: str, body: bytes
 ) -> None:
-    answer = await xenia.http.post(path, content=body, headers={"content-type": "application/json"})
+    answer = await xenia.http.post(path, content=body, headers=AS_JSON)
     assert failure(answer) == (400, "unreadable")
+
+
+FOUNDING = b'{"game": "fill", "seats": {"x": {"kind": "me"}, "y": {"kind": "me"}}}'
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "text/plain",
+        "text/plain; charset=application/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/jsonp",
+        "application/msgpack",
+        "",
+        None,
+    ],
+)
+async def test_json_sent_as_something_else_is_refused(xenia: Visitor, kind: str | None) -> None:
+    headers = {} if kind is None else {"content-type": kind}
+    answer = await xenia.http.post("/api/tables", content=FOUNDING, headers=headers)
+    assert failure(answer) == (415, "not-json")
+    assert "Content-Type: application/json" in answer.json()["text"]
+    russian = await xenia.http.post("/api/tables?language=ru", content=FOUNDING, headers=headers)
+    assert russian.json()["text"].startswith("Отправьте тело запроса в формате JSON")
+
+
+@pytest.mark.parametrize(
+    "kind", ["application/json", "Application/JSON", "application/json; charset=utf-8"]
+)
+async def test_json_declared_as_json_is_read(xenia: Visitor, kind: str) -> None:
+    answer = await xenia.http.post("/api/tables", content=FOUNDING, headers={"content-type": kind})
+    assert answer.status_code == 201
+
+
+async def test_every_route_that_takes_json_refuses_text(xenia: Visitor) -> None:
+    schema = (await xenia.http.get("/api/schema")).json()
+    paths = [
+        path
+        for path, item in schema["paths"].items()
+        if not path.startswith("/api/bot/") and "requestBody" in item.get("post", {})
+    ]
+    assert "/api/tables" in paths
+    for path in paths:
+        url = path.replace("{seat}", "0")
+        answer = await xenia.http.post(url, content=b"{}", headers={"content-type": "text/plain"})
+        assert failure(answer) == (415, "not-json"), path
+
+
+async def test_post_without_a_body_needs_no_content_type(xenia: Visitor) -> None:
+    answer = await xenia.http.post("/api/tables/nosuchtabe99/decline")
+    assert failure(answer) == (404, "unknown-table")
 
 
 async def test_random_bodies_never_make_the_server_fail(xenia: Visitor) -> None:
     dice = random.Random(11)
     for _ in range(60):
         body = dice.choice([b"", b"{", b'{"game":', b'"']) + dice.randbytes(dice.randrange(80))
-        assert (await xenia.http.post("/api/tables", content=body)).status_code == 400
+        answer = await xenia.http.post("/api/tables", content=body, headers=AS_JSON)
+        assert answer.status_code == 400
 
 
 async def test_bodies_that_are_too_large_are_refused(xenia: Visitor) -> None:
-    answer = await xenia.http.post("/api/tables", content=b" " * (LARGEST_WITH_CONTENT + 1))
+    body = b" " * (LARGEST_WITH_CONTENT + 1)
+    answer = await xenia.http.post("/api/tables", content=body, headers=AS_JSON)
     assert failure(answer) == (413, "too-large")
 
 

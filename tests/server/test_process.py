@@ -257,7 +257,9 @@ async def test_a_database_is_copied_before_it_is_brought_up_to_date(tmp_path: Pa
 async def test_logs_hold_no_secrets(server: Process) -> None:
     async with Visitor(server.address) as xenia:
         table = await xenia.found(LINKED)
-        await xenia.http.post("/api/tables", content=b"\xff")
+        await xenia.http.post(
+            "/api/tables", content=b"\xff", headers={"content-type": "application/json"}
+        )
         async with xenia.at(table) as line:
             await line.say("resign", seq=0, side="x")
             await line.hear("error")

@@ -43,6 +43,7 @@ server-elsewhere = Another server sees to this just now; please try again.
 
 # Messages that cannot be read
 server-busy = Too many messages at once; please wait a moment.
+server-not-json = Send the body as JSON, with the header “Content-Type: application/json”.
 server-not-text = A text message was expected, not a binary one.
 server-too-large = This is longer than anything the server has a use for.
 server-unreadable = The request cannot be read: { $problem }.

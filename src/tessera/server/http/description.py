@@ -36,6 +36,12 @@ from tessera.server.http.shelf import Packed, Shelf
 NEWS = "application/x-ndjson"
 """Streams of JSON, an object a line."""
 TAGS = {
+ABOUT = (
+    "The HTTP interface of this site. Send bodies as JSON, with the header "
+    "`Content-Type: application/json`: a body with another content type, or without one, is "
+    "refused with status 415. A query parameter that a route does not have is refused with "
+    "status 400; every route has `language`."
+)
     "account": "Accounts, logins, tokens and e-mail.",
     "analysis": "Analyses of positions, and reviews of games.",
     "boards": "Boards and positions that are set up by hand, printed or generated.",
@@ -158,7 +164,7 @@ def openapi(app: Litestar) -> dict[str, Any]:
     config = OpenAPIConfig(
         title="Tessera",
         version=__version__,
-        description="The HTTP interface of this site.",
+        description=ABOUT,
         servers=[Server(url=app.state.root or "/")],
         tags=[Tag(name=name, description=said) for name, said in TAGS.items()],
         components=Components(
@@ -216,6 +222,7 @@ _PAGE = """\
 <main>
 <h1>HTTP API</h1>
 <p>Also as <a href="{root}/api/schema">OpenAPI</a>, for tools.</p>
+<p>{about}</p>
 <nav><ul>{contents}</ul></nav>
 {operations}
 <h2 id="schemas">Schemas</h2>
@@ -240,6 +247,7 @@ def _page(app: Litestar, root: str) -> Packed:
     page = _PAGE.format(
         root=root,
         contents="".join(f'<li><a href="#{name}">{name}</a></li>' for name in [*tags, "schemas"]),
+        about=escape(ABOUT),
         operations="".join(
             f'<h2 id="{name}">{name}</h2><p>{escape(TAGS.get(name, ""))}</p>{"".join(found)}'
             for name, found in tags.items()

@@ -27,6 +27,7 @@ RESPONSES: dict[int, ResponseSpec] = {
         HTTPStatus.NOT_FOUND,
         HTTPStatus.CONFLICT,
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
         HTTPStatus.MISDIRECTED_REQUEST,
         HTTPStatus.TOO_MANY_REQUESTS,
         HTTPStatus.SERVICE_UNAVAILABLE,
@@ -114,6 +115,7 @@ _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.MISDIRECTED_REQUEST: "unknown-host",
     HTTPStatus.METHOD_NOT_ALLOWED: "wrong-method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "not-json",
 }
 
 _PAGE = """\
