@@ -300,12 +300,56 @@ async def test_tables_are_listed_by_status(xenia: Visitor, status: str) -> None:
         ("cursor=", "wrong-cursor"),
         ("cursor=nonsense", "wrong-cursor"),
         ("cursor=99999999999999999999-x", "wrong-cursor"),
-        ("cursor=%00", "wrong-cursor"),
+        ("cursor=%00", "unreadable"),
+        ("cursor=1-%00", "unreadable"),
+        ("page=-1", "unknown-parameter"),
+        ("limit=1&Limit=2", "unknown-parameter"),
+        ("mine=maybe", "unreadable"),
         ("cursor=²-x", "wrong-cursor"),
     ],
 )
 async def test_lists_that_cannot_be_had_are_refused(xenia: Visitor, query: str, code: str) -> None:
     assert failure(await xenia.http.get(f"/api/tables?{query}")) == (400, code)
+
+
+async def test_query_parameters_that_a_route_does_not_have_are_refused(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/api/archive?page=-1")
+    assert failure(answer) == (400, "unknown-parameter")
+    assert answer.json()["text"] == (
+        "There is no parameter “page” here; expected one of: "
+        "board, came, cursor, game, language, limit, opponent, player, rated."
+    )
+    russian = (await xenia.http.get("/api/archive?page=-1&language=ru")).json()
+    assert russian["text"].startswith("Параметра «page» здесь нет")
+    assert failure(await xenia.http.post("/api/tables?listed=0", json={}))[1] == "unknown-parameter"
+
+
+async def test_numbers_in_queries_out_of_range_are_refused(xenia: Visitor) -> None:
+    """Every number that the description of the API has in a query, below and above its range."""
+    schema = (await xenia.http.get("/api/schema")).json()
+    tried = set()
+    for path, item in schema["paths"].items():
+        for given in item.get("get", {}).get("parameters", ()):
+            kinds = [given["schema"], *given["schema"].get("oneOf", ())]
+            if given["in"] != "query" or all(kind.get("type") != "integer" for kind in kinds):
+                continue
+            tried.add(f"{path} {given['name']}")
+            bounds = {key: value for kind in kinds for key, value in kind.items()}
+            least, most = int(bounds.get("minimum", 0)), int(bounds["maximum"])
+            for wrong in (least - 1, most + 1, "1.5", "one"):
+                url = f"{path.replace('{game_id}', 'fill')}?{given['name']}={wrong}"
+                answer = await xenia.http.get(url)
+                assert failure(answer) == (400, "unreadable"), url
+                assert given["name"] in answer.json()["text"]
+    assert {"/api/archive limit", "/api/rooms limit", "/api/wars limit"} < tried
+    assert "/api/games/{game_id}/drafts/new seed" in tried
+    assert "/api/experiments/{address}/games before" in tried
+
+
+async def test_links_to_pictures_may_name_anything(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    url = f"/api/tables/{table}/picture.png?after=0&x=y"
+    assert (await xenia.http.get(url)).status_code == 200
 
 
 @pytest.mark.parametrize(

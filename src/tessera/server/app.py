@@ -39,6 +39,7 @@ from tessera.server.http.printing import printing_router
 from tessera.server.http.programs import programs_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
+from tessera.server.http.queries import known_query
 from tessera.server.http.strict import StrictRequest
 from tessera.server.http.talk import talk_router
 from tessera.server.http.tokens import tokens_router
@@ -143,7 +144,8 @@ def _parts(site: Site) -> dict[str, Provide]:
 def _guards(settings: Settings) -> list[Guard]:
     """Whom all of this is for."""
     hosts = settings.known_hosts
-    return [*([known_host(hosts)] if hosts else []), readable(settings.limits.reads_a_minute)]
+    site = [known_host(hosts)] if hosts else []
+    return [*site, readable(settings.limits.reads_a_minute), known_query]
 
 
 def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:

@@ -127,6 +127,7 @@ server-name-sign = “{ $sign }” cannot stand in a name; use letters, digits, 
 server-name-unprintable = The name holds a character that cannot be seen; write it anew.
 server-without-truce = Without a truce the first turn can win on a board of your own. Set { $option } to 1 or more.
 server-won-at-once = { web-side } would win in the first turn, with { $action }. Move some pieces, or give the other side the first turn.
+server-unknown-parameter = There is no parameter “{ $name }” here; expected one of: { $expected }.
 server-wrong-cursor = This cursor is not one that a page of tables ended with.
 server-foreign-page = Pages of other sites may not do this.
 server-unknown-host = No site is served here under the name “{ $problem }”.

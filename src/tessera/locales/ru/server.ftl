@@ -134,6 +134,7 @@ server-name-sign = Знак «{ $sign }» в имени не допускает�
 server-name-unprintable = В имени есть невидимый знак; напишите его заново.
 server-without-truce = На своём поле без перемирия можно победить первым же ходом. Задайте { $option } не меньше 1.
 server-won-at-once = { web-side } победит первым же ходом: { $action }. Переставьте фигуры или отдайте первый ход другой стороне.
+server-unknown-parameter = Параметра «{ $name }» здесь нет; можно указать: { $expected }.
 server-wrong-cursor = Ни одна страница списка столов не кончалась такой меткой.
 server-foreign-page = Страницам других сайтов это не разрешено.
 server-unknown-host = Под именем «{ $problem }» здесь нет сайта.

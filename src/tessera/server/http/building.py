@@ -33,6 +33,7 @@ from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.asking import ask_with_content
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.queries import ANY_QUERY, EVERYWHERE, check_names
 from tessera.server.http.waiting import json_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
@@ -52,14 +53,23 @@ MOST_WISHED = 99
 """Of anything that is counted."""
 
 
-def _wishes(engine: Engine, game_id: str, asked: Mapping[str, str]) -> dict[str, Wished]:
+def _wishes(
+    engine: Engine, game_id: str, asked: Mapping[str, str], besides: frozenset[str] = frozenset()
+) -> dict[str, Wished]:
     """What is wished for of a new board of a game.
 
+    Args:
+        engine: has the game.
+        game_id: which game.
+        asked: by name, the text of each wish.
+        besides: names that may be there and are no wishes.
+
     Raises:
-        RefusalError: if no boards are laid for such a game.
+        RefusalError: if no boards are laid for such a game, or it knows no such wish.
         ValidationException: if a wish cannot be read, or asks for too many.
     """
     design = workshop(engine, game_id).design
+    check_names(asked, besides | {wish.name for wish in design.wishes})
     return {
         wish.name: _wished(wish, asked[wish.name]) for wish in design.wishes if wish.name in asked
     }
@@ -125,7 +135,7 @@ async def position(
     return await _readable(request, asked)
 
 
-@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True})
+@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True, ANY_QUERY: True})
 async def new(
     game_id: FromPath[str],
     hub: NamedDependency[Hub],
@@ -142,7 +152,8 @@ async def new(
 
     What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
     """
-    wishes = _wishes(hub.engine, game_id, request.query_params)
+    besides = EVERYWHERE | {"seed", "variant"}
+    wishes = _wishes(hub.engine, game_id, request.query_params, besides)
     return await _laid(hub, helper, request, game_id, BoardWish(seed, variant), wishes)
 
 

@@ -30,18 +30,19 @@ from litestar.typing import FieldDefinition
 from tessera import __version__
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.queries import ANY_QUERY
 from tessera.server.http.root import at
 from tessera.server.http.shelf import Packed, Shelf
 
 NEWS = "application/x-ndjson"
 """Streams of JSON, an object a line."""
-TAGS = {
 ABOUT = (
     "The HTTP interface of this site. Send bodies as JSON, with the header "
     "`Content-Type: application/json`: a body with another content type, or without one, is "
     "refused with status 415. A query parameter that a route does not have is refused with "
     "status 400; every route has `language`."
 )
+TAGS = {
     "account": "Accounts, logins, tokens and e-mail.",
     "analysis": "Analyses of positions, and reviews of games.",
     "boards": "Boards and positions that are set up by hand, printed or generated.",
@@ -185,7 +186,7 @@ async def schema(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response
     return (await shelf.take(_json, request.app)).answer(request)
 
 
-@get("/api/reference", include_in_schema=False, opt={AS_IT_IS: True})
+@get("/api/reference", include_in_schema=False, opt={AS_IT_IS: True, ANY_QUERY: True})
 async def reference(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response[bytes]:
     """The description of the API as a page."""
     return (await shelf.take(_page, request.app, at(request, ""))).answer(request)
@@ -221,8 +222,8 @@ _PAGE = """\
 <header><a href="{root}/">Tessera</a></header>
 <main>
 <h1>HTTP API</h1>
-<p>Also as <a href="{root}/api/schema">OpenAPI</a>, for tools.</p>
 <p>{about}</p>
+<p>Also as <a href="{root}/api/schema">OpenAPI</a>, for tools.</p>
 <nav><ul>{contents}</ul></nav>
 {operations}
 <h2 id="schemas">Schemas</h2>
@@ -246,8 +247,8 @@ def _page(app: Litestar, root: str) -> Packed:
     tags = {name: found for name, found in by_tag.items() if found}
     page = _PAGE.format(
         root=root,
-        contents="".join(f'<li><a href="#{name}">{name}</a></li>' for name in [*tags, "schemas"]),
         about=escape(ABOUT),
+        contents="".join(f'<li><a href="#{name}">{name}</a></li>' for name in [*tags, "schemas"]),
         operations="".join(
             f'<h2 id="{name}">{name}</h2><p>{escape(TAGS.get(name, ""))}</p>{"".join(found)}'
             for name, found in tags.items()

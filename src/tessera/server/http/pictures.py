@@ -20,6 +20,7 @@ from tessera.server.http.access import address_of, seldom
 from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.queries import ANY_QUERY
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse
@@ -32,6 +33,8 @@ from tessera.server.wars.war import War
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
 """Of pictures that are kept, so that a link that many share is drawn once."""
+SHARED = {AS_IT_IS: True, ANY_QUERY: True}
+"""Links to pictures are shared: sites add parameters of their own, and ours name the position."""
 OVER, GOING_ON = 86_400, 30
 """Seconds for which a picture may be kept elsewhere."""
 
@@ -62,7 +65,10 @@ class Gallery:
 
 
 @get(
-    "/tables/{table_id:str}/picture.png", media_type=PNG, responses=RESPONSES, opt={AS_IT_IS: True}
+    "/tables/{table_id:str}/picture.png",
+    media_type=PNG,
+    responses=RESPONSES,
+    opt=SHARED,
 )
 async def position_picture(
     table_id: FromPath[str],
@@ -81,7 +87,7 @@ async def position_picture(
     return _answer(drawn, PNG, table)
 
 
-@get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt={AS_IT_IS: True})
+@get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def game_film(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
@@ -101,7 +107,12 @@ async def game_film(
     return _answer(drawn, WEBP, table)
 
 
-@get("/wars/{war_id:str}/picture.png", media_type=PNG, responses=RESPONSES, opt={AS_IT_IS: True})
+@get(
+    "/wars/{war_id:str}/picture.png",
+    media_type=PNG,
+    responses=RESPONSES,
+    opt=SHARED,
+)
 async def war_picture(
     war_id: FromPath[str],
     war_house: NamedDependency[WarHouse],
@@ -115,7 +126,7 @@ async def war_picture(
     return _answer(await gallery.of(request, key, draw), PNG, war)
 
 
-@get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt={AS_IT_IS: True})
+@get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def war_film(
     war_id: FromPath[str],
     war_house: NamedDependency[WarHouse],
