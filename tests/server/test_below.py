@@ -77,7 +77,7 @@ async def test_elsewhere_no_socket_opens(xenia: Visitor) -> None:
     here = xenia.address.replace("http", "ws", 1).removesuffix(ROOT)
     with pytest.raises(InvalidStatus) as refused:
         await connect(f"{here}/api/lobby/socket")
-    assert refused.value.response.status_code == 403
+    assert refused.value.response.status_code == 404
 
 
 async def test_a_path_within_the_site_may_be_called_like_the_one_above_it(xenia: Visitor) -> None:

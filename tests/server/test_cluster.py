@@ -21,6 +21,8 @@ from tests.server.test_metrics import numbers
 from tests.server.test_workers import TOKEN, working
 
 from tessera.server.accounts.emails import MOST_LETTERS
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.leases import HOUSE, STANDS_STILL
 from tessera.server.serving import _ready_app, listen
@@ -165,6 +167,22 @@ async def test_what_is_handed_on_is_answered_as_it_was_asked(pair: tuple[Process
 @pytest.mark.anyio
 async def test_a_mark_that_is_none_is_not_believed(pair: tuple[Process, Process]) -> None:
     """Whoever could forge one would be anybody's neighbour, and on a line that is thought safe."""
+@pytest.mark.anyio
+async def test_socket_that_the_other_server_refuses_is_refused_in_its_words(
+    pair: tuple[Process, Process],
+) -> None:
+    async with Visitor(pair[0].address) as xenia:
+        name = await xenia.found(LINKED)
+        async with xenia.at(name) as hers:
+            await hers.hear("welcome")
+            url = f"{pair[1].address.replace('http', 'ws', 1)}/api/tables/{name}/socket"
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(url, additional_headers={"origin": "https://evil.example"})
+    answer = refused.value.response
+    assert (answer.status_code, answer.headers["content-type"]) == (403, "application/json")
+    assert json.loads(answer.body or b"")["code"] == "foreign-page"
+
+
     async with Visitor(pair[0].address) as xenia:
         forged = {MARK: f"10.9.8.7 https {'0' * 64}"}
         answer = await xenia.http.get("/", headers=forged)

@@ -279,7 +279,7 @@ async def test_nor_does_it_open_a_socket_under_another_name(xenia: Visitor) -> N
         await connect(
             "ws://evil.example/api/tables/nosuchtabe99/socket", host="127.0.0.1", port=port
         )
-    assert refused.value.response.status_code == 403
+    assert refused.value.response.status_code == 421
 
 
 @pytest.mark.parametrize(

@@ -195,7 +195,7 @@ async def test_workers_that_are_of_no_use_are_told_why(
 
 async def test_nobody_comes_in_without_the_token(site: str) -> None:
     async with Visitor(site) as xenia:
-        with pytest.raises(InvalidStatus, match="403"):
+        with pytest.raises(InvalidStatus, match="404"):
             async with xenia.on(WORKERS):
                 pass
         assert (await numbers(xenia))["tessera_workers"] == 0

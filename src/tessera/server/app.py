@@ -24,6 +24,7 @@ from tessera.server.http.dilemmas import dilemmas_router
 from tessera.server.http.errors import errors_router
 from tessera.server.http.experiments import experiments_router
 from tessera.server.http.failures import HANDLERS
+from tessera.server.http.handshakes import note_error
 from tessera.server.http.health import health
 from tessera.server.http.learn import learn_router
 from tessera.server.http.lines import Lines
@@ -38,8 +39,8 @@ from tessera.server.http.players import players_router
 from tessera.server.http.printing import printing_router
 from tessera.server.http.programs import programs_router
 from tessera.server.http.puzzles import puzzles_router
-from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.queries import known_query
+from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.strict import StrictRequest
 from tessera.server.http.talk import talk_router
 from tessera.server.http.tokens import tokens_router
@@ -73,6 +74,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         dependencies=_parts(site),
         lifespan=[site.life],
         on_startup=[delivery.tell],
+        after_exception=[note_error],
         before_send=[site.doorman.see_off, _count],
         request_class=StrictRequest,
         exception_handlers=HANDLERS,
@@ -184,7 +186,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
 
 async def _count(told: Message, _scope: Scope) -> None:
     """Count an answer that is sent."""
-    if told["type"] == "http.response.start":
+    if told["type"] in {"http.response.start", "websocket.http.response.start"}:
         count_answer(told["status"])
 
 

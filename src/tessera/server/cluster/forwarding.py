@@ -23,9 +23,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.frames import CloseCode
+from websockets.http11 import Response
 
 from tessera.server.cluster.leases import HOUSE, Leases
 from tessera.server.http.failures import refused
+from tessera.server.http.handshakes import EXTENSION
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.refusals import refuse
 from tessera.server.rooms.names import is_id
@@ -269,7 +271,10 @@ class Forwarding:
                 proxy=None,
                 user_agent_header=None,
             )
-        except (InvalidStatus, InvalidURI, ValueError):  # not let in, or at a host that is none
+        except InvalidStatus as error:
+            await _refuse_as_there(error.response, scope, receive, send)
+            return
+        except (InvalidURI, ValueError):  # at a host that is none
             await receive()
             await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
             return
@@ -326,6 +331,11 @@ def _passed_on(scope: Scope) -> list[tuple[bytes, bytes]]:
     return [(name, value) for name, value in scope["headers"] if name not in left_out]
 
 
+def _not_of_the_line(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer, but for those of its connection."""
+    return [line for line in headers if line[0].lower() not in _OF_THE_LINE]
+
+
 def _has_body(scope: Scope) -> bool:
     return any(name in {b"content-length", b"transfer-encoding"} for name, _ in scope["headers"])
 
@@ -345,12 +355,27 @@ async def _gone(receive: Receive) -> None:
 
 
 async def _tell(answer: httpx.Response, send: Send) -> None:
-    headers = [line for line in answer.headers.raw if line[0].lower() not in _OF_THE_LINE]
+    headers = _not_of_the_line(answer.headers.raw)
     start = {"type": "http.response.start", "status": answer.status_code, "headers": headers}
     await send(start)
     async for piece in answer.aiter_raw():
         await send({"type": "http.response.body", "body": piece, "more_body": True})
     await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _refuse_as_there(answer: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a socket that another process does not open as that process has answered."""
+    if EXTENSION not in scope.get("extensions", ()):
+        await receive()
+        await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION})
+        return
+    headers = [
+        (name.lower().encode("latin-1"), value.encode("latin-1"))
+        for name, value in answer.headers.raw_items()
+    ]
+    start = {"status": answer.status_code, "headers": _not_of_the_line(headers)}
+    await send({"type": "websocket.http.response.start", **start})
+    await send({"type": "websocket.http.response.body", "body": answer.body or b""})
 
 
 async def _from_there(line: ClientConnection, send: Send) -> None:

@@ -329,7 +329,7 @@ class Doorman:
 
     async def see_off(self, message: Message, scope: Scope) -> None:
         """Add headers to what is sent."""
-        if message["type"] != "http.response.start":
+        if message["type"] not in {"http.response.start", "websocket.http.response.start"}:
             return
         known = {name for name, _ in message["headers"]}
         headers = [*message["headers"], *(line for line in _HEADER_LINES if line[0] not in known)]

@@ -11,10 +11,10 @@ from litestar.exceptions import NotFoundException
 from litestar.response.redirect import ASGIRedirectResponse
 from litestar.status_codes import HTTP_308_PERMANENT_REDIRECT
 from litestar.types import ASGIApp, Receive, Scope, Send
-from websockets.frames import CloseCode
 
 from tessera.server.http.access import HEALTH, METRICS, WORKERS
 from tessera.server.http.failures import not_understood
+from tessera.server.http.handshakes import refuse_socket
 from tessera.server.http.http_types import AnyRequest
 
 
@@ -41,10 +41,7 @@ class Below:
         elif path in {HEALTH, METRICS, WORKERS}:
             await self._app(scope, receive, send)
         elif scope["type"] == ScopeType.WEBSOCKET:
-            await receive()
-            await send(
-                {"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION, "reason": ""}
-            )
+            await refuse_socket(scope, receive, send, NotFoundException())
         else:
             await self._answer(scope, receive, send, begins=path == "")
 

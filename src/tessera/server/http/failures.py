@@ -224,8 +224,16 @@ HANDLERS: ExceptionHandlersMap = {
 }
 
 
+def answer_to(request: AnyRequest, error: Exception) -> Answer:
+    """Return the answer to a request that ends with an error."""
+    handler = next(HANDLERS[kind] for kind in type(error).__mro__ if kind in HANDLERS)
+    answer: Answer = handler(request, error)
+    return answer
+
+
 def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
-    if request.url.path.startswith(_FOR_PROGRAMS):
+    kind: str = request.scope["type"]  # that of a socket, too, which is not opened
+    if kind == "websocket" or request.url.path.startswith(_FOR_PROGRAMS):
         text = sentence.format(language_of(request))
         return Response(Failure(code, text), status_code=status)
     asked = "language" in request.query_params  # as the link to the other does

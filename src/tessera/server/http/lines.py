@@ -6,8 +6,10 @@ that came, would be most of what a browser takes in memory: all of it ends befor
 
 from typing import Any, NamedTuple, cast
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tessera.server.http.handshakes import answering
 from tessera.server.http.http_types import AnySocket
 from tessera.server.http.session import Session, Talk
 from tessera.server.rooms.connection import Connection
@@ -70,7 +72,8 @@ class Lines:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        await self._app(scope, receive, send)
+        on_socket = scope["type"] == ScopeType.WEBSOCKET
+        await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
         whom: _LetIn | None = scope["state"].pop(_LET_IN, None)
         if whom is not None:
             await Session(Line(scope, receive, send), *whom).run()

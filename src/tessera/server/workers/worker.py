@@ -8,6 +8,7 @@ import asyncio
 import signal
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from http import HTTPStatus
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -32,7 +33,8 @@ ASKS_EVERY, ANSWERS_WITHIN = 5.0, 10.0
 TRIES_EVERY = 1.0
 FORGETS_AFTER = 60.0
 """Seconds after which a server of which another told is given up, until it is told of again."""
-FORBIDDEN = 403
+NOT_LET_IN = frozenset({HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND})
+"""What a server answers who is no worker of its site."""
 
 _read = msgspec.msgpack.Decoder(FromServer)
 
@@ -205,7 +207,7 @@ class Worker:
                 proxy=None,
             )
         except InvalidStatus as error:
-            if error.response.status_code == FORBIDDEN:
+            if error.response.status_code in NOT_LET_IN:
                 raise MessageError(message("worker-not-let-in", address=address)) from error
             raise UnreachableError(message("worker-no-site", address=address)) from error
         except (OSError, TimeoutError, InvalidHandshake) as error:
