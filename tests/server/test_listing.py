@@ -1,15 +1,22 @@
 """Lists of rooms, of which one cannot be read."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_rooms import hub_in
+from tests.server.test_rooms import house_in, hub_in
 from tests.server.test_table import table
 
-from tessera.server.messages import NewSeat, NewTable
-from tessera.server.rooms.listing import readable
+from tessera.server import slices
+from tessera.server.lobby.shelves import Shelves
+from tessera.server.looking import Looking
+from tessera.server.messages import NewSeat, NewTable, TableSummary
+from tessera.server.rooms.listing import read_in_slices, readable
+from tessera.server.storage.kept import Listed
 from tessera.server.storage.models import RoomRow
 from tessera.server.tables.keeping import new_room
 
@@ -26,6 +33,59 @@ def test_readable_leaves_out_what_cannot_be_read() -> None:
         return "good"
 
     assert list(readable([bad, good], read)) == ["good"]
+
+
+@asynccontextmanager
+async def turns(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[None]]:
+    """The turns that others have on the event loop while every slice is used up at once."""
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    had: list[None] = []
+
+    async def other() -> None:
+        while True:
+            had.append(None)
+            await asyncio.sleep(0)
+
+    running = asyncio.create_task(other())
+    yield had
+    running.cancel()
+
+
+async def test_read_in_slices_lets_others_run_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms = [new_room(table()) for _ in range(20)]
+    async with turns(monkeypatch) as had:
+        told = await read_in_slices(rooms, lambda listed: (listed.room.id, len(had)))
+    assert [name for name, _ in told] == [one.room.id for one in rooms]
+    assert [count for _, count in told] == list(range(20))
+
+
+async def test_lists_of_own_games_let_others_run_in_between(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
+    seen: list[int] = []
+    async with hub_in(database) as hub, house_in(database) as house:
+        for _ in range(5):
+            await hub.create(NewTable("fill", seats), "xenia")
+        told = hub.told
+        async with turns(monkeypatch) as had:
+
+            def noted(listed: Listed, guest: str) -> TableSummary:
+                seen.append(len(had))
+                return told(listed, guest)
+
+            monkeypatch.setattr(hub, "told", noted)
+            shelves, looking = Shelves(hub.store, hub, house), Looking(hub.store, hub, house)
+            for read in (
+                lambda: shelves.mine("xenia"),
+                lambda: shelves.page("xenia", 9, (), "", "", None, mine=True),
+                lambda: hub.page("xenia", 9, mine=True),
+                lambda: looking.ongoing("xenia", 9),
+                lambda: looking.plays_rated("xenia"),
+            ):
+                seen.clear()
+                await read()
+                assert len({*seen}) == 5, "somebody else runs between each two"
 
 
 async def test_page_a_table_that_cannot_be_read_hides_none_of_the_others(

@@ -7,7 +7,8 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.refusals import RefusalError
-from tessera.server.rooms.listing import readable
+from tessera.server.rooms.listing import read_in_slices
+from tessera.server.slices import Slices
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
@@ -66,8 +67,12 @@ class Looking:
     async def ongoing(self, principal: str, most: int) -> list[Seen]:
         """The games of somebody that are not over, the newest first."""
         found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
-        seen = [await self.seen_if_readable(listed, principal) for listed in found]
-        return [one for one in seen if one]
+        slices, seen = Slices(), list[Seen]()
+        for listed in found:
+            if one := await self.seen_if_readable(listed, principal):
+                seen.append(one)
+            await slices.pause()
+        return seen
 
     async def seen_if_readable(self, listed: Listed, principal: str) -> Seen | None:
         """A game that was found; None, and an error in the log, if it cannot be read."""
@@ -85,7 +90,7 @@ class Looking:
         """Whether somebody sits in a rated game that is not over."""
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
-            told = readable(found, lambda one: self._house_of(one).told(one, principal))
+            told = await read_in_slices(found, lambda one: self._house_of(one).told(one, principal))
             if any(game.rated and game.you for game in told):
                 return True
             after = Mark.of(found[-1])

@@ -19,6 +19,7 @@ from tessera.server.naming import game_name
 from tessera.server.notices.messages import Waiting, WaitingGame
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
+from tessera.server.slices import Slices
 from tessera.server.storage.store import Store
 from tessera.server.supervisor import Supervisor
 
@@ -167,11 +168,12 @@ class WaitingFeed:
 
     async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, Seen]]:
         """By who listens those of these rooms that are theirs, as they see them."""
-        found = dict[str, dict[str, Seen]]()
+        slices, found = Slices(), dict[str, dict[str, Seen]]()
         for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
             for guest in holders:
                 if seen := await self._looking.seen_if_readable(listed, guest):
                     found.setdefault(guest, {})[seen.id] = seen
+                await slices.pause()
         return found
 
     def _tell(self, guest: str, rooms: Collection[str], found: dict[str, Seen]) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from tessera.server.lobby.messages import LobbyChanged, LobbyMine, RoomPage
 from tessera.server.messages import TableSummary
-from tessera.server.rooms.listing import readable
+from tessera.server.rooms.listing import read_in_slices
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping as table_keeping
@@ -64,7 +64,7 @@ class Shelves:
         found = await self._store.lists.search(
             MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
         )
-        return LobbyMine(*self._told(found, guest))
+        return LobbyMine(*await self._told(found, guest))
 
     async def news_for(
         self, guests: Collection[str], rooms: Collection[str]
@@ -75,7 +75,7 @@ class Shelves:
         for listed, holders in held:
             for guest in holders:
                 found.setdefault(guest, []).append(listed)
-        return {guest: LobbyMine(*self._told(rooms, guest)) for guest, rooms in found.items()}
+        return {guest: LobbyMine(*await self._told(rooms, guest)) for guest, rooms in found.items()}
 
     async def page(
         self,
@@ -93,19 +93,19 @@ class Shelves:
             size + 1, statuses, game, words, after, guest if mine else None
         )
         shown = found[:size]
-        tables, wars = self._told(shown, guest)
+        tables, wars = await self._told(shown, guest)
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
         told = {room.id for rooms in (tables, wars) for room in rooms}
         names = tuple(listed.room.id for listed in shown if listed.room.id in told)
         return RoomPage(names, tables, wars, mark)
 
-    def _told(
+    async def _told(
         self, rooms: list[Listed], guest: str
     ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
         """Rooms as a guest may see them."""
         tables = [room for room in rooms if room.room.kind == table_keeping.KIND]
         wars = [room for room in rooms if room.room.kind != table_keeping.KIND]
         return (
-            tuple(readable(tables, lambda listed: self._hub.told(listed, guest))),
-            tuple(readable(wars, lambda listed: self._wars.told(listed, guest))),
+            await read_in_slices(tables, lambda listed: self._hub.told(listed, guest)),
+            await read_in_slices(wars, lambda listed: self._wars.told(listed, guest)),
         )

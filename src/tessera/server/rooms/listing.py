@@ -6,6 +6,7 @@ from typing import TypeVar
 import structlog
 
 from tessera.server.refusals import RefusalError
+from tessera.server.slices import Slices
 from tessera.server.storage.kept import Listed
 
 T = TypeVar("T")
@@ -20,6 +21,15 @@ def readable(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> Iterator[T
             yield read(listed)
         except Exception:  # whatever it is, the others are listed
             log.exception("room not listed", room=listed.room.id)
+
+
+async def read_in_slices(rooms: Iterable[Listed], read: Callable[[Listed], T]) -> tuple[T, ...]:
+    """Return what `readable` yields; of a long list not all is read before others run."""
+    slices, told = Slices(), list[T]()
+    for one in readable(rooms, read):
+        told.append(one)
+        await slices.pause()
+    return tuple(told)
 
 
 async def attempt(work: Awaitable[object], problem: str, room: str) -> None:

@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
-from sqlalchemy.orm import aliased, defer
+from sqlalchemy.orm import aliased
 
+from tessera.server.slices import Slices
 from tessera.server.storage.kept import (
     FINISHED,
     STATUSES,
@@ -25,6 +26,14 @@ MOST_NAMES = 8
 """Names of which rooms are looked for that begin so."""
 _ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in known))
 """How rooms of any kind may stand."""
+
+_ROOM = tuple(getattr(RoomRow, field.name) for field in fields(KeptRoom))
+_STANDING = tuple(getattr(RoomRow, field.name) for field in fields(KeptStanding))
+_SEAT = tuple(
+    getattr(SeatRow, {"guest": "principal"}.get(field.name, field.name))
+    for field in fields(KeptSeat)
+)
+"""Columns in the order of the fields of the values that they fill."""
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
 
@@ -235,15 +244,19 @@ class RoomLists:
             return (await session.scalars(query)).one()
 
     async def _listed(self, query: Select[RoomRow]) -> list[Listed]:
+        slices = Slices()
         async with self._sessions() as session:
-            rows = (await session.scalars(query.options(defer(RoomRow.snapshot)))).all()
-            seats: dict[str, list[KeptSeat]] = {row.id: [] for row in rows}
-            for seat in await session.scalars(_seats_of(list(seats))):
-                seats[seat.room_id].append(seat_of(seat))
-        return [
-            Listed(value_of(KeptRoom, row), value_of(KeptStanding, row), tuple(seats[row.id]))
-            for row in rows
-        ]
+            # Columns, for objects of rows take several times as long, and nobody changes these.
+            rows = (await session.execute(query.with_only_columns(*_ROOM, *_STANDING))).all()
+            seats: dict[str, list[KeptSeat]] = {row[0]: [] for row in rows}
+            for room, *seat in await session.execute(_seats_of(list(seats))):
+                seats[room].append(KeptSeat(*seat))
+        listed = list[Listed]()
+        for row in rows:
+            room, standing = KeptRoom(*row[: len(_ROOM)]), KeptStanding(*row[len(_ROOM) :])
+            listed.append(Listed(room, standing, tuple(seats[room.id])))
+            await slices.pause()
+        return listed
 
 
 def seat_of(row: SeatRow | Row[Any]) -> KeptSeat:
@@ -304,5 +317,6 @@ def _of(kind: str, founder: str) -> Select[int]:
     return select(func.count()).where(RoomRow.kind == kind, RoomRow.founder == founder)
 
 
-def _seats_of(rooms: Sequence[str]) -> Select[SeatRow]:
-    return select(SeatRow).where(SeatRow.room_id.in_(rooms)).order_by(SeatRow.place)
+def _seats_of(rooms: Sequence[str]) -> Select[Any]:
+    query: Select[Any] = select(SeatRow.room_id, *_SEAT)
+    return query.where(SeatRow.room_id.in_(rooms)).order_by(SeatRow.place)

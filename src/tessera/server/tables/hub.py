@@ -34,7 +34,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.rooms.house import House, Next, Shared
-from tessera.server.rooms.listing import readable
+from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.names import checked_name
 from tessera.server.storage.kept import Call, Change, Listed, Mark, position_digest
 from tessera.server.storage.store import Store
@@ -96,7 +96,8 @@ class Hub(House[Table, Event]):
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
         shown, mark = await self.listed(size, status, after, guest if mine else None)
-        return TablePage(tuple(readable(shown, lambda listed: self.told(listed, guest))), mark)
+        told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
+        return TablePage(told, mark)
 
     async def summary(self, table_id: str, guest: str) -> TableSummary:
         """One table as a list shows it to a guest.

@@ -20,7 +20,7 @@ from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House, Next, Shared
-from tessera.server.rooms.listing import readable
+from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.names import checked_name
 from tessera.server.rooms.room import Room
 from tessera.server.storage.kept import Listed, Mark
@@ -77,7 +77,8 @@ class WarHouse(House[War, AnyWarEvent]):
         """A page of the wars that are listed, or of a guest's own; newest first."""
         whose = guest if mine else None
         shown, mark = await self.listed(size, status, after, whose, founded=True)
-        return WarPage(tuple(readable(shown, lambda listed: self.told(listed, guest))), mark)
+        told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
+        return WarPage(told, mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
         """One war as a list shows it to a guest.
