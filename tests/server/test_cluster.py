@@ -17,12 +17,14 @@ from tests.server.postgresql import Postgresql
 from tests.server.process import PATIENCE, TOY, Process
 from tests.server.site import LINKED, StuckSearch, Visitor
 from tests.server.test_accounts import PASSWORD, ask, registered
+from tests.server.test_bots import against, give_turn
 from tests.server.test_metrics import numbers
+from tests.server.test_suspended import hear_suspended, next_action
 from tests.server.test_workers import TOKEN, working
-
-from tessera.server.accounts.emails import MOST_LETTERS
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+
+from tessera.server.accounts.emails import MOST_LETTERS
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.leases import HOUSE, STANDS_STILL
 from tessera.server.serving import _ready_app, listen
@@ -78,6 +80,7 @@ async def pair(
     )
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv(fill.PIPE, str(folder / "pipe"))
+        environment.setenv(fill.DAMAGE, str(folder / "damage"))
         environment.setenv("TESSERA_WORKER_TOKEN", TOKEN)
         await asyncio.gather(*(process.start() for process in processes))
     try:
@@ -165,9 +168,6 @@ async def test_what_is_handed_on_is_answered_as_it_was_asked(pair: tuple[Process
 
 
 @pytest.mark.anyio
-async def test_a_mark_that_is_none_is_not_believed(pair: tuple[Process, Process]) -> None:
-    """Whoever could forge one would be anybody's neighbour, and on a line that is thought safe."""
-@pytest.mark.anyio
 async def test_socket_that_the_other_server_refuses_is_refused_in_its_words(
     pair: tuple[Process, Process],
 ) -> None:
@@ -183,10 +183,46 @@ async def test_socket_that_the_other_server_refuses_is_refused_in_its_words(
     assert json.loads(answer.body or b"")["code"] == "foreign-page"
 
 
+@pytest.mark.anyio
+async def test_a_mark_that_is_none_is_not_believed(pair: tuple[Process, Process]) -> None:
+    """Whoever could forge one would be anybody's neighbour, and on a line that is thought safe."""
     async with Visitor(pair[0].address) as xenia:
         forged = {MARK: f"10.9.8.7 https {'0' * 64}"}
         answer = await xenia.http.get("/", headers=forged)
         assert "; Secure" not in answer.headers.get("set-cookie", "")
+
+
+@pytest.mark.anyio
+async def test_suspended_bot_is_seen_and_resumes_at_the_other_server(
+    pair: tuple[Process, Process],
+) -> None:
+    for first, second in (pair, pair[::-1]):
+        damage = first.data.with_name("damage")
+        damage.touch()
+        async with (
+            Visitor(first.address) as xenia,
+            Visitor(second.address) as there,
+            Visitor(second.address) as yuri,
+        ):
+            there.http.cookies = xenia.http.cookies
+            name = await xenia.found(against(fill.BROKEN))
+            async with xenia.at(name) as hers, there.at(name) as also_hers, yuri.at(name) as his:
+                for line in (hers, also_hers, his):
+                    await line.hear("welcome")
+                await give_turn(also_hers)
+                for line in (hers, also_hers, his):
+                    said = await hear_suspended(line)
+                    assert (said["side"], said["status"]) == ("y", "playing")
+                    assert said["offers"]["may_abort"] is (line is not his)
+                async with there.at(name) as later:
+                    offers = (await later.hear("welcome"))["offers"]
+                    assert (offers["suspended"], offers["may_abort"]) == (True, True)
+                damage.unlink()
+                for line in (hers, also_hers, his):
+                    said = await next_action(line)
+                    assert (said["side"], said["scene"]["last"]["text"]) == ("y", "c1")
+                    assert said["offers"]["suspended"] is False
+            assert (await kept(yuri, name))[:3] == ["a1", "b1", "c1"]
 
 
 @pytest.mark.anyio
