@@ -37,6 +37,7 @@ UNLIMITED = Limits(
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,
     exports_a_minute=60_000,
+    tournaments_a_minute=60_000,
     lines_a_minute=60_000,
     replies_a_minute=60_000,
     bot_actions_a_minute=60_000,

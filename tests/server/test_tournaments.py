@@ -441,7 +441,8 @@ async def test_who_leaves_an_arena_may_come_back(address: str) -> None:
     async with people(address, 2) as players:
         cup = await founded(players[0], "Founder of returns", kind="arena", least=2)
         for visitor in players:
-            await ask(visitor, f"/{cup}/join", name="guest")
+            joined = await ask(visitor, f"/{cup}/join", name="guest")
+            assert isinstance(joined, dict), joined
         async with players[0].on(f"/api/tournaments/{cup}/socket") as line:
             await until(line, "status", "playing")
         assert (await ask(players[1], f"/{cup}/leave"))["you"] is None
