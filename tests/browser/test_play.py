@@ -20,6 +20,8 @@ MOST_QUESTIONS = 20
 MOST_ACTIONS = 400
 """No game on a small board with an early draw is as long."""
 
+FAST_ACTIONS = 40
+
 LUMEN_ON_A_PILLAR = (
     "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
     " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 1"
@@ -32,9 +34,13 @@ OPTIONS = {
 
 
 @contextmanager
-def visitor(browser: Browser, address: str) -> Iterator[Page]:
+def visitor(browser: Browser, address: str, *, motion: bool = False) -> Iterator[Page]:
     """A page of a browser of its own, which must throw nothing."""
-    context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
+    context = browser.new_context(
+        base_url=address,
+        locale="en-GB",
+        reduced_motion="no-preference" if motion else "reduce",
+    )
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     problems: list[str] = []
@@ -194,17 +200,34 @@ def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browse
         assert record.actions == ("c5-d5>d4", "g2-g7~g4:g5")
 
 
+def found_almajara(page: Page) -> None:
+    """Set up a table on a small board, with both sides on one screen, and go to it."""
+    page.goto("/")
+    wish = {
+        "game": "almajara",
+        "seats": {"s": {"kind": "me"}, "n": {"kind": "me"}},
+        "variant": "moves=both,limit=3",
+        "board": "duel",
+    }
+    answer = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS)
+    page.goto(f"/t/{answer.json()['id']}")
+
+
+def test_fast_moves_while_others_are_still_shown_throw_nothing(
+    server: Site, browser: Browser
+) -> None:
+    with visitor(browser, server.address, motion=True) as page:
+        found_almajara(page)
+        player = TokenPlayer(page, seed=2)
+        for _ in range(FAST_ACTIONS):
+            if not player.wait_until_asked():
+                break
+            player.act()
+
+
 def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
-        page.goto("/")
-        wish = {
-            "game": "almajara",
-            "seats": {"s": {"kind": "me"}, "n": {"kind": "me"}},
-            "variant": "moves=both,limit=3",
-            "board": "duel",
-        }
-        answer = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS)
-        page.goto(f"/t/{answer.json()['id']}")
+        found_almajara(page)
         player = TokenPlayer(page, seed=4)
         for _ in range(MOST_ACTIONS):
             if not player.wait_until_asked():

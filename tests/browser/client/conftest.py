@@ -54,15 +54,18 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def slow(browser: Browser) -> Iterator[Page]:
-    """A page on which what moves all but stands still."""
+    """A page on which what moves all but stands still; it fails its test when anything throws."""
     context = browser.new_context(locale="en-US", reduced_motion="no-preference")
     context.route(f"{ORIGIN}/**", answer)
     page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
     clock = context.new_cdp_session(page)
     clock.send("Animation.enable")
     clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
     yield page
     context.close()
+    assert not problems
 
 
 @cache

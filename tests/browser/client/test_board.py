@@ -462,6 +462,8 @@ def test_a_press_counts_while_things_move(
     context = browser.new_context(locale="en-US", has_touch=True, reduced_motion="no-preference")
     context.route(f"{ORIGIN}/**", answer)
     page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
     for wait in WAITS:
         table = Table(position, you=("b", "s"))
         table.join(page)
@@ -473,3 +475,4 @@ def test_a_press_counts_while_things_move(
         cell(page, then).click(force=True)
         expect(cell(page, then)).to_have_attribute("aria-selected", "false")
     context.close()
+    assert not problems

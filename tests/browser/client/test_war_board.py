@@ -57,6 +57,11 @@ FINISH = """() => {
   for (const animation of renderRoot.getAnimations()) animation.finish();
 }"""
 
+CANCEL = """() => {
+  const { renderRoot } = document.querySelector('war-board');
+  for (const animation of renderRoot.getAnimations()) animation.cancel();
+}"""
+
 LISTENERS = """() => {
   const { addEventListener, removeEventListener } = window;
   window.heard = [];
@@ -177,6 +182,17 @@ def test_what_is_gone_leaves_and_is_nothing_to_press(slow: Page, content: dict[s
     assert gone.locator(".hit").evaluate("(hit) => getComputedStyle(hit).pointerEvents") == "none"
     slow.evaluate(FINISH)
     expect(gone).to_have_count(0)
+
+
+def test_gliding_that_is_cancelled_leaves_nothing_behind(
+    slow: Page, content: dict[str, Any]
+) -> None:
+    pieces = [piece(1, "aries", 0, "a4"), piece(2, "spark", 1, "d4", hp=0)]
+    draw(slow, content, "ford", scene(pieces=pieces))
+    slow.evaluate(MOVE, {1: "c4"})
+    expect(slow.locator(".token.gone")).to_have_count(1)
+    slow.evaluate(CANCEL)
+    expect(slow.locator(".token.gone")).to_have_count(0)
 
 
 def test_nothing_glides_where_motion_is_reduced(page: Page, content: dict[str, Any]) -> None:

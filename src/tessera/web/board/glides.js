@@ -20,6 +20,9 @@ const ASIDE = 40;
  * @property {boolean} [struck]  whether it would leave by force
  */
 
+/** An animation that something cancels ends there; what it showed is drawn anew anyway. */
+const cancelled = () => undefined;
+
 /**
  * @template {Stand} S
  * @implements {ReactiveController}
@@ -36,7 +39,7 @@ export class Glides {
     this.stands = new Map();
     /** @type {Map<number, S>} what is drawn although it is gone */
     this.leaving = new Map();
-    /** @type {(() => void)[]} what begins with the next drawing */
+    /** @type {(() => Promise<void>)[]} what begins with the next drawing */
     this.next = [];
     host.addController(this);
   }
@@ -68,7 +71,7 @@ export class Glides {
   hostUpdated() {
     const { next } = this;
     this.next = [];
-    for (const begin of next) begin();
+    for (const begin of next) begin().catch(cancelled);
   }
 
   hostDisconnected() {
@@ -81,17 +84,17 @@ export class Glides {
    * @param {S | undefined} from
    * @param {S} to
    */
-  #move(key, from, to) {
+  async #move(key, from, to) {
     const thing = this.find(key);
     if (!thing) return;
     if (!from) {
-      arrive(thing);
+      await arrive(thing);
       return;
     }
     const how = Math.hypot(from.x - to.x, from.y - to.y) < ASIDE ? 'pushed' : 'step';
     const [span] = timeline([{ how, from, to }]);
     const start = { x: (from.x - to.x) / to.scale, y: (from.y - to.y) / to.scale };
-    if (span) travel(thing, { ...start, scale: from.scale / to.scale }, how, span);
+    if (span) await travel(thing, { ...start, scale: from.scale / to.scale }, how, span);
   }
 
   /**
@@ -100,7 +103,7 @@ export class Glides {
    */
   async #leave(key, stand) {
     const thing = this.find(key);
-    if (thing) await (stand.struck ? leave(thing, []) : depart(thing));
+    if (thing) await (stand.struck ? leave(thing, []) : depart(thing)).catch(cancelled);
     if (this.leaving.get(key) !== stand) return;
     this.leaving.delete(key);
     this.host.requestUpdate();

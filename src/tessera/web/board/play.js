@@ -32,14 +32,22 @@ export class Play {
     this.course = course;
   }
 
+  /**
+   * Show it all. What runs side by side is awaited together from the start: stopping a show rejects
+   * each of its animations, and none may be left without a handler.
+   * @param {SceneAction} action
+   */
+  async act(action) {
+    if (!this.course.forward) await this.#go(action);
+    else await Promise.all([...this.#strike(), this.#go(action).then(() => Promise.all(this.#leave()))]);
+  }
+
   /** @param {SceneAction} action */
-  async act({ origin, target, guard }) {
+  async #go({ origin, target, guard }) {
     const { moves, forward } = this.course;
-    const struck = forward ? this.#strike() : [];
     if (moves.length) await this.#move(origin);
     else if (forward && target && !origin) await this.#arrive(target);
     else if (forward && target && origin && guard) await this.#parry(origin, target);
-    if (forward) await Promise.all([...struck, ...this.#leave()]);
   }
 
   /** @param {string} cell */
