@@ -365,6 +365,27 @@ def test_the_seal_of_the_draws_is_checked_when_the_game_is_over(page: Page) -> N
     expect(page.locator("draw-seal")).to_contain_text("The seed fits the seal")
 
 
+BELOW = """(end) => {
+  const list = end.closest('ol').getBoundingClientRect();
+  return Math.max(0, end.getBoundingClientRect().bottom - list.bottom);
+}"""
+
+
+def test_end_of_the_record_stays_in_view_where_it_gets_less_room(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    table = Table(NEAR, you=("s", "n"))
+    table.join(page)
+    for action in ("b1-b2", "end", "a9-a8", "end", "b7-b8"):
+        table.play(action)
+    record = page.locator("record-list")
+    expect(record.locator(".end")).to_be_attached()
+    assert record.evaluate("(list) => list.clientHeight") >= 14 * 16
+    record.evaluate("(list) => list.style.cssText = 'height: 7rem; min-height: 0'")
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    expect(record.locator(".end")).to_be_attached()
+    assert record.locator(".end").evaluate(BELOW) < 1
+
+
 @pytest.mark.parametrize("width", [320, 390, 820, 1280])
 @pytest.mark.parametrize("position", [OPEN, CARDS], ids=["tokens", "cards"])
 def test_nothing_is_wider_than_the_screen(page: Page, width: int, position: str) -> None:

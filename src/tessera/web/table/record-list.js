@@ -47,7 +47,19 @@ export class RecordList extends LitElement {
     this.flipped = false;
     /** @type {Sentence | null} why the game is over */
     this.end = null;
+    /** What stands beside the list may come later, and leave less room for it. */
+    this.sizes = new ResizeObserver(() => this.#reveal());
     new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.sizes.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
   }
 
   render() {
@@ -115,7 +127,11 @@ export class RecordList extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   updated(changed) {
-    if (!changed.has('tree')) return;
+    if (changed.has('tree') || changed.has('end')) this.#reveal();
+  }
+
+  /** Scroll to what is looked at; at the end of a game that is over, to what it came to. */
+  #reveal() {
     const list = this.renderRoot.querySelector('ol');
     const end = this.tree.at === this.tree.live && this.renderRoot.querySelector('.end');
     const place = end || this.renderRoot.querySelector('[aria-current]');

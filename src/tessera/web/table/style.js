@@ -3,7 +3,7 @@ import { narrow, tiny } from '../ui/screens.js';
 
 export const pageStyle = css`
   .board-and-panel {
-    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+    grid-template-rows: auto auto auto auto auto minmax(var(--least-record, 8rem), 1fr);
     grid-template-areas:
       'stage above'
       'stage task'
@@ -16,6 +16,10 @@ export const pageStyle = css`
     grid-template-rows: auto auto 1fr;
     grid-template-areas: 'stage task' 'stage tools' 'stage record';
     height: auto;
+  }
+  /* The page scrolls anyway where there is more beside the board. */
+  .board-and-panel.richer {
+    --least-record: 14rem;
   }
   .invited .stage {
     position: sticky;
