@@ -238,6 +238,9 @@ def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: B
         assert any(action.startswith("+") for action in record.actions)
         page.get_by_role("button", name="Check the seal").click()
         expect(page.get_by_text("The seed fits the seal")).to_be_visible()
+        page.goto(f"/replay?table={page.url.rpartition('/')[2]}")
+        expect(page.locator(".head table-terms")).to_contain_text("Almajara · board “Duel”")
+        expect(page.locator("table-terms")).to_have_count(1)
 
 
 class TokenPlayer(Player):

@@ -138,7 +138,7 @@ export default class ReplayPage extends LitElement {
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         ${this.#about(state, room, replay)}
-        ${room.extras ? '' : html`<table-terms .state=${state} .room=${room}></table-terms>`}
+        <table-terms .state=${state} .room=${room}></table-terms>
       </div>
       <div class="stage">${gameBoard(peeked, room, flipped, undefined, peeked === state ? study.plan(state) : undefined)}</div>
       ${this._choosing
@@ -150,7 +150,7 @@ export default class ReplayPage extends LitElement {
             ${this.#tools(state, room)}
             ${studied ? this.#study(state, room) : ''}
             ${room.extras
-              ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
+              ? html`<game-facts .state=${state} .room=${room} .terms=${false} ?flipped=${flipped}></game-facts>`
               : ''}
             <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
               .end=${ending(state, room)[1] ?? null}></record-list>`}

@@ -13,8 +13,8 @@ import './draw-seal.js';
 import { narrow } from '../../ui/screens.js';
 
 /**
- * What concerns both sides: how the game can end, the cards that nobody holds, and what the draws
- * are sealed with.
+ * What concerns both sides: with `terms` what is played, how the game can end, the cards that nobody
+ * holds, and what the draws are sealed with.
  */
 export class GameFacts extends TablePart {
   static styles = [
@@ -94,11 +94,12 @@ export class GameFacts extends TablePart {
     `,
   ];
 
-  static properties = { flipped: { type: Boolean } };
+  static properties = { flipped: { type: Boolean }, terms: { attribute: false } };
 
   constructor() {
     super();
     this.flipped = false;
+    this.terms = true;
   }
 
   render() {
@@ -108,7 +109,7 @@ export class GameFacts extends TablePart {
     const goals = scene.outcome ? [] : room.extras.goals(scene);
     const { facts } = state;
     return html`
-      <table-terms .state=${state} .room=${room}></table-terms>
+      ${this.terms ? html`<table-terms .state=${state} .room=${room}></table-terms>` : ''}
       ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${say(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
       ${facts?.seed_hash ? html`<draw-seal .facts=${facts}></draw-seal>` : ''}`;
