@@ -232,10 +232,12 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
     game = course.war.begun_game
     for gained, player in zip((5, 9, 30), game.state.players, strict=True):
         player.glory = gained
+    assert [seat.glory for seat in public(course.war).seats] == [None] * 3
     for seat in fallen:
         course.ask("xyz"[seat], asked.Concede(seat))
     if course.war.status == "playing":
         course.happen(happened.Ended("stillness", game.deciding(glory=True)))
+    assert [seat.glory for seat in public(course.war).seats] == [5, 9, 30]
     finishes = [result.finish for result in results(course.war)]
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
 

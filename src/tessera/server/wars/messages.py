@@ -113,6 +113,8 @@ class WarSeat(msgspec.Struct, frozen=True):
     """Since when a bot plays for it, in milliseconds since 1970."""
     bot_from: int | None = None
     """From when on a bot plays for it unless it does anything before; own seats only."""
+    glory: int | None = None
+    """What it has gained, once the war is over; until then only its coalition knows."""
 
 
 class Barred(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from tessera.server.clock import iso
 from tessera.server.storage.kept import KeptSeat
 from tessera.server.wars.absence import go_on_from
 from tessera.server.wars.events import Chair
+from tessera.server.wars.finishing import glory_of
 from tessera.server.wars.founding import handles
 from tessera.server.wars.messages import COMBAT, Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
@@ -162,6 +163,7 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
         stand_in=kept.stand_in,
         reserve=None,
         stand_in_since=kept.stand_in_since,
+        glory=glory_of(war, seat) if war.game and war.status == "finished" else None,
     )
 
 

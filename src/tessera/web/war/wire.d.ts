@@ -92,6 +92,7 @@ export interface WarSeat {
   grace_until: number | null;
   stand_in_since: number | null;
   bot_from: number | null;
+  glory: number | null;
 }
 
 /** Somebody who was asked to leave and may not sit down again yet. */

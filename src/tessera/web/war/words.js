@@ -171,6 +171,31 @@ export function resultWords({ result, seats }) {
 }
 
 /**
+ * What each side has gained in a war that is over, the most first; none where that is not known.
+ * @param {readonly WarSeat[]} seats
+ * @returns {[string, number][]}
+ */
+export function gloryOf(seats) {
+  /** @type {Map<string, number>} */
+  const sides = new Map();
+  for (const [number, { coalition, glory }] of seats.entries()) {
+    if (glory === null) return [];
+    const side = coalition ?? seatName(seats, number);
+    sides.set(side, (sides.get(side) ?? 0) + glory);
+  }
+  return [...sides].sort(([, one], [, other]) => other - one);
+}
+
+/**
+ * The same in words; empty where it is not known.
+ * @param {readonly WarSeat[]} seats
+ */
+export function gloryWords(seats) {
+  const sides = gloryOf(seats).map(([side, amount]) => `${side} ${amount}`).join(' · ');
+  return sides && say('zodiacs-web-result-glory', { sides });
+}
+
+/**
  * A cell in words: what it is, what is seen of it, what stands there, what may be done with it.
  * @param {string} name
  * @param {WarScene} scene
@@ -250,7 +275,7 @@ export function noteWords(note) {
 }
 
 /**
- * What has happened since one looked last, counted.
+ * What happened before this visit, counted.
  * @param {Digest} digest
  */
 export function digestWords({ lost, destroyed, out, seen, battles, moves, from, to }) {

@@ -1,6 +1,7 @@
 import { announcements } from '../../../../src/tessera/web/war/state/announcing.js';
 import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/noticing.js';
 import { nothing } from '../../../../src/tessera/web/war/state/war.js';
+import { gloryOf, gloryWords } from '../../../../src/tessera/web/war/words.js';
 import { holds, same } from './expect.js';
 import { moment, played, scene, seat, war } from './wars.js';
 
@@ -23,6 +24,16 @@ export function a_new_step_that_asks_is_news_and_coming_is_not() {
 export function a_step_that_does_not_ask_is_no_news() {
   const idle = { 0: moment({ asked: false }) };
   same(newsFor(played({ war: war({ step_number: 4 }), moments: idle }), played()), '');
+}
+
+export function an_end_is_told_with_the_glory_of_each_side() {
+  const seats = [seat({ glory: 3 }), seat({ name: 'Bob', glory: 9 }), seat({ name: 'Cid', glory: 4 })];
+  const allies = seats.map((one, place) => (place === 1 ? one : { ...one, coalition: 'North' }));
+  same(gloryOf(seats), [['Bob', 9], ['Cid', 4], ['Ada', 3]]);
+  same(gloryOf(allies), [['Bob', 9], ['North', 7]]);
+  same(gloryWords([seat(), seat()]), '');
+  const after = played({ war: war({ status: 'finished', result: 'glory:Bob', seats }) });
+  same(announcements(after, played(), null).length, 2);
 }
 
 export function a_bot_that_cannot_think_is_announced_once() {

@@ -96,7 +96,7 @@ export function seat(changes = {}) {
   return {
     kind: 'person', name: 'Ada', handle: 'Ada', level: null, faction: 'fire', leader: 'aries', coalition: null,
     agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, grace: 0, grace_until: null,
-    stand_in_since: null, bot_from: null, ...changes,
+    stand_in_since: null, bot_from: null, glory: null, ...changes,
   };
 }
 

@@ -113,8 +113,8 @@ export class SeatList extends WarPart {
    */
   #seat(state, number) {
     const seat = /** @type {WarSeat} */ (state.war?.seats[number]);
-    // Of enemies it is known when the game is over, to who looks at the truth.
-    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory;
+    // That of enemies is known when the game is over.
+    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory ?? seat.glory;
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     const about = [
       number === state.seat ? say('zodiacs-web-you') : '',

@@ -18,7 +18,7 @@ import { rousing } from '../state/chronicle.js';
 import { rematch } from '../lobby/api.js';
 import { entryWords } from '../narration.js';
 import { panelStyle } from '../style/panel.js';
-import { noteWords, resultWords } from '../words.js';
+import { gloryWords, noteWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
@@ -75,9 +75,11 @@ export class TaskCard extends WarPart {
     const { state, content } = this;
     const war = state?.war;
     if (!state || !war || !content) return nothing;
+    const glory = war.status === 'finished' ? gloryWords(war.seats) : '';
     return html`<section>
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
+            ${glory ? html`<p class="glory">${glory}</p>` : nothing}
             <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
             <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
             ${war.tournament ? this.#league(war) : this.#again(state)}

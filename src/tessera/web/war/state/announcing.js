@@ -7,7 +7,7 @@
 import { readable as readableAsides } from '../../state/talk.js';
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
-import { digestWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from '../words.js';
+import { digestWords, gloryWords, marchWords, pieceName, resultWords, seatName, suspendedWords } from '../words.js';
 import { digest } from './digest.js';
 import { pieces } from './drafting.js';
 import { marches } from './marching.js';
@@ -65,7 +65,7 @@ function events({ journals, seat, war }, before, content) {
 function steps(state, before) {
   const [now, then] = [state.war, before.war];
   if (!now || !then) return [];
-  if (now.result && !then.result) return [resultWords(now)];
+  if (now.result && !then.result) return [resultWords(now), gloryWords(now.seats)].filter(Boolean);
   if (now.step_number === then.step_number) return [];
   const scene = moment(state)?.scene;
   const { day, hour, step } = scene ?? now;
