@@ -593,15 +593,59 @@ def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course
     assert again.attendance[0].watched == last
 
 
+def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> None:
+    begun, other = (kept.visited for kept in course.war.attendance)
+    assert begun >= 0  # what was there at the start is no news
+    course.pass_time(15)
+    last = last_entry(course.war.begun_game.entries, 0)
+    course.happen(grant(course.war, "x", asked.HaveVisited(0, last), 0))
+    course.happen(grant(course.war, "x", asked.HaveVisited(0, begun), 0))
+    assert [kept.visited for kept in course.war.attendance] == [last, other]
+    assert course.war.attendance[0].watched < last  # whoever was here may have skipped nothing
+    again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    assert again is not None
+    assert again.attendance[0].visited == last
+    welcome = Teller(course.war, {}, BOTH).welcome(Connection("x"))
+    assert msgspec.json.decode(welcome)["moments"]["0"]["visited"] == last
+
+
+def test_visit_tells_nobody_anything(course: Course) -> None:
+    everybody = tuple(map(Connection, ("x", "y", None)))
+    course.pass_time(15)
+    last = last_entry(course.war.begun_game.entries, 0)
+    teller = Teller(course.war, {}, BOTH)
+    before = [teller.welcome(connection) for connection in everybody]
+    updated = course.war.updated
+    visit = grant(course.war, "x", asked.HaveVisited(0, last), 0)
+    course.happen(visit)
+    assert not list(teller.news(visit, everybody))
+    assert not list(teller.changes(everybody))
+    assert course.war.updated == updated
+    after = [Teller(course.war, {}, BOTH).welcome(connection) for connection in everybody[1:]]
+    assert list(map(untimed, after)) == list(map(untimed, before[1:]))
+
+
+def untimed(welcome: str) -> dict[str, Any]:
+    """What a welcome says, whenever it does."""
+    said = msgspec.json.decode(welcome, type=dict[str, Any])
+    return said | {"time": 0}
+
+
+@pytest.mark.parametrize("wish", [asked.HaveWatched, asked.HaveVisited])
 @pytest.mark.parametrize("guest", ["y", None])
-def test_journal_of_another_is_not_watched(course: Course, guest: str | None) -> None:
+def test_journal_of_another_is_not_watched(
+    course: Course, guest: str | None, wish: type[asked.HaveWatched | asked.HaveVisited]
+) -> None:
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, guest, asked.HaveWatched(0, 0), 0)
+        grant(course.war, guest, wish(0, 0), 0)
     assert refusal.value.code == "not-your-seat"
 
 
-def test_journal_is_watched_no_further_than_it_goes(course: Course) -> None:
+@pytest.mark.parametrize("wish", [asked.HaveWatched, asked.HaveVisited])
+def test_journal_is_watched_no_further_than_it_goes(
+    course: Course, wish: type[asked.HaveWatched | asked.HaveVisited]
+) -> None:
     last = last_entry(course.war.begun_game.entries, 0)
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, "x", asked.HaveWatched(0, last + 1), 0)
+        grant(course.war, "x", wish(0, last + 1), 0)
     assert refusal.value.code == "not-in-journal"

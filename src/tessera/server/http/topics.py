@@ -122,7 +122,8 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
         *(told.Decline, told.CallOff),
         *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Stand, told.Share),
-        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn, told.HaveWatched),
+        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn),
+        *(told.HaveWatched, told.HaveVisited),
     )
     found = topics(
         Answers(asking, ask),

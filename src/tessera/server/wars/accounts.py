@@ -156,6 +156,7 @@ class Account:
             standing=war.standing[seat],
             offers=self._offered() if war.status == "playing" else (),
             watched=war.attendance[seat].watched,
+            visited=war.attendance[seat].visited,
         )
 
     def options(self, language: str) -> tuple[WarOptions, ...]:

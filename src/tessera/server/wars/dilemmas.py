@@ -279,6 +279,7 @@ def _account(dilemma: Dilemma) -> Account:
 def _welcome(dilemma: Dilemma, language: str) -> Welcome:
     """All that is told of a moment."""
     account = _account(dilemma)
+    last = len(account.journal.entries) - 1
     moment = Moment(
         scene=account.scene(),
         options=account.options(language),
@@ -287,7 +288,8 @@ def _welcome(dilemma: Dilemma, language: str) -> Welcome:
         answer=None,
         plans=(),
         passing="no",
-        watched=len(account.journal.entries) - 1,
+        watched=last,
+        visited=last,
     )
     war = _info(dilemma, account.view())
     return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)

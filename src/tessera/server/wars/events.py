@@ -231,6 +231,13 @@ class HasWatched(WarEvent, tag="watched", frozen=True):
     number: int
 
 
+class HasVisited(WarEvent, tag="visited", frozen=True):
+    """Somebody was here when their journal went up to an entry."""
+
+    seat: int
+    number: int
+
+
 class Closed(WarEvent, tag="closed", frozen=True):
     """A step was closed: everybody was ready, or it was too late."""
 
@@ -332,6 +339,7 @@ AnyWarEvent: TypeAlias = (
     | Shared
     | Stood
     | HasWatched
+    | HasVisited
     | StoodIn
     | Conceded
     | Closed

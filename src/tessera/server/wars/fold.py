@@ -34,6 +34,7 @@ SILENT = (
     happened.Shared,
     happened.Stood,
     happened.HasWatched,
+    happened.HasVisited,
     happened.Said,
     happened.WentAway,
     happened.CameBack,
@@ -159,7 +160,7 @@ def _begin(war: War, event: happened.Begun, time: int) -> None:
         war.game = Game(opening(event.setup), [])
         war.game.recall(event.facts)
     for seat, kept in enumerate(war.attendance):
-        kept.watched = last_entry(war.game.entries, seat)
+        kept.watched = kept.visited = last_entry(war.game.entries, seat)
     _begin_step(war, time)
 
 
@@ -213,6 +214,11 @@ def _pass(war: War, event: happened.Passed, time: int) -> None:
 def _watch(war: War, event: happened.HasWatched, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.watched = max(kept.watched, event.number)
+
+
+def _visit(war: War, event: happened.HasVisited, _time: int) -> None:
+    kept = war.attendance[event.seat]
+    kept.visited = max(kept.visited, event.number)
 
 
 def _share(war: War, event: happened.Shared, _time: int) -> None:
@@ -464,6 +470,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Shared: _share,
     happened.Stood: _stand,
     happened.HasWatched: _watch,
+    happened.HasVisited: _visit,
     happened.StoodIn: _let_stand_in,
     happened.Conceded: _concede,
     happened.Closed: _close,

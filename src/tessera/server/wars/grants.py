@@ -52,6 +52,7 @@ Wish = (
     | asked.Share
     | asked.Stand
     | asked.HaveWatched
+    | asked.HaveVisited
     | asked.Concede
     | asked.HandOver
     | asked.GoOn
@@ -415,13 +416,26 @@ def _share(war: War, guest: str | None, wish: asked.Share) -> AnyWarEvent:
 
 def _watch(war: War, guest: str | None, wish: asked.HaveWatched) -> AnyWarEvent:
     """What has been watched counts after the end, too."""
+    _check_in_journal(war, guest, wish)
+    return happened.HasWatched(wish.seat, wish.number)
+
+
+def _visit(war: War, guest: str | None, wish: asked.HaveVisited) -> AnyWarEvent:
+    """Visits count after the end, too."""
+    _check_in_journal(war, guest, wish)
+    return happened.HasVisited(wish.seat, wish.number)
+
+
+def _check_in_journal(
+    war: War, guest: str | None, wish: asked.HaveWatched | asked.HaveVisited
+) -> None:
+    """Refuse a wish about an entry that is not in the guest's own journal."""
     hold(war, guest, wish.seat)
     if war.game is None:
         raise refuse("gathering")
     last = last_entry(war.game.entries, wish.seat)
     if wish.number > last:
         raise refuse("not-in-journal", found=wish.number, last=last)
-    return happened.HasWatched(wish.seat, wish.number)
 
 
 def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
@@ -478,6 +492,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Share: _share,
     asked.Stand: _stand,
     asked.HaveWatched: _watch,
+    asked.HaveVisited: _visit,
     asked.Concede: _concede,
     asked.HandOver: _hand_over,
     asked.Say: _say,

@@ -234,6 +234,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Standing answers that would suit its pieces."""
     watched: int = -1
     """The number of the last entry of its journal that its holder has looked at."""
+    visited: int = -1
+    """The number of the last entry of its journal when its holder was last here."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
@@ -545,6 +547,13 @@ class HaveWatched(msgspec.Struct, frozen=True, tag="have-watched", forbid_unknow
     number: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class HaveVisited(msgspec.Struct, frozen=True, tag="have-visited", forbid_unknown_fields=True):
+    """Say up to which entry one's journal goes on arriving, or on leaving; nothing answers it."""
+
+    seat: SeatNumber
+    number: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
     """After the end: ask for the journal of the truth (None) or of any seat.
 
@@ -583,6 +592,7 @@ ClientMessage = (
     | LookBack
     | Rewind
     | HaveWatched
+    | HaveVisited
     | TellTruth
     | Language
     | Ping

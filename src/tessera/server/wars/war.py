@@ -69,6 +69,8 @@ class Attendance(Struct):
     """Characters of all orders and plans that it has handed in."""
     watched: int = -1
     """The number of the last entry of its journal that its holder has looked at."""
+    visited: int = -1
+    """The number of the last entry of its journal when its holder was last here."""
     stand_in_since: int | None = None
     """Since when a bot plays for it; None while none does, or if that is not known."""
 

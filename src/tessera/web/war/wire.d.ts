@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Rewound | Watched | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | Rewind | HaveWatched | TellTruth | Language | Ping | Watch;
+export type WarClientMessage = Choose | Agree | Fill | Decline | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | HandOver | GoOn | CallOff | Say | Vote | LookBack | Rewind | HaveWatched | HaveVisited | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -115,6 +115,7 @@ export interface Moment {
   standing: Standing[];
   offers: Standing[];
   watched: number;
+  visited: number;
 }
 
 /** A moment as one player knows it; after the end also as it truly was. */
@@ -826,6 +827,13 @@ export interface Rewind {
 /** Say that one has looked at one's journal up to an entry. */
 export interface HaveWatched {
   type: 'have-watched';
+  seat: number;
+  number: number;
+}
+
+/** Say up to which entry one's journal goes on arriving, or on leaving; nothing answers it. */
+export interface HaveVisited {
+  type: 'have-visited';
   seat: number;
   number: number;
 }

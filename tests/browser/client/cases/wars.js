@@ -84,7 +84,7 @@ export function moment(changes = {}) {
       },
     ],
     question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {},
-    standing: [], offers: [], watched: 0, ...changes,
+    standing: [], offers: [], watched: 0, visited: 0, ...changes,
   };
 }
 
