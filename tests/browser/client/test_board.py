@@ -272,6 +272,23 @@ def test_what_stands_on_a_pillar_stands_higher_and_is_met_there(page: Page, pit:
     expect(page.locator(".block .chosen")).to_have_count(1)
 
 
+RISES = """(pieces) => Promise.all(pieces.map(async (piece) => {
+  await piece.updateComplete;
+  const { top } = piece.shadowRoot.querySelector('svg:last-of-type > use').getBoundingClientRect();
+  return piece.closest('.slot').getBoundingClientRect().top - top;
+}))"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_figures_beside_counts_keep_within_their_frames(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    Table(HEIGHTS, you=("b",)).join(page)
+    pieces = page.locator("seat-card board-piece")
+    expect(pieces).to_have_count(8)
+    expect(pieces.locator("svg:last-of-type > use")).to_have_count(8)
+    assert max(pieces.evaluate_all(RISES)) <= 0
+
+
 def test_a_bond_is_drawn_from_the_lumen_to_the_piece_it_binds(page: Page, pit: Table) -> None:
     assert pit.board.scene().ties == (("e4", "e5"),)
     expect(page.locator(".tie")).to_have_count(1)

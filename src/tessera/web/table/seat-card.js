@@ -408,8 +408,9 @@ export class SeatCard extends TablePart {
     return html`<ul aria-label=${say(`web-${place}-of`, { side: this.side })}>
       ${room.kinds.map((kind) => {
         const count = counts[kind] ?? 0;
-        const inside = html`<board-piece low game=${room.id}
-            symbol=${room.piece(kind, this.side)}></board-piece>
+        const symbol = room.piece(kind, this.side);
+        const inside = html`<board-piece low ?tall=${room.shade(symbol) === 'shadow-tall'} game=${room.id}
+            symbol=${symbol}></board-piece>
           <span class="count" aria-hidden="true">×${count}</span>`;
         const label = say(`${room.id}-web-in-${place}`, { kind, count });
         if (!mine) {

@@ -25,6 +25,7 @@ export class BoardPiece extends LitElement {
     game: {},
     symbol: {},
     low: { type: Boolean },
+    tall: { type: Boolean },
     _art: { state: true },
   };
 
@@ -34,6 +35,8 @@ export class BoardPiece extends LitElement {
     this.symbol = '';
     /** Cut close around low figures. */
     this.low = false;
+    /** As near as low ones, but with room for what rises above them. */
+    this.tall = false;
     /** @type {SVGSVGElement | null} */
     this._art = null;
   }
@@ -44,7 +47,8 @@ export class BoardPiece extends LitElement {
   }
 
   render() {
-    const box = this.low ? '-46 -70 92 108' : '-48 -132 96 172';
+    const low = this.tall ? '-46 -106 92 144' : '-46 -70 92 108';
+    const box = this.low ? low : '-48 -132 96 172';
     return html`${this._art}
       <svg viewBox=${box} aria-hidden="true">${this._art ? figure(this.symbol) : ''}</svg>`;
   }
