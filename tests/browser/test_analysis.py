@@ -87,6 +87,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(curve).to_have_attribute("aria-valuenow", str(len([*turns_of(board)])))
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", unknown)
+    expect(page.locator("review-panel .setup-name")).to_have_text("Set-up")
     assert findings(page) == []
 
     page.get_by_role("button", name="Another game").click()

@@ -75,7 +75,8 @@ export function gravest(turns) {
 
 /**
  * The curve of a game: the first side's chance before the first turn and after each. What two looks
- * say of the same position, from before the turn and from after it, is taken together.
+ * say of the same position, from before the turn and from after it, is taken together; a turn that
+ * cannot be judged says nothing.
  * @param {{turns: readonly ReviewedTurn[]}} review
  * @param {string | null} result  as in a game's outcome
  * @returns {number[]}
@@ -84,9 +85,10 @@ export function curve({ turns }, result) {
   const first = turns[0];
   if (!first) return [];
   const end = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result ?? ''];
-  const after = turns.map(({ played }, place) => {
+  const after = turns.map(({ played, unclear }, place) => {
     const next = turns[place + 1];
-    return next ? (played + next.best) / 2 : (end ?? played);
+    if (!next) return end ?? played;
+    return unclear ? next.best : (played + next.best) / 2;
   });
   return [first.best, ...after];
 }

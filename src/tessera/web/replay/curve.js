@@ -26,6 +26,7 @@ export const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
  * @property {readonly {at: number, high: number, shape: string}[]} marks
  * @property {number | undefined} [most]  the last place there will be, while it grows
  * @property {readonly number[]} [cuts]  places at which a new day begins
+ * @property {{until: number, name: string}} [setup]  a part at the beginning that has a name, as a set-up
  * @property {number} at               the place that is looked at
  * @property {string} label
  * @property {string} said             what there is to say of that place
@@ -63,6 +64,18 @@ export const curveStyle = css`
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
+  .setup {
+    fill: var(--bg-0);
+    fill-opacity: 0.6;
+  }
+  .setup-name {
+    position: absolute;
+    inset: 0.2rem auto auto 0.45rem;
+    color: var(--text);
+    font-size: 0.75rem;
+    line-height: 1.3;
+    pointer-events: none;
+  }
   .half {
     stroke: var(--text-2);
     stroke-dasharray: 2 4;
@@ -95,7 +108,7 @@ export const curveStyle = css`
 `;
 
 /** @param {Curve} curve */
-export function curveChart({ bands, marks, most = 0, cuts = [], at, label, said, defs = nothing, go }) {
+export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label, said, defs = nothing, go }) {
   const last = Math.max((bands[0]?.shares.length ?? 0) - 1, 0);
   const across = (/** @type {number} */ place) => (WIDE * place) / Math.max(last, most, 1);
   const tops = heights(bands);
@@ -114,11 +127,13 @@ export function curveChart({ bands, marks, most = 0, cuts = [], at, label, said,
       ${bands.map(({ name, side, owner }, band) => svg`<path class="band ${name}" data-side=${side ?? nothing}
         data-owner=${owner ?? nothing} d=${area(band)}></path>
         ${owner === undefined ? nothing : svg`<path fill="url(#owner-${owner})" d=${area(band)}></path>`}`)}
+      ${setup ? svg`<rect class="setup" width=${across(setup.until)} height=${HIGH}></rect>` : nothing}
       ${svg`${cuts.map((cut) => svg`<path class="cut" d=${`M${across(cut)} 0V${HIGH}`}></path>`)}
         ${bands.length === 2 ? svg`<path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>` : nothing}
         ${edges.slice(0, -1).map((edge) => svg`<path class="edge" d=${`M${edge.join('L')}`}></path>`)}
         <path class="here" d=${`M${across(at)} 0V${HIGH}`}></path>`}
     </svg>
+    ${setup ? html`<span class="setup-name" aria-hidden="true">${setup.name}</span>` : nothing}
     <svg class="over" aria-hidden="true">${marks.map(({ at: place, high, shape }) => svg`<svg
       x="${(100 * across(place)) / WIDE}%" y="${100 * (1 - high)}%" overflow="visible"><path d=${shape}></path></svg>`)}</svg>
   </div>`;

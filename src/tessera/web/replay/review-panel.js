@@ -201,6 +201,7 @@ export class ReviewPanel extends LitElement {
     const chances = curve({ turns }, most ? null : this.result);
     const at = turnsBefore({ turns }, this.ply);
     const [first = '', second = ''] = this.sides;
+    const until = turns.findLastIndex(({ ply }) => this.numbers.get(ply) === 0) + 1;
     return curveChart({
       bands: [
         { name: 'first', side: first, shares: chances },
@@ -210,6 +211,7 @@ export class ReviewPanel extends LitElement {
         const place = turns.indexOf(turn) + 1;
         return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
       }),
+      ...(until ? { setup: { until, name: say('web-setup') } } : {}),
       at,
       most,
       label: say('analysis-web-curve'),

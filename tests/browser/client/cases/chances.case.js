@@ -63,6 +63,11 @@ export function the_curve_takes_two_looks_at_a_position_together() {
   same(curve({ turns: [] }, null), []);
 }
 
+export function the_curve_does_not_lean_on_what_cannot_be_judged() {
+  const turns = [turn({ unclear: true }), turn({ ply: 2, unclear: true }), turn({ ply: 4, best: 0.2, played: 0.2 })];
+  same(curve({ turns }, null), [0.5, 0.5, 0.2, 0.2]);
+}
+
 export function a_ply_belongs_to_the_turn_that_begins_there_or_goes_on() {
   same([0, 1, 2, 5].map((ply) => turnAt(REVIEW, ply)?.ply), [0, 0, 2, 4]);
   same([0, 1, 2, 5].map((ply) => turnsBefore(REVIEW, ply)), [0, 0, 1, 3]);
