@@ -26,7 +26,8 @@ export const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
  * @property {readonly {at: number, high: number, shape: string}[]} marks
  * @property {number | undefined} [most]  the last place there will be, while it grows
  * @property {readonly number[]} [cuts]  places at which a new day begins
- * @property {{until: number, name: string}} [setup]  a part at the beginning that has a name, as a set-up
+ * @property {{until: number, unclear: number, name: string}} [setup]  the last place of the set-up, and
+ *   that up to which nothing is known
  * @property {number} at               the place that is looked at
  * @property {string} label
  * @property {string} said             what there is to say of that place
@@ -67,6 +68,9 @@ export const curveStyle = css`
   .setup {
     fill: var(--bg-0);
     fill-opacity: 0.6;
+  }
+  .unclear {
+    fill: var(--bg-0);
   }
   .setup-name {
     position: absolute;
@@ -131,6 +135,7 @@ export function curveChart({ bands, marks, most = 0, cuts = [], setup, at, label
       ${svg`${cuts.map((cut) => svg`<path class="cut" d=${`M${across(cut)} 0V${HIGH}`}></path>`)}
         ${bands.length === 2 ? svg`<path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>` : nothing}
         ${edges.slice(0, -1).map((edge) => svg`<path class="edge" d=${`M${edge.join('L')}`}></path>`)}
+        ${setup ? svg`<rect class="unclear" width=${across(setup.unclear)} height=${HIGH}></rect>` : nothing}
         <path class="here" d=${`M${across(at)} 0V${HIGH}`}></path>`}
     </svg>
     ${setup ? html`<span class="setup-name" aria-hidden="true">${setup.name}</span>` : nothing}

@@ -202,6 +202,7 @@ export class ReviewPanel extends LitElement {
     const at = turnsBefore({ turns }, this.ply);
     const [first = '', second = ''] = this.sides;
     const until = turns.findLastIndex(({ ply }) => this.numbers.get(ply) === 0) + 1;
+    const judged = turns.findIndex(({ unclear }) => !unclear);
     return curveChart({
       bands: [
         { name: 'first', side: first, shares: chances },
@@ -211,7 +212,7 @@ export class ReviewPanel extends LitElement {
         const place = turns.indexOf(turn) + 1;
         return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
       }),
-      ...(until ? { setup: { until, name: say('web-setup') } } : {}),
+      ...(until ? { setup: { until, unclear: judged < 0 ? until : Math.min(judged, until), name: say('web-setup') } } : {}),
       at,
       most,
       label: say('analysis-web-curve'),
