@@ -58,7 +58,7 @@ zodiacs-web-result = { $how ->
     [aborted] Aborted: a bot could not think. There is no result.
    *[other] A draw.
 }
-zodiacs-web-result-glory = Glory: { $sides }
+zodiacs-web-result-glory = Glory — { $sides }
 zodiacs-web-is-asleep = asleep at this hour
 
 ## Time

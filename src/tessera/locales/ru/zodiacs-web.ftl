@@ -58,7 +58,7 @@ zodiacs-web-result = { $how ->
     [aborted] Война отменена: бот не мог думать. Результата нет.
    *[other] Ничья.
 }
-zodiacs-web-result-glory = Слава: { $sides }
+zodiacs-web-result-glory = Слава — { $sides }
 zodiacs-web-is-asleep = в этот час спит
 
 ## Time

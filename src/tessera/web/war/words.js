@@ -191,7 +191,7 @@ export function gloryOf(seats) {
  * @param {readonly WarSeat[]} seats
  */
 export function gloryWords(seats) {
-  const sides = gloryOf(seats).map(([side, amount]) => `${side} ${amount}`).join(' · ');
+  const sides = gloryOf(seats).map(([side, amount]) => `${side}: ${amount}`).join(' · ');
   return sides && say('zodiacs-web-result-glory', { sides });
 }
 
