@@ -194,12 +194,13 @@ export default class WarPage extends LitElement {
         <away-card .state=${state}></away-card>
         <digest-card .state=${state} .content=${known}></digest-card>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
+    const isOver = state.war?.status === 'finished';
         ${this.task(state, known)}
         ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
         <piece-card .state=${state} .content=${known}></piece-card>
-        ${state.past || state.truth ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
-        ${this.standing(state, known)}
+        ${state.past || state.truth || isOver ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
+        ${isOver ? nothing : this.standing(state, known)}
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state)}
         ${this.#opened(state, known)}

@@ -47,14 +47,21 @@ export class TaskCard extends WarPart {
         font-weight: 600;
       }
       .passes,
-      .drawn {
+      .over {
         display: grid;
         grid-template-columns: 1fr 1fr;
         gap: 0.4rem;
       }
       .passes > *,
-      .drawn > * {
+      .over > * {
         min-width: 0;
+      }
+      .over .button {
+        padding-inline: 0.5em;
+        text-align: center;
+      }
+      .over > :not(.button, button) {
+        grid-column: 1 / -1;
       }
       .result {
         font: 400 1.5rem/1.2 var(--font-title);
@@ -80,11 +87,12 @@ export class TaskCard extends WarPart {
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
             ${glory ? html`<p class="glory">${glory}</p>` : nothing}
-            <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
-            <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
-            ${war.tournament ? this.#league(war) : this.#again(state)}
-            <a class="button quiet" href=${at('/zodiacs')}>${say('web-new-game')}</a>
-            <div class="drawn">${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
+            <div class="over">
+              ${war.tournament ? this.#league(war) : this.#again(state)}
+              <a class="button" href=${at('/zodiacs')}>${say('web-new-game')}</a>
+              <a class="button" href=${at(`/w/${war.id}/review`)}>${icon('curve')} ${say('zodiacs-web-review')}</a>
+              <a class="button" href=${at(`/w/${war.id}/film`)}>${say('zodiacs-web-film-watch')}</a>
+              ${this.#drawn(war.id, 'picture.png', 'web-download-picture')}
               ${this.#drawn(war.id, 'film.webp', 'web-download-film')}</div>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}

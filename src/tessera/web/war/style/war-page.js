@@ -23,7 +23,9 @@ export const pageStyle = css`
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    padding: 0.25rem 0.15rem 1rem;
+    /* Down to the edge of the window, so that what goes on below it does not look cut off. */
+    margin-bottom: -1.25rem;
+    padding: 0.25rem 0.15rem 1.5rem;
   }
   .panel > * {
     flex: none;
@@ -115,6 +117,7 @@ export const pageStyle = css`
     }
     .panel {
       overflow: visible;
+      margin-bottom: 0;
     }
   }
   @media (max-width: 760px) {
@@ -123,6 +126,7 @@ export const pageStyle = css`
     }
     .panel {
       overflow: visible;
+      margin-bottom: 0;
       padding: 0 0.25rem 1rem;
     }
     /* The map stays in view while one scrolls through what can be done. */
