@@ -32,10 +32,15 @@ MOST_ORDERS = 3
 
 
 @contextmanager
-def visitor(browser: Browser, address: str, *, phone: bool = False) -> Iterator[Page]:
+def visitor(
+    browser: Browser, address: str, *, phone: bool = False, motion: bool = False
+) -> Iterator[Page]:
     """A page of a browser of its own, which must throw nothing."""
     context = browser.new_context(
-        base_url=address, locale="en-GB", reduced_motion="reduce", viewport=PHONE if phone else DESK
+        base_url=address,
+        locale="en-GB",
+        reduced_motion="no-preference" if motion else "reduce",
+        viewport=PHONE if phone else DESK,
     )
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
@@ -152,7 +157,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
         page.get_by_label("What was known to").select_option(label="all: the truth")
-        expect(page.locator("order-list"), "until it has come").to_have_count(0)
+        page.wait_for_function(TRUTH_HAS_COME)
         expect(page.locator("war-journal")).to_contain_text("The game is over")
         page.locator("war-journal .entry").first.click()
         expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
@@ -173,6 +178,41 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         # Who only watched sees the truth now, too.
         guest.goto(path)
         expect(guest.locator("war-journal")).to_contain_text("The game is over")
+
+
+TRUTH_HAS_COME = "() => document.querySelector('tessera-page').store.value.truth !== null"
+
+
+def test_digest_tells_what_happened_since_the_last_visit(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        begun_by_two(ada, bob)
+        path, digest = ada.url, ada.get_by_role("region", name="Since your last visit")
+        given = give_orders(ada)
+        task(ada).get_by_role("button", name="Let this hour pass").click()
+        expect(task(ada)).to_contain_text("until the next hour")
+        ada.goto("about:blank")
+        task(bob).get_by_role("button", name="Let this hour pass").click()
+        expect(bob.locator("time-bar")).to_contain_text("midday")
+        ada.goto(path)
+        expect(digest).to_contain_text(f"moves: {given}")
+        expect(ada.locator("live-speaker")).to_contain_text(f"moves: {given}")
+        # What was not watched can still be played after another visit, and after an order.
+        ada.reload()
+        play_news = ada.get_by_role("button", name="Play what happened")
+        expect(play_news).to_be_visible()
+        expect(digest).to_have_count(0)
+        play_news.click()
+        ada.locator("war-stage .play").get_by_role("button", name="Skip").click()
+        expect(play_news).to_have_count(0)
+        expect(ada.locator("digest-card").get_by_role("button")).to_have_count(2)
+        # What somebody sees happen is no news to them.
+        for page in (ada, bob):
+            task(page).get_by_role("button", name="Let this hour pass").click()
+        expect(ada.locator("time-bar")).to_contain_text("evening")
+        ada.goto("about:blank")
+        ada.goto(path)
+        expect(task(ada)).to_contain_text("Give orders")
+        expect(digest).to_have_count(0)
 
 
 def look_back(page: Page) -> None:

@@ -350,6 +350,7 @@ zodiacs-web-replay = Show again what came of it
 zodiacs-web-digest = Since your last visit
 zodiacs-web-digest-play = Play
 zodiacs-web-digest-skip = Skip
+zodiacs-web-play-news = Play what happened
 zodiacs-web-digest-more = What happened
 zodiacs-web-digest-little = Nothing of weight
 zodiacs-web-digest-days = day { $from } to day { $to }

@@ -357,6 +357,7 @@ zodiacs-web-replay = Показать ещё раз, что вышло
 zodiacs-web-digest = С вашего прошлого визита
 zodiacs-web-digest-play = Показать
 zodiacs-web-digest-skip = Пропустить
+zodiacs-web-play-news = Показать события
 zodiacs-web-digest-more = Что случилось
 zodiacs-web-digest-little = Ничего важного
 zodiacs-web-digest-days = с дня { $from } по день { $to }

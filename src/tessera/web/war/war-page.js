@@ -53,8 +53,9 @@ import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
-import { isWorthIt, playedScene, stepOn, watched } from './state/playback.js';
+import { isWorthIt, playedScene, stepOn, stopped, watched } from './state/playback.js';
 import * as talking from './state/talking.js';
+import { arrived, left } from './state/visiting.js';
 import { votesOfOthers } from './state/voting.js';
 import { heard, linked, nothing as nothingYet, sceneNow, seesMore, sitDown, unwatched } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
@@ -102,6 +103,10 @@ export default class WarPage extends LitElement {
     this._speed = 'usual';
     /** @type {Record<string, number>} by own seat up to which entry the server was told one has looked */
     this.told = {};
+    /** @type {Record<string, number>} by own seat up to which entry the server was told one was here */
+    this.toldVisits = {};
+    /** @type {string[]} what screen readers are to be told once there is what tells it */
+    this.unsaid = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pace = undefined;
     /** @type {Promise<unknown> | null} what people gather in, while they do */
@@ -155,8 +160,12 @@ export default class WarPage extends LitElement {
     clearTimeout(this.pace);
   }
 
-  /** What is played back goes on while somebody sees it. */
-  #looks = () => this.#pace();
+  /** A page that is shown again counts as a new visit; what is played back goes on while somebody sees it. */
+  #looks = () => {
+    const { value } = this.store;
+    this.#set(document.hidden ? left(value) : arrived(value));
+    this.#pace();
+  };
 
   render() {
     const { _state: state, _content: known } = this;
@@ -185,6 +194,7 @@ export default class WarPage extends LitElement {
    */
   #war(state, known) {
     const played = state.playback && playedScene(state.playback);
+    const isOver = state.war?.status === 'finished';
     const hour = (played ?? sceneNow(state))?.hour ?? state.war?.hour;
     return html`<main class="board-and-panel war" data-hour=${hour}
         @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}>
@@ -194,7 +204,6 @@ export default class WarPage extends LitElement {
         <away-card .state=${state}></away-card>
         <digest-card .state=${state} .content=${known}></digest-card>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
-    const isOver = state.war?.status === 'finished';
         ${this.task(state, known)}
         ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
@@ -300,7 +309,7 @@ export default class WarPage extends LitElement {
    * @param {number} seat
    */
   #sitDown(seat) {
-    this.#set(this.#lead(sitDown(this.store.value, seat)));
+    this.#set(this.#lead(arrived(sitDown(this.store.value, seat))));
   }
 
   /** @param {string} tab */
@@ -355,7 +364,11 @@ export default class WarPage extends LitElement {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     const before = this.store.value;
     let state = settle(heard(before, message), message);
-    if (message.type === 'welcome') this.told = {};
+    if (message.type === 'welcome') {
+      this.told = {};
+      this.toldVisits = {};
+      if (!document.hidden) state = arrived(state);
+    }
     if (message.type === 'closed') state = this.#shows(state);
     if (TALK.has(message.type) && this._tab === 'talk') state = talking.readAll(state);
     this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
@@ -369,15 +382,19 @@ export default class WarPage extends LitElement {
 
   /**
    * Let what came of a step be played back. Nothing moves by itself for those who do not want it:
-   * they have a list. What is not worth a film has been told at once, if anybody sees the page.
+   * they ask for it. What nobody saw waits to be asked for, too. What is not worth a film has been
+   * told at once, if anybody sees the page.
    * @param {WarState} state
    * @returns {WarState}
    */
   #shows(state) {
+    if (document.hidden) return { ...stopped(state), reel: null };
     if (still()) return { ...state, playback: null, reel: state.playback ?? state.reel };
+    const { playback, reel, cover } = state;
+    if (playback) return state;
     const news = unwatched(state);
-    const small = !state.playback && !state.reel && news.length > 0 && !isWorthIt(news);
-    return small && !document.hidden && state.cover === null ? watched(state, news.at(-1)?.number ?? -1) : state;
+    const small = !reel && news.length > 0 && !isWorthIt(news);
+    return small && cover === null ? watched(state, news.at(-1)?.number ?? -1) : state;
   }
 
   /**
@@ -392,12 +409,26 @@ export default class WarPage extends LitElement {
   }
 
   /**
+   * Tell the server up to where the journal went on arriving and on leaving, for the next visit.
+   * @param {WarState} state
+   */
+  #tellVisited({ visited, moments, link }) {
+    if (link !== 'open') return;
+    for (const [seat, { visited: known }] of Object.entries(moments)) {
+      const number = visited[seat] ?? -1;
+      if (number <= Math.max(known, this.toldVisits[seat] ?? -1)) continue;
+      if (this.session.send({ type: 'have-visited', seat: Number(seat), number })) this.toldVisits[seat] = number;
+    }
+  }
+
+  /**
    * @param {WarState} state
    * @param {WarState} before
    */
   #changed(state, before) {
     this._state = state;
     this.#tellWatched(state);
+    this.#tellVisited(state);
     if (state.playback !== before.playback) this.#pace();
     const taken = before.offered && !state.offered;
     const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
@@ -459,10 +490,18 @@ export default class WarPage extends LitElement {
   }
 
   /** @param {string[]} sentences */
-  async #announce(sentences) {
-    await this.updateComplete;
+  #announce(sentences) {
+    this.unsaid.push(...sentences);
+    this.requestUpdate();
+  }
+
+  /** What is to be told before the content has come waits for it. */
+  async updated() {
+    if (!this._content || this.unsaid.length === 0) return;
+    const sentences = this.unsaid.splice(0);
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
+    await speaker?.updateComplete;
     speaker?.announce(sentences);
   }
 

@@ -7,6 +7,7 @@ import {
   awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
   unwatched,
 } from '../../../../src/tessera/web/war/state/war.js';
+import { arrived } from '../../../../src/tessera/web/war/state/visiting.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
 import { content, entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
@@ -224,7 +225,7 @@ export function who_comes_back_is_told_what_happened_since_and_may_have_it_playe
     entry({ number: 3, kind: 'attacked', pieces: [7, 20], told: told({ attacker: foe, target: own }) }),
     entry({ number: 4, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
   ];
-  const state = played({ moments: { 0: moment({ watched: 1 }) }, journals: { 0: journal } });
+  const state = arrived(played({ moments: { 0: moment({ watched: 1, visited: 1 }) }, journals: { 0: journal } }));
   const found = digest(state);
   same(found?.lost.map(({ cell, by }) => [cell, by]), [['b1', [foe]]]);
   same([found?.seen.length, found?.battles.length, found?.moves], [1, 1, 0]);
@@ -250,11 +251,18 @@ export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
     entry({ number: 3, kind: 'destroyed', pieces: [7], cells: ['b1'], told: told({ piece: own }) }),
   ];
   const seats = [seat({ coalition: 'a' }), seat({ coalition: 'a' }), seat({ coalition: 'b' })];
-  const state = played({ war: war({ seats }), moments: { 0: moment({ watched: 0 }) }, journals: { 0: journal } });
+  const state = arrived(played({ war: war({ seats }), moments: { 0: moment() }, journals: { 0: journal } }));
   same(digest(state)?.lost.map(({ by }) => by), [[foe]]);
 }
 
 export function what_another_browser_has_watched_is_no_news_here() {
   const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'watched', seat: 0, number: 2 });
-  same(digest(state), null);
+  same(unwatched(state), []);
+}
+
+export function what_was_asked_for_and_broken_off_waits_to_be_asked_for_again() {
+  const playback = opened(MOVES(1, 2), scene(), scene());
+  const asked = playback && { ...playback, asked: true };
+  const state = heard(stopped(stepOn({ ...played(), playback: asked })), closing(MOVES(3), 5));
+  same([state.playback, state.reel?.at, state.reel?.entries.length], [null, 1, 3]);
 }

@@ -12,13 +12,15 @@ import { still } from '../../ui/motion.js';
 import { base } from '../../ui/style.js';
 import { entryWords, gapWords } from '../narration.js';
 import { digest } from '../state/digest.js';
+import { isWorthIt } from '../state/playback.js';
+import { unwatched } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
 import { digestWords } from '../words.js';
 
 /**
- * What has happened since one looked last, with ways to have it played back or to skip it, and the
- * way to the journal. Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
+ * What happened before this visit, with ways to have it played back or to skip it, and the way to the
+ * journal; once it has been dealt with, a row to play what was not watched, or to show it again. Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
  */
 export class DigestCard extends WarPart {
   static styles = [
@@ -65,11 +67,26 @@ export class DigestCard extends WarPart {
   render() {
     const { state, content } = this;
     if (!state?.war || !content || state.seat === null || state.truth) return nothing;
-    const found = state.playback && !state.playback.again ? null : digest(state);
-    return found && !state.playback ? this.#news(state, content, found) : html`<div class="row">
-      ${state.played && !state.playback && !state.past ? html`<button class="small quiet"
-        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>` : nothing}
-      ${this.#journal()}</div>`;
+    if (state.playback) return nothing;
+    const found = digest(state);
+    if (found) return this.#news(state, content, found);
+    const waits = mayPlay(state);
+    const again = state.played !== null && !waits && !state.past;
+    // The journal has its place below: no row for it alone.
+    return waits || again ? html`<div class="row">
+      ${waits ? this.#play(state, 'zodiacs-web-play-news', 'quiet') : html`<button class="small quiet"
+        @click=${() => emit(this, 'play-again')}>${say('zodiacs-web-replay')}</button>`}
+      ${this.#journal()}</div>` : nothing;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {string} key  what the button says
+   * @param {string} look
+   */
+  #play({ rewinding }, key, look) {
+    return html`<button class="small ${look}" aria-busy=${rewinding ? 'true' : 'false'}
+      @click=${() => emit(this, 'play-news')}>${icon('forth')} ${say(key)}</button>`;
   }
 
   #journal() {
@@ -88,8 +105,7 @@ export class DigestCard extends WarPart {
       <p class="count">${digestWords(found)}</p>
       ${this.#lines(state, content, found)}
       <div class="row">
-        <button class="small primary" aria-busy=${state.rewinding ? 'true' : 'false'}
-          @click=${() => emit(this, 'play-news')}>${icon('forth')} ${say('zodiacs-web-digest-play')}</button>
+        ${mayPlay(state) ? this.#play(state, 'zodiacs-web-digest-play', 'primary') : nothing}
         <button class="small" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-digest-skip')}</button>
         ${this.#journal()}
       </div></section>`;
@@ -149,6 +165,14 @@ export class DigestCard extends WarPart {
   #line({ number }, words, look) {
     return html`<li><button class="entry ${look}" @click=${() => emit(this, 'look-back', number)}>${words}</button></li>`;
   }
+}
+
+/**
+ * Whether something that was not watched is worth playing back.
+ * @param {WarState} state
+ */
+function mayPlay(state) {
+  return state.reel !== null || isWorthIt(unwatched(state));
 }
 
 customElements.define('digest-card', DigestCard);

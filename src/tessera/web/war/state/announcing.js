@@ -36,12 +36,12 @@ export function announcements(state, before, content) {
 }
 
 /**
- * What has happened since one was here last.
+ * What happened before this visit, as somebody arrives.
  * @param {WarState} state
  * @param {WarState} before
  */
 function returned(state, before) {
-  const found = before.war === null && state.war ? digest(state) : null;
+  const found = state.visit === before.visit ? null : digest(state);
   return found ? [`${say('zodiacs-web-digest')}: ${digestWords(found)}`] : [];
 }
 

@@ -1,11 +1,11 @@
 /**
- * What has happened since one looked last, in short: own losses first.
+ * What happened between the last visit and this one, in short: own losses first.
  * @import {WarState} from './war.js'
  * @import {Fact, JournalEntry} from '../wire.js'
  */
 
 import { enemies } from './marking.js';
-import { unwatched } from './war.js';
+import { isTold } from './playback.js';
 
 /**
  * @typedef {Fact['gaps'][string]} Gap
@@ -27,10 +27,14 @@ import { unwatched } from './war.js';
 
 /**
  * @param {WarState} state
- * @returns {Digest | null}  null where there is no news
+ * @returns {Digest | null}  null where there is no news, once it has been dealt with, and after the end
  */
 export function digest(state) {
-  const entries = unwatched(state);
+  const { war, seat, visit, journals } = state;
+  if (!visit || seat === null || war?.status !== 'playing') return null;
+  const { from, to } = visit;
+  const entries = (journals[seat] ?? []).filter((entry) =>
+    entry.number > from && entry.number <= to && isTold(entry));
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return null;
   const of = (/** @type {string} */ kind) => entries.filter((entry) => entry.kind === kind);

@@ -194,7 +194,10 @@ function lookBack(state, _, number) {
 function playNews(state) {
   const { seat, reel, watched } = state;
   if (seat === null || state.playback) return quiet(state);
-  if (reel) return quiet({ ...letGo(state), past: null, truth: null, playback: reel, reel: null });
+  if (reel) {
+    const playback = { ...reel, asked: true };
+    return quiet({ ...letGo(state), past: null, truth: null, visit: null, playback, reel: null });
+  }
   const number = Math.max(0, watched[seat] ?? 0);
   return { state: { ...state, rewinding: true }, send: [{ type: 'rewind', seat, number }] };
 }

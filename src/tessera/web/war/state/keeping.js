@@ -27,14 +27,15 @@ export function lasts(message) {
 }
 
 /**
- * Keep something that is being said; it takes the place of what was said of the same before.
+ * Keep something that is being said; it takes the place of what was said of the same before. Whoever
+ * gives orders has dealt with what happened before their visit.
  * @param {WarState} state
  * @param {Lasting} message
  * @returns {WarState}
  */
 export function keep(state, message) {
   const others = state.kept.filter((kept) => subject(kept.message) !== subject(message));
-  return { ...state, kept: [...others, { message, tries: 1 }] };
+  return { ...state, visit: null, kept: [...others, { message, tries: 1 }] };
 }
 
 /** @param {Lasting} message */

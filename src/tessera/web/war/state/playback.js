@@ -39,7 +39,7 @@ export const isWorthIt = (entries) => entries.some(({ kind }) => WORTH.has(kind)
 export function opened(news, before, after) {
   const entries = news.filter(isTold);
   if (!isWorthIt(entries)) return null;
-  return { entries, at: 0, before, after, ...until(news, after, []), again: false };
+  return { entries, at: 0, before, after, ...until(news, after, []), again: false, asked: false };
 }
 
 /**
@@ -87,9 +87,10 @@ export function stopped(state) {
   const { playback } = state;
   if (!playback) return state;
   if (playback.again) return { ...state, playback: null };
-  const rest = playback.at < playback.entries.length;
-  const next = { ...state, playback: null, reel: rest ? playback : null, played: rest ? state.played : playback };
-  return watched(next, rest ? (told(playback)?.number ?? -1) : playback.upTo);
+  if (playback.at < playback.entries.length) {
+    return watched({ ...state, playback: null, reel: playback }, told(playback)?.number ?? -1);
+  }
+  return watched({ ...state, playback: null, reel: null, played: playback, visit: null }, playback.upTo);
 }
 
 /**
@@ -100,7 +101,7 @@ export function stopped(state) {
 export function skipped(state) {
   const played = state.playback ?? state.reel ?? state.played;
   const last = (state.seat === null ? undefined : state.journals[state.seat])?.at(-1)?.number ?? -1;
-  return watched({ ...state, playback: null, reel: null, played }, last);
+  return watched({ ...state, playback: null, reel: null, played, visit: null }, last);
 }
 
 /**

@@ -8,10 +8,12 @@
  * @import {Chat, ChatLine} from '../../state/wire.js'
  * @import {Talk as Asides} from '../../state/talk.js'
  * @import {Kept} from './keeping.js'
+ * @import {Visit} from './visiting.js'
  */
 
 import { heard as heardAside, silence } from '../../state/talk.js';
 import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from './playback.js';
+import { left } from './visiting.js';
 
 /**
  * An order that was refused, and why.
@@ -35,6 +37,7 @@ import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from '
  * @property {readonly Frame[]} frames    maps in between, after the entries of some numbers
  * @property {number} upTo               the last entry of the journal that it goes up to
  * @property {boolean} again             whether it has been watched before
+ * @property {boolean} asked             whether it was asked for; else it began by itself
  *
  * @typedef {object} WarState
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
@@ -64,6 +67,9 @@ import { extended, isTold, isWorthIt, opened as openedPlayback, stopped } from '
  * @property {Playback | null} reel       what was broken off, and is to go on
  * @property {Playback | null} played     what was played back last
  * @property {Record<string, number>} watched  by own seat the last entry of its journal that was looked at
+ * @property {number | null} here         the own seat whose player is looking
+ * @property {Visit | null} visit         what happened before this visit, until it has been dealt with
+ * @property {Record<string, number>} visited  by own seat the last entry of its journal when its player was here
  * @property {boolean} rewinding          whether what has happened since is asked for, to be played back
  * @property {{text: string} | Sentence | null} note
  */
@@ -97,6 +103,9 @@ export const nothing = {
   reel: null,
   played: null,
   watched: {},
+  here: null,
+  visit: null,
+  visited: {},
   rewinding: false,
   note: null,
 };
@@ -172,16 +181,17 @@ export function awaited({ war, moments }) {
 /**
  * Let the screen be handed over where several play on it: to the seat that is awaited next.
  * @param {WarState} state
+ * @param {WarState} [seen]  what was on the screen before
  * @returns {WarState}
  */
-function handOver(state) {
+function handOver(state, seen = state) {
   const { war, seat } = state;
   if (!war || war.you.length < 2 || war.status !== 'playing') return { ...state, cover: null };
   const next = awaited(state);
   if (next.length === 0 || (seat !== null && next.includes(seat) && state.cover === null)) return state;
   const cover = state.cover !== null && next.includes(state.cover) ? state.cover : (next[0] ?? null);
   // Nobody sees behind the cover: what is not shown yet waits there.
-  return { ...letGo(state), cover, playback: null, reel: null, played: null };
+  return { ...letGo(left(state, seen)), cover, playback: null, reel: null, played: null };
 }
 
 /**
@@ -201,7 +211,7 @@ export function letGo(state) {
  */
 export function sitDown(state, seat) {
   return { ...letGo(state), seat, cover: null, ahead: null, previewing: false, past: null, truth: null,
-    playback: null, reel: null, played: null, rewinding: false };
+    playback: null, reel: null, played: null, visit: null, rewinding: false };
 }
 
 /**
@@ -210,7 +220,8 @@ export function sitDown(state, seat) {
  * @returns {WarState}
  */
 export function linked(state, link) {
-  return { ...state, link, asked: null, rewinding: false };
+  const seen = link === 'lost' || link === 'gone' ? left(state) : state;
+  return { ...seen, link, asked: null, rewinding: false };
 }
 
 /**
@@ -262,11 +273,13 @@ function welcome(state, { war, moments, journals, talk, time }) {
     drafts: draftsOf(moments, same ? state.drafts : {}),
     building: same ? state.building : null,
     watched: watchedOf(moments, state.watched),
+    visited: visitedOf(moments, state.visited),
+    visit: seat === state.seat ? state.visit : null,
     playback: goesOn(state.playback),
     reel: goesOn(state.reel),
     cover: shared ? (awaited({ ...state, war, moments })[0] ?? seat) : state.cover,
   };
-  return handOver(next);
+  return handOver(next, state);
 }
 
 /**
@@ -291,7 +304,7 @@ function closed(state, { war, moments, entries, time }) {
   }
   const news = state.seat === null ? [] : (entries[state.seat] ?? []);
   const alive = moments[state.seat ?? -1]?.scene.pieces.some(({ id }) => id === state.selected);
-  return handOver({
+  const next = {
     ...state,
     war,
     clock: clockAt(time),
@@ -307,11 +320,13 @@ function closed(state, { war, moments, entries, time }) {
     watched: watchedOf(moments, state.watched),
     ...playedNext(state, news, moments[state.seat ?? -1]?.scene),
     note: null,
-  });
+  };
+  return handOver(next, state);
 }
 
 /**
- * What is played back after a step: what was played goes on with it; what one has yet to ask for waits.
+ * What is played back after a step: what was played goes on with it, also if it was broken off;
+ * what one has to ask for waits.
  * @param {WarState} state
  * @param {readonly JournalEntry[]} news
  * @param {WarScene | undefined} after
@@ -320,7 +335,9 @@ function closed(state, { war, moments, entries, time }) {
 function playedNext(state, news, after) {
   const before = moment(state)?.scene;
   if (!before || !after) return { playback: null, reel: null };
-  const base = state.playback?.again ? state.reel : (state.playback ?? state.reel);
+  const { reel } = state;
+  const base = state.playback?.again ? reel : (state.playback ?? reel);
+  if (base && base === reel && base.asked) return { playback: null, reel: extended(base, news, after) };
   if (base) return { playback: extended(base, news, after), reel: null };
   const waits = isWorthIt(unwatched(state));
   return { playback: waits ? null : openedPlayback(news, before, after), reel: null };
@@ -333,6 +350,16 @@ function playedNext(state, news, after) {
  */
 function watchedOf(moments, known) {
   const last = Object.entries(moments).map(([seat, { watched }]) => [seat, Math.max(watched, known[seat] ?? -1)]);
+  return { ...known, ...Object.fromEntries(last) };
+}
+
+/**
+ * By seat the last entry when its player was here, with this browser or another.
+ * @param {Record<string, Moment>} moments
+ * @param {Record<string, number>} known
+ */
+function visitedOf(moments, known) {
+  const last = Object.entries(moments).map(([seat, { visited }]) => [seat, Math.max(visited, known[seat] ?? -1)]);
   return { ...known, ...Object.fromEntries(last) };
 }
 
@@ -359,9 +386,10 @@ function rewound(state, { seat, frames: [first, ...frames] }) {
   const upTo = journal.at(-1)?.number ?? -1;
   /** @type {Playback} */
   const playback = {
-    entries, at: 0, before: first.scene, after, frames: [...frames, { number: upTo, scene: after }], upTo, again: false,
+    entries, at: 0, before: first.scene, after, frames: [...frames, { number: upTo, scene: after }], upTo,
+    again: false, asked: true,
   };
-  return { ...letGo(state), past: null, truth: null, rewinding: false, reel: null, playback };
+  return { ...letGo(state), past: null, truth: null, visit: null, rewinding: false, reel: null, playback };
 }
 
 /**

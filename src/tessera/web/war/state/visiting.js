@@ -1,0 +1,42 @@
+/**
+ * Visits to a war: somebody arrives, and leaves. What happened in between is the digest.
+ * @import {JournalEntry} from '../wire.js'
+ * @import {WarState} from './war.js'
+ */
+
+/**
+ * What happened while somebody was away: the entries of their journal after one, up to another.
+ * @typedef {{from: number, to: number}} Visit
+ */
+
+/**
+ * The player of the seat has come to look: what happened since the last visit is news.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function arrived(state) {
+  const { war, seat, cover, here, visited } = state;
+  if (!war || seat === null || cover !== null || here === seat) return state;
+  const [from, to] = [visited[seat] ?? -1, lastOf(state.journals[seat])];
+  const next = { ...state, here: seat };
+  if (to <= from) return next; // what was told on the visit before may still be read
+  return { ...next, visit: { from, to }, visited: { ...visited, [seat]: to } };
+}
+
+/**
+ * The player looks elsewhere, or the line is lost: they have seen what is in the journal so far.
+ * @param {WarState} state
+ * @param {Pick<WarState, 'journals'>} [seen]  the journals as they saw them
+ * @returns {WarState}
+ */
+export function left(state, { journals } = state) {
+  const { here, visited } = state;
+  if (here === null) return state;
+  const to = Math.max(lastOf(journals[here]), visited[here] ?? -1);
+  return { ...state, here: null, visited: { ...visited, [here]: to } };
+}
+
+/** @param {readonly JournalEntry[]} [journal] */
+function lastOf(journal) {
+  return journal?.at(-1)?.number ?? -1;
+}
