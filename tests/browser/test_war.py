@@ -181,6 +181,22 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
 
 
 TRUTH_HAS_COME = "() => document.querySelector('tessera-page').store.value.truth !== null"
+WAITING_HOURS = """() => {
+  const { playback } = document.querySelector('tessera-page').store.value;
+  const waiting = playback ? playback.entries.slice(playback.at) : [];
+  return new Set(waiting.map(({ day, hour }) => `${day} ${hour}`)).size;
+}"""
+
+
+def test_playback_keeps_up_with_a_player_who_is_fast(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address, motion=True) as page:
+        fire: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
+        found(page, "ford", fire, {"kind": "bot", "level": 1, "faction": "earth"})
+        expect(task(page)).to_contain_text("Give orders")
+        play(page)
+        assert page.evaluate(WAITING_HOURS) <= 2
+        glory = task(page).locator(".glory")
+        expect(glory).to_have_text(re.compile(r"^Glory — .+: \d+ · .+: \d+$"))
 
 
 def test_digest_tells_what_happened_since_the_last_visit(browser: Browser, server: Site) -> None:

@@ -53,7 +53,7 @@ import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
-import { isWorthIt, playedScene, stepOn, stopped, watched } from './state/playback.js';
+import { caughtUp, isWorthIt, playedScene, stepOn, stopped, watched } from './state/playback.js';
 import * as talking from './state/talking.js';
 import { arrived, left } from './state/visiting.js';
 import { votesOfOthers } from './state/voting.js';
@@ -391,7 +391,7 @@ export default class WarPage extends LitElement {
     if (document.hidden) return { ...stopped(state), reel: null };
     if (still()) return { ...state, playback: null, reel: state.playback ?? state.reel };
     const { playback, reel, cover } = state;
-    if (playback) return state;
+    if (playback) return { ...state, playback: caughtUp(playback) };
     const news = unwatched(state);
     const small = !reel && news.length > 0 && !isWorthIt(news);
     return small && cover === null ? watched(state, news.at(-1)?.number ?? -1) : state;

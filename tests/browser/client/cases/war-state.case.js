@@ -2,7 +2,7 @@ import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { digest } from '../../../../src/tessera/web/war/state/digest.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
-import { floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
+import { caughtUp, floats, opened, playedScene, skipped, stepOn, stopped } from '../../../../src/tessera/web/war/state/playback.js';
 import {
   awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, serverTime, sitDown, textsOf,
   unwatched,
@@ -258,6 +258,42 @@ export function who_helps_a_piece_that_is_lost_is_not_its_enemy() {
 export function what_another_browser_has_watched_is_no_news_here() {
   const state = heard(played({ journals: { 0: MOVES(1, 2) } }), { type: 'watched', seat: 0, number: 2 });
   same(unwatched(state), []);
+}
+
+const HOURS = /** @type {const} */ (['morning', 'midday', 'evening', 'dusk']);
+
+/**
+ * Moves of some hours.
+ * @param {number} hours
+ * @param {number} each  moves in an hour
+ */
+const movesOf = (hours, each = 3) => HOURS.slice(0, hours).flatMap((hour, index) =>
+  Array.from({ length: each }, (_, place) => entry({ number: 1 + index * each + place, hour })));
+
+export function playback_skips_to_the_last_hour_where_more_than_one_waits() {
+  const of = (/** @type {number} */ hours, /** @type {number} */ at) => {
+    const playback = /** @type {import('../../../../src/tessera/web/war/state/war.js').Playback} */ (
+      opened(movesOf(hours), scene(), scene()));
+    return caughtUp({ ...playback, at }).at;
+  };
+  same([of(1, 0), of(2, 0)], [0, 3]);
+  same([of(2, 1), of(3, 1)], [1, 6]); // the hour being shown is shown to its end before one that waits
+  same([of(3, 4), of(4, 3)], [4, 9]);
+  same(of(3, 9), 9);
+}
+
+export function what_was_skipped_is_shown_again_on_request() {
+  const playback = opened(movesOf(4), scene(), scene());
+  let state = { ...played(), playback: playback && caughtUp(playback) };
+  while (state.playback) state = stepOn(state);
+  const again = DEEDS['play-again']?.(state, content, undefined).state.playback;
+  same([again?.at, again?.entries.length], [0, 12]);
+}
+
+export function what_was_asked_for_is_played_in_full() {
+  const playback = opened(movesOf(4), scene(), scene());
+  same(playback && caughtUp({ ...playback, asked: true }).at, 0);
+  same(playback && caughtUp({ ...playback, again: true }).at, 0);
 }
 
 export function what_was_asked_for_and_broken_off_waits_to_be_asked_for_again() {

@@ -57,6 +57,26 @@ export function extended(playback, journal, after) {
 }
 
 /**
+ * The same at the last hour, where more than one whole hour waits to be shown: somebody plays faster
+ * than it goes on. What was asked for is shown in full.
+ * @param {Playback} playback
+ * @returns {Playback}
+ */
+export function caughtUp(playback) {
+  const { entries, at, again, asked } = playback;
+  const [shown, last] = [told(playback), entries.at(-1)];
+  const waiting = entries.slice(at).filter((entry) => !shown || !isOneHour(entry, shown));
+  if (again || asked || !last || waiting.every((entry) => isOneHour(entry, last))) return playback;
+  return { ...playback, at: entries.findIndex((entry) => isOneHour(entry, last)) };
+}
+
+/**
+ * @param {JournalEntry} one
+ * @param {JournalEntry} other
+ */
+const isOneHour = (one, other) => one.day === other.day && one.hour === other.hour;
+
+/**
  * @param {readonly JournalEntry[]} news
  * @param {WarScene} scene  after them
  * @param {readonly Frame[]} frames  those before
