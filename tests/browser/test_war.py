@@ -231,6 +231,36 @@ def test_digest_tells_what_happened_since_the_last_visit(browser: Browser, serve
         expect(digest).to_have_count(0)
 
 
+LOOK = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_page_that_is_shown_again_tells_what_happened_meanwhile(
+    browser: Browser, server: Site
+) -> None:
+    with (
+        visitor(browser, server.address, motion=True) as ada,
+        visitor(browser, server.address) as bob,
+    ):
+        begun_by_two(ada, bob)
+        digest = ada.get_by_role("region", name="Since your last visit")
+        given = give_orders(ada)
+        task(ada).get_by_role("button", name="Let this hour pass").click()
+        expect(task(ada)).to_contain_text("until the next hour")
+        ada.evaluate(LOOK, True)
+        task(bob).get_by_role("button", name="Let this hour pass").click()
+        expect(ada.locator("time-bar")).to_contain_text("midday")
+        expect(digest).to_have_count(0)
+        ada.evaluate(LOOK, False)
+        expect(digest).to_contain_text(f"moves: {given}")
+        expect(ada.locator("war-stage .play")).to_have_count(0)  # nothing begins by itself
+        task(ada).get_by_role("button", name="Let this hour pass").click()
+        expect(digest).to_have_count(0)
+        expect(ada.get_by_role("button", name="Play what happened")).to_be_visible()
+
+
 def look_back(page: Page) -> None:
     """A review, from the film in one press; then one begins of the record of the war."""
     page.get_by_role("link", name="Review the war").click()
