@@ -11,9 +11,11 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure
 from tessera.games import catalog
+from tessera.search.levels import LEVELS
 
-GOALS = {"move": 8.0, "warm": 90.0, "help": 0.3}
+GOALS = {"move": 8.0, "wheel": 3.0, "warm": 90.0, "help": 0.3}
 """Seconds that we want each to take at most."""
+ROOT = Path(__file__).parents[1]
 
 
 def spent(*command: str) -> float:
@@ -37,9 +39,36 @@ def first_move(game: str) -> Iterator[Figure]:
 
     It begins, and the game is left where a person is asked; another process compiles meanwhile.
     """
-    other = catalog.game(game).sides[1]
-    command = "play", game, "--side", other, "--level", "3"
-    yield _told("move", f"first move of a bot, {game}", sys.executable, "-m", "tessera", *command)
+    yield _told("move", f"first move of a bot, {game}", sys.executable, "-m", *_asking(game, 3))
+
+
+def _asking(game: str, level: int) -> tuple[str, ...]:
+    """The command for a game in which a bot moves first."""
+    return "tessera", "play", game, "--side", catalog.game(game).sides[1], "--level", str(level)
+
+
+def first_move_of_a_wheel() -> Iterator[Figure]:
+    """The same where the wheel is installed, and the bot is the strongest."""
+    with TemporaryDirectory() as folder:
+        wheel, programs = _wheel(Path(folder, "dist")), Path(folder, "venv", "bin")
+        _uv("venv", "--python", sys.executable, programs.parent)
+        _uv("pip", "install", "--python", programs / "python", wheel)
+        for game in catalog.GAMES:
+            command = str(programs / "tessera"), *_asking(game, max(LEVELS))[1:]
+            yield _told("wheel", f"first move of a bot, {game}, installed wheel", *command)
+
+
+def _wheel(folder: Path) -> Path:
+    """A wheel of this checkout."""
+    subprocess.run([sys.executable, "tools/prebuild.py"], cwd=ROOT, check=True)
+    _uv("build", "--wheel", "--python", sys.executable, "--out-dir", folder, ROOT)
+    return next(folder.glob("*.whl"))
+
+
+def _uv(*order: str | Path) -> None:
+    subprocess.run(
+        [Path(sys.executable).with_name("uv"), order[0], "--quiet", *order[1:]], check=True
+    )
 
 
 def everything() -> Iterator[Figure]:
@@ -58,6 +87,7 @@ def _told(goal: str, name: str, *command: str) -> Figure:
 
 JOBS: tuple[Callable[[], Iterator[Figure]], ...] = (
     *(partial(first_move, game) for game in catalog.GAMES),
+    first_move_of_a_wheel,
     everything,
     asking_for_help,
 )

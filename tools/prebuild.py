@@ -27,7 +27,8 @@ def main(games: list[str]) -> None:
         print("No kernels are added: no common level is known that this processor fits.")
         return
     with TemporaryDirectory() as folder:
-        environment = os.environ | found.variables | {"TESSERA_CACHE": folder}
+        always_the_same = {"PYTHONHASHSEED": "0"}
+        environment = os.environ | found.variables | always_the_same | {"TESSERA_CACHE": folder}
         subprocess.run([sys.executable, "-c", COMPILING, *games], env=environment, check=True)
         shutil.copytree(Path(folder, "kernels"), PREBUILT)
 

@@ -23,7 +23,6 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
-from uuid import uuid4
 
 import numba
 import numpy as np
@@ -236,10 +235,16 @@ class _Results(caching.CompileResultCacheImpl):
 class _Files(caching.IndexDataCacheFile):
     """The files of a kernel, an index and its data, with checksums."""
 
-    def _data_name(self, number: int) -> str:
-        """A name that no other process chooses: two may store code of a kernel at the same time."""
-        name: str = super()._data_name(number)
-        return f"{name.removesuffix('.nbc')}.{uuid4().hex[:16]}.nbc"
+    def save(self, key: object, stored: object) -> None:
+        """Store machine code under a name that tells its content.
+
+        Two processes that store a kernel at the same time may have compiled it differently.
+        """
+        data = self._dump(stored)
+        name = f"{Path(self._index_name).stem}.{_checksum(data).hex()}.nbc"
+        self._save_index(self._load_index() | {key: name})
+        with self._open_for_write(self._data_path(name)) as file:
+            file.write(data)
 
     def _dump(self, stored: object) -> bytes:
         return _sealed(super()._dump(stored))
@@ -333,7 +338,11 @@ def _warn_once() -> None:
 
 def _sealed(data: bytes) -> bytes:
     """Bytes with their checksum."""
-    return data + SEAL + hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
+    return data + SEAL + _checksum(data)
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
 
 
 def _unsealed(data: bytes) -> bytes:
