@@ -52,7 +52,7 @@ def first_move_of_a_wheel() -> Iterator[Figure]:
     with TemporaryDirectory() as folder:
         wheel, programs = _wheel(Path(folder, "dist")), Path(folder, "venv", "bin")
         _uv("venv", "--python", sys.executable, programs.parent)
-        _uv("pip", "install", "--python", programs / "python", wheel)
+        _uv("pip", "install", "--compile-bytecode", "--python", programs / "python", wheel)
         for game in catalog.GAMES:
             command = str(programs / "tessera"), *_asking(game, max(LEVELS))[1:]
             yield _told("wheel", f"first move of a bot, {game}, installed wheel", *command)
