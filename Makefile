@@ -54,6 +54,7 @@ $(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
 	node tools/bundle.mjs
 
 test: $(STAMP)-programs node_modules/.package-lock.json  ## all tests
+	@$(BIN)/tessera warm vorcept & $(BIN)/tessera warm pit almajara; wait  # once, not in each process
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --durations=15
 
 quick: $(STAMP)-dev node_modules/.package-lock.json  ## rules and client without browsers, to run after each edit

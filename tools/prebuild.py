@@ -13,10 +13,6 @@ from tempfile import TemporaryDirectory
 from tessera.kernel.prebuilt import target
 
 PREBUILT = Path("build", "prebuilt")
-COMPILING = (
-    "import sys; from tessera.cli.warm import warm_up; "
-    "[warm_up(game) for game in sys.argv[1:] or ['']]"
-)
 
 
 def main(games: list[str]) -> None:
@@ -29,7 +25,9 @@ def main(games: list[str]) -> None:
     with TemporaryDirectory() as folder:
         always_the_same = {"PYTHONHASHSEED": "0"}
         environment = os.environ | found.variables | always_the_same | {"TESSERA_CACHE": folder}
-        subprocess.run([sys.executable, "-c", COMPILING, *games], env=environment, check=True)
+        subprocess.run(
+            [sys.executable, "-m", "tessera", "warm", *games], env=environment, check=True
+        )
         shutil.copytree(Path(folder, "kernels"), PREBUILT)
 
 

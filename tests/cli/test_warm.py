@@ -5,8 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.cli.calling import tessera
 
 from tessera.cli import warm as told_of
+from tessera.cli.app import warm as warm_command
 from tessera.cli.warm import compiled_in_background, warm_up
 from tessera.search import warm as warming
 from tessera.search.warm import PLAYABLE, STEPS, Step
@@ -52,6 +54,20 @@ def test_who_compiles_ahead_sees_what_was_done(
     assert "100%" in told
 
 
+def test_named_games_alone_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr("tessera.cli.warm.warm", lambda game, *_: compiled.append(game))
+    assert warm_command(["pit", "vorcept"]) == 0
+    assert compiled == ["pit", "vorcept"]
+
+
+def test_unknown_game_is_told_in_a_sentence() -> None:
+    answer = tessera("warm", "chess")
+    assert answer.status == 2
+    assert answer.error.startswith("tessera: There is no game “chess”; known games: vorcept")
+    assert len(answer.error.splitlines()) == 1
+
+
 def test_who_plays_waits_for_rules_and_bots_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -62,7 +78,7 @@ def test_who_plays_waits_for_rules_and_bots_alone(
 
     steps = [noting(step) for step in STEPS]
     monkeypatch.setattr(warming, "STEPS", steps)
-    monkeypatch.setattr(warming, "_mark", lambda _game: tmp_path / "mark")
+    monkeypatch.setattr(warming, "_marked", lambda _begins, _game: tmp_path / "mark")
     shares: list[float] = []
     warming.warm("pit", lambda share, _: shares.append(share), PLAYABLE)
     assert prepared == ["rules", "rules", "search"]

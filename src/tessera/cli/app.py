@@ -388,11 +388,19 @@ def verify(
 
 
 @app.command()
-def warm() -> int:
+def warm(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all by default.")
+    ] = None,
+) -> int:
     """Compile rules and search ahead, so that nothing is slow later."""
     from tessera.cli.warm import warm_up
+    from tessera.games import catalog
 
-    return warm_up()
+    names = [catalog.game(game).id for game in games or []]
+    for name in names or [""]:
+        warm_up(name)
+    return 0
 
 
 @app.command()
