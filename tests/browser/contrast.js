@@ -14,19 +14,24 @@
   const BOLD = 700;
   const DISABLED = ':disabled, [aria-disabled="true"]';
 
-  const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const known = new Map();
-
-  /** @returns {Colour} */
-  const read = (css) => {
-    if (!known.has(css)) {
-      paper.clearRect(0, 0, 1, 1);
-      paper.fillStyle = css;
-      paper.fillRect(0, 0, 1, 1);
-      known.set(css, Array.from(paper.getImageData(0, 0, 1, 1).data, (part) => part / 255));
-    }
-    return known.get(css);
+  /** The same function, which works out each answer once. */
+  const once = (work) => {
+    const answers = new Map();
+    return (asked) => {
+      if (!answers.has(asked)) answers.set(asked, work(asked));
+      return answers.get(asked);
+    };
   };
+
+  const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+  /** @type {(css: string) => Colour} */
+  const read = once((css) => {
+    paper.clearRect(0, 0, 1, 1);
+    paper.fillStyle = css;
+    paper.fillRect(0, 0, 1, 1);
+    return Array.from(paper.getImageData(0, 0, 1, 1).data, (part) => part / 255);
+  });
   const mixed = (over, under, share) => over.map((part, n) => (n < 3 ? part * share + under[n] * (1 - share) : 1));
   const painted = (over, under) => mixed(over, under, over[3]);
   const luminance = (colour) => {
@@ -38,33 +43,42 @@
     return (light + 0.05) / (dark + 0.05);
   };
 
-  /** An element and all that it is within, as they are painted: the outermost first. */
-  const within = (element) => {
-    const path = [];
-    for (let at = element; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) path.unshift(at);
-    return path;
-  };
-  const isDisabled = (path) =>
-    path.some((at) => at.matches(DISABLED) || (at.localName === 'label' && at.control?.matches(DISABLED)));
-  const isHidden = (element) => {
+  /** What an element is within, as they are painted. */
+  const around = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+
+  const disables = (element) =>
+    element.matches(DISABLED) || (element.localName === 'label' && element.control?.matches(DISABLED));
+  const hides = (element) => {
     const { width, height } = element.getBoundingClientRect();
     const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
     return !seen || width <= 1 || height <= 1;
   };
+  /** @type {(element: ?Element) => boolean}  whether it and all around it are there to be read */
+  const isRead = once((at) => !at || (isRead(around(at)) && !hides(at) && !disables(at)));
+
+  /**
+   * What an element paints: the ground of what is in it; whether that is a picture; and each group that
+   * shows through, the innermost first, with what is behind it.
+   */
+  const paints = once((at) => {
+    if (!at) return { ground: [1, 1, 1, 1], picture: false, groups: [] };
+    const { ground, picture, groups } = paints(around(at));
+    const { opacity, backgroundColor, backgroundImage } = getComputedStyle(at);
+    const colour = read(backgroundColor);
+    return {
+      ground: painted(colour, ground),
+      picture: backgroundImage !== 'none' || (picture && colour[3] < 1),
+      groups: opacity < 1 ? [{ behind: ground, share: Number(opacity) }, ...groups] : groups,
+    };
+  });
 
   /** The colour of a text and of what is behind it, as they are seen; null where that is a picture. */
-  const seen = (path) => {
-    let [ground, picture, groups] = [[1, 1, 1, 1], false, []];
-    for (const at of path) {
-      const { opacity, backgroundColor, backgroundImage } = getComputedStyle(at);
-      if (opacity < 1) groups.unshift({ behind: ground, share: Number(opacity) });
-      const colour = read(backgroundColor);
-      ground = painted(colour, ground);
-      picture = backgroundImage !== 'none' || (picture && colour[3] < 1);
-    }
-    let text = painted(read(getComputedStyle(path.at(-1)).color), ground);
+  const seen = (element) => {
+    let { ground, picture, groups } = paints(element);
+    if (picture) return null;
+    let text = painted(read(getComputedStyle(element).color), ground);
     for (const { behind, share } of groups) [text, ground] = [mixed(text, behind, share), mixed(ground, behind, share)];
-    return picture ? null : [text, ground];
+    return [text, ground];
   };
   const neededBy = (element) => {
     const { fontSize, fontWeight } = getComputedStyle(element);
@@ -74,9 +88,8 @@
 
   const found = [];
   const look = (element) => {
-    const path = within(element);
-    if (path.some(isHidden) || isDisabled(path)) return;
-    const colours = seen(path);
+    if (!isRead(element)) return;
+    const colours = seen(element);
     if (!colours) return;
     const has = contrast(...colours);
     if (has < neededBy(element)) found.push([has, element.outerHTML]);
