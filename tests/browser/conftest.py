@@ -25,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 UNLIMITED = {"TESSERA_WORK_A_MINUTE": "6000000"}
 """All browsers of the tests share an address."""
+AT_REST = {"TESSERA_PUZZLE_MINING": "0"}
+"""A server that waits for pages does not look for puzzles in their games meanwhile."""
 
 
 @cache
@@ -49,7 +51,7 @@ class Site:
     def __init__(self, data: Path, bundle: str = "", **settings: str) -> None:
         self._data = str(data)
         self._log = data.with_suffix(".log")
-        self._environment = os.environ | UNLIMITED | {"TESSERA_BUNDLE": bundle} | settings
+        self._environment = os.environ | UNLIMITED | AT_REST | {"TESSERA_BUNDLE": bundle} | settings
         self._port = "0"
         self._process: Forked | subprocess.Popen[bytes] | None = None
         self.address = ""
