@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.axe import AAA, faint, findings
 from tests.browser.conftest import Site
 from tests.playing import a_turn
@@ -19,6 +19,7 @@ PATIENCE_MS = 120_000
 PALETTES = ("night", "clear", "day", "author")
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 PLAYING = (
     "vorcept standard ____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./"
     ".#... dg1,Hd3,Ee3,df3,Dc4,hh4,ff5,Db6,ee7,Ff7 b:main:2:- 4.2.1/4.2.1 1"
@@ -102,14 +103,30 @@ def give_up(page: Page, address: str, table: str) -> None:
     page.get_by_role("link", name="New game").wait_for()
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
-def visitor(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iterator[Page]:
+@pytest.fixture
+def visitor(browser: Browser, server: Site) -> Iterator[Page]:
     context = browser.new_context(
-        base_url=server.address, viewport=request.param, locale="en", reduced_motion="reduce"
+        base_url=server.address, viewport=DESKTOP, locale="en", reduced_motion="reduce"
     )
     context.set_default_timeout(PATIENCE_MS)
     yield context.new_page()
     context.close()
+
+
+def sizes(page: Page) -> Iterator[ViewportSize]:
+    """Lay the page out for each screen, one after the other: to load it again takes far longer."""
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        page.evaluate(DRAWN)
+        yield size
+
+
+PALETTE = "document.documentElement.dataset.palette ?? null"
+PAINT = """(name) => {
+    const { dataset } = document.documentElement;
+    if (name === null) delete dataset.palette;
+    else dataset.palette = name;
+}"""
 
 
 def assert_nothing_found(page: Page) -> None:
@@ -119,8 +136,17 @@ def assert_nothing_found(page: Page) -> None:
     else:
         assert findings(page) == []
     for palette in PALETTES:
-        page.evaluate("(name) => { document.documentElement.dataset.palette = name }", palette)
+        page.evaluate(PAINT, palette)
         assert faint(page) == [], palette
+
+
+def assert_nothing_found_on_any_screen(page: Page, ready: Locator) -> None:
+    """The same for each screen, on which something is to be seen."""
+    palette = page.evaluate(PALETTE)
+    for _ in sizes(page):
+        expect(ready).to_be_visible()
+        assert_nothing_found(page)
+        page.evaluate(PAINT, palette)
 
 
 READY = {
@@ -155,8 +181,7 @@ READY = {
 @pytest.mark.parametrize("name", READY)
 def test_a_page_is_for_everybody(visitor: Page, addresses: dict[str, str], name: str) -> None:
     visitor.goto(addresses[name])
-    expect(visitor.locator(READY[name]).first).to_be_visible()
-    assert_nothing_found(visitor)
+    assert_nothing_found_on_any_screen(visitor, visitor.locator(READY[name]).first)
 
 
 def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
@@ -164,8 +189,9 @@ def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
     visitor.get_by_label("Game record or position").fill(PLAYING)
     visitor.get_by_role("button", name="Show it").click()
     visitor.get_by_role("button", name="Play on from here").click()
-    expect(visitor.get_by_role("button", name="Play the bot")).to_be_enabled()
-    assert_nothing_found(visitor)
+    way = visitor.get_by_role("button", name="Play the bot")
+    expect(way).to_be_enabled()
+    assert_nothing_found_on_any_screen(visitor, way)
 
 
 def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
@@ -175,8 +201,9 @@ def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
     visitor.goto(f"/t/{table['id']}")
     for cell in ("c5", "d4"):
         visitor.get_by_role("gridcell", name=re.compile(f"^{cell},")).click(force=True)
-    expect(visitor.locator("plan-bar .losses")).to_contain_text("would burn", timeout=PATIENCE_MS)
-    assert_nothing_found(visitor)
+    losses = visitor.locator("plan-bar .losses")
+    expect(losses).to_contain_text("would burn", timeout=PATIENCE_MS)
+    assert_nothing_found_on_any_screen(visitor, losses)
 
 
 def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Browser) -> None:
@@ -191,15 +218,15 @@ def test_lines_beside_a_slow_game_are_for_everybody(visitor: Page, browser: Brow
     other.close()
     visitor.request.post(f"/api/tables/{table}/replies", data={"seq": 0, "lines": [line]})
     visitor.get_by_role("button", name=re.compile("^if .* then")).click()
-    expect(visitor.locator("lines-desk .line")).to_contain_text(line[1][-1])
-    assert_nothing_found(visitor)
+    tried = visitor.locator("lines-desk .line")
+    expect(tried).to_contain_text(line[1][-1])
+    assert_nothing_found_on_any_screen(visitor, tried)
 
 
 def test_talk_beside_a_game_is_for_everybody(visitor: Page, addresses: dict[str, str]) -> None:
     visitor.goto(addresses["waiting"])
     visitor.get_by_role("button", name=re.compile("^Talk")).click()
-    expect(visitor.locator("table-talk")).to_be_visible()
-    assert_nothing_found(visitor)
+    assert_nothing_found_on_any_screen(visitor, visitor.locator("table-talk"))
 
 
 def test_the_rules_beside_a_game_are_for_everybody(
@@ -207,8 +234,7 @@ def test_the_rules_beside_a_game_are_for_everybody(
 ) -> None:
     visitor.goto(addresses["table"])
     visitor.get_by_role("button", name="Rules", exact=True).click()
-    expect(visitor.locator("rules-panel figure").first).to_be_visible()
-    assert_nothing_found(visitor)
+    assert_nothing_found_on_any_screen(visitor, visitor.locator("rules-panel figure").first)
 
 
 def test_what_is_wrong_is_found(visitor: Page, addresses: dict[str, str]) -> None:
@@ -216,7 +242,8 @@ def test_what_is_wrong_is_found(visitor: Page, addresses: dict[str, str]) -> Non
     visitor.goto(addresses["tables"])
     header = visitor.locator("tessera-header")
     header.evaluate("(header) => header.shadowRoot.append(document.createElement('button'))")
-    assert findings(visitor) == ["button-name: <button></button>"]
+    for size in sizes(visitor):
+        assert findings(visitor) == ["button-name: <button></button>"], size
 
 
 FAINT = """(main) => {
@@ -231,9 +258,10 @@ def test_what_is_too_faint_is_found(visitor: Page, addresses: dict[str, str]) ->
     """The checks of colours: a text that is hardly there."""
     visitor.goto(addresses["tables"])
     visitor.locator("main:not(#failed)").evaluate(FAINT)
-    (axes,), (ours,) = findings(visitor, "color-contrast"), faint(visitor)
-    assert axes.startswith("color-contrast: <p style=")
-    assert ours.startswith("1.26: <p style=")
+    for _ in sizes(visitor):
+        (axes,), (ours,) = findings(visitor, "color-contrast"), faint(visitor)
+        assert axes.startswith("color-contrast: <p style=")
+        assert ours.startswith("1.26: <p style=")
 
 
 def test_what_is_faint_for_axe_is_faint_for_us(visitor: Page) -> None:
@@ -241,4 +269,5 @@ def test_what_is_faint_for_axe_is_faint_for_us(visitor: Page) -> None:
     visitor.goto("/puzzles")
     expect(visitor.locator("tessera-board, map-picture").first).to_be_visible()
     visitor.evaluate("document.documentElement.dataset.palette = 'day'")
-    assert len(faint(visitor, AAA)) == len(findings(visitor, "color-contrast-enhanced")) > 0
+    for _ in sizes(visitor):
+        assert len(faint(visitor, AAA)) == len(findings(visitor, "color-contrast-enhanced")) > 0
