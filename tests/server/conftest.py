@@ -54,6 +54,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _forgets_soon() -> Iterator[None]:
+    """Rooms that nobody is at stay in memory for a moment only."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tessera.server.rooms.memory.LINGERS", 0.2)
+        yield
+
+
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms are forgotten as soon as nobody is at them, and read again when somebody comes."""

@@ -117,7 +117,7 @@ async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Search
 
 
 async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
-    bots = Bots(fill.SEARCHING, 1, patience=10.0)
+    bots = Bots(fill.SEARCHING, 1, patience=2.0, attempts=20)
     bots.start()
     question = asked(fill.STUCK_ONCE)
     answer = asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS))

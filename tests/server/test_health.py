@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.server.site import Visitor, serving
 
+from tessera.server.storage import database as databases
 from tessera.server.storage import upkeep
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +22,10 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def address(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
-    monkeypatch.setattr(upkeep, "CHECK_EVERY", 1.0)
+    monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.1)
+    monkeypatch.setattr(upkeep, "CHECK_EVERY", 0.2)
+    pragmas = (pragma for pragma in databases._SQLITE_PRAGMAS if "busy" not in pragma)
+    monkeypatch.setattr(databases, "_SQLITE_PRAGMAS", (*pragmas, "busy_timeout = 100"))
     async with serving(data) as running:
         yield running
 
@@ -42,12 +46,17 @@ async def test_a_database_that_takes_nothing_is_told(xenia: Visitor, data: Path)
     await unwell(xenia)
 
 
+def checkpoint(file: Path) -> None:
+    """Bring all that is kept into the file itself."""
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 async def test_a_damaged_database_is_told(xenia: Visitor, data: Path) -> None:
     for _ in range(3):
         await xenia.found()
     file = data / "tessera.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    await asyncio.to_thread(checkpoint, file)
     content = file.read_bytes()
     file.write_bytes(content[:4096] + b"x" * (len(content) - 4096))
     for _ in range(600):

@@ -124,7 +124,10 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
     return messages[:-1]
 
 
-async def test_where_nothing_happens_one_task_waits_for_a_browser(hub: Hub) -> None:
+async def test_where_nothing_happens_one_task_waits_for_a_browser(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tessera.server.rooms.vigil.EVERY", 0.2)
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
     running = asyncio.create_task(wire.session(hub, table.id).run())
