@@ -31,7 +31,14 @@ def warm_up(game: str = "", enough: float = 1.0) -> int:
         return 0
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     console = Console(stderr=True)
-    with Progress(*columns, TimeElapsedColumn(), console=console, transient=bool(game)) as progress:
+    progress = Progress(
+        *columns,
+        TimeElapsedColumn(),
+        console=console,
+        transient=bool(game),
+        disable=bool(game) and not console.is_terminal,  # elsewhere it would leave an empty line
+    )
+    with progress:
         task = progress.add_task("", total=1.0)
 
         def tell(share: float, what: str) -> None:
