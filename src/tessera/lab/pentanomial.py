@@ -76,11 +76,19 @@ class Pairs:
         if share <= 0.0 or share >= 1.0:
             return -math.inf
         # Each probability is divided by 1 + tilt · gain, where the mean comes out as wished.
-        tilt = _root(
-            lambda t: sum(n * g / (1 + t * g) for n, g in zip(seen, gains, strict=True)),
-            -1 / gains[-1],
-            -1 / gains[0],
-        )
+        a, b, c, d, e = gains
+        p, q, r, s, t = (n * g for n, g in zip(seen, gains, strict=True))
+
+        def surplus(tilt: float) -> float:  # written out: a search for an interval asks thousands
+            return (
+                p / (1 + tilt * a)
+                + q / (1 + tilt * b)
+                + r / (1 + tilt * c)
+                + s / (1 + tilt * d)
+                + t / (1 + tilt * e)
+            )
+
+        tilt = _root(surplus, -1 / e, -1 / a)
         return -sum(n * math.log1p(tilt * g) for n, g in zip(seen, gains, strict=True))
 
 
