@@ -24,6 +24,7 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.sight import Lookout
 from tessera.games.zodiacs.state import Order, Piece, State, Target
 from tessera.games.zodiacs.view import events_for, view_of
+from tessera.i18n import Message
 
 SEEDS = st.integers(0, 2**32)
 
@@ -109,16 +110,16 @@ def look_again(world: State, player: int) -> None:
         world.sighted[team] = seen
 
 
-def told(act: Callable[[], object]) -> str:
+def told(act: Callable[[], object]) -> Message | str:
     """What a player is told when something is tried."""
     try:
         act()
     except RulesError as error:
-        return str(error)
+        return error.message
     return "taken"
 
 
-def tried(world: State, player: int, random: Random) -> list[str]:
+def tried(world: State, player: int, random: Random) -> list[Message | str]:
     """What a player is told about many orders and choices, some at what it does not see."""
     game = Game(world.clone())
     view = game.view(player)
