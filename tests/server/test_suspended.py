@@ -218,7 +218,7 @@ async def test_suspended_turn_survives_a_restart(tmp_path: Path) -> None:
 async def test_bot_that_hangs_is_suspended_and_its_process_replaced(
     tmp_path: Path, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "LATE", 3.0)
+    monkeypatch.setattr(players, "LATE", 0.0)
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         table = await xenia.found(against(fill.STUCK_ONCE))
         async with xenia.at(table) as line:
