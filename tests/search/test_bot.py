@@ -1,6 +1,5 @@
 """The bot: always moves, repeats itself for a seed, sees what a turn can do."""
 
-
 import numpy as np
 import pytest
 
