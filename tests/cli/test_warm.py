@@ -78,7 +78,9 @@ def test_who_plays_waits_for_rules_and_bots_alone(
 
     steps = [noting(step) for step in STEPS]
     monkeypatch.setattr(warming, "STEPS", steps)
-    monkeypatch.setattr(warming, "_marked", lambda _begins, _game: tmp_path / "mark")
+    monkeypatch.setattr(warming, "WARM", tmp_path / "warm")
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "compiled.nbi").touch()
     shares: list[float] = []
     warming.warm("pit", lambda share, _: shares.append(share), PLAYABLE)
     assert prepared == ["rules", "rules", "search"]
