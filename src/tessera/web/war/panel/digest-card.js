@@ -19,8 +19,9 @@ import { WarPart } from '../war-part.js';
 import { digestWords } from '../words.js';
 
 /**
- * What happened before this visit, with ways to have it played back or to skip it, and the way to the
- * journal; once it has been dealt with, a row to play what was not watched, or to show it again. Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
+ * What happened before this visit, with ways to play it back or to skip it, and the way to the
+ * journal. Once that is done, a row to play what was not watched, or to show it again.
+ * Tells of `play-news`, `play-again`, `play-end`, `look-back` and `open-journal`.
  */
 export class DigestCard extends WarPart {
   static styles = [
