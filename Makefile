@@ -108,4 +108,4 @@ node_modules/.package-lock.json: package.json package-lock.json | $(STAMP)-dev
 	@touch $@
 
 clean:  ## remove what was built
-	rm -rf $(VENV) node_modules dist site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) node_modules build dist site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache
