@@ -130,7 +130,11 @@ def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole
 
 
 def as_now(info: WarInfo, war: War) -> WarInfo:
-    """What lists showed then, without what would tell who is asked, or of a battle."""
+    """What lists showed then, without what would tell who is asked, or of a battle.
+
+    They tell everybody's glory at the end now.
+    """
+    glory = [seat.glory for seat in public(war).seats]
     assert info.step_number == war.closed_steps
     if info.step in COMBAT_STEPS:
         info = replace(info, step="combat", deadline=None)
@@ -138,8 +142,8 @@ def as_now(info: WarInfo, war: War) -> WarInfo:
     seats = (
         replace(seat, reserve=None, ready=seat.kind == "bot" or seat.stand_in or seat.out)
         if info.status == "playing"
-        else replace(seat, reserve=None)
-        for seat in info.seats
+        else replace(seat, reserve=None, glory=glory[number])
+        for number, seat in enumerate(info.seats)
     )
     return replace(info, seats=tuple(seats))
 
