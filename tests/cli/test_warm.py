@@ -83,7 +83,7 @@ def test_who_plays_waits_for_rules_and_bots_alone(
     (tmp_path / "rules" / "compiled.nbi").touch()
     shares: list[float] = []
     warming.warm("pit", lambda share, _: shares.append(share), PLAYABLE)
-    assert prepared == ["rules", "rules", "search"]
+    assert prepared == ["rules", "search"]
     assert shares[-1] == max(shares) == 1.0
     assert not warming.is_warm("pit"), "the rest is still to come"
     warming.warm("pit")

@@ -89,14 +89,10 @@ def _marked(begins: Path, name: str) -> Path:
     return begins.with_name(f"{begins.name} {name}")
 
 
-def _boards(game: Game) -> None:
+def _rules(game: Game) -> None:
     board = game.board_class.start()
     board.legal_codes()
     board.scene()
-
-
-def _rules(game: Game) -> None:
-    board = game.board_class.start()
     board.push(next(iter(board.legal_actions)))
     board.scene()
 
@@ -141,13 +137,12 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step("rules", _boards, 17, 65),
-    Step("rules", _rules, 7, 27),
+    Step("rules", _rules, 24, 92),
     Step("search", _search, 42, 80),
     Step("explanations", _explanations, 12, 18),
     Step("analysis", _analysis, 22, 28),
 )
 """What is prepared for each game: first what somebody who comes to play waits for."""
 WHOLE = sum(step.weight for step in STEPS)
-PLAYABLE = sum(step.weight for step in STEPS[:3]) / WHOLE
+PLAYABLE = sum(step.weight for step in STEPS[:2]) / WHOLE
 """The progress from which on bots play a game at full strength."""
