@@ -11,6 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
+BUILDING = os.environ | {"PATH": f"{UV.parent}{os.pathsep}{os.environ['PATH']}"}
+"""Node.js may be in the virtual environment only."""
 NEEDED = (
     *(".gitignore", "LICENSE", "README.md", "pyproject.toml", "src", "tools"),
     *("package.json", "package-lock.json", "tsconfig.json"),
@@ -38,7 +40,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(ROOT / part, root)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     run(sys.executable, "tools/prebuild.py", "pit", cwd=root)
-    run(UV, "build", "--quiet", "--python", sys.executable, "--sdist", "--wheel", cwd=root)
+    build = UV, "build", "--quiet", "--python", sys.executable, "--sdist", "--wheel"
+    run(*build, cwd=root, environment=BUILDING)
     (found,) = root.glob("dist/*.whl")
     return found
 
