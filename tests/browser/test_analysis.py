@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 import pytest
@@ -223,6 +224,20 @@ PASTE = """(field, text) => {
   clipboardData.setData('text/plain', text);
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
 }"""
+
+
+def test_a_game_that_the_address_names_is_waited_for_without_the_form(page: Page) -> None:
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/api/replays", hold)
+    page.goto(f"/replay?p={quote(OPENING.to_json())}")
+    expect(page.get_by_text("One moment…")).to_be_visible()
+    expect(page.get_by_role("heading", name="Open a game record")).to_be_hidden()
+    asked[0].continue_()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
 
 
 def test_a_record_that_is_pasted_is_shown_at_once(page: Page) -> None:

@@ -32,6 +32,7 @@ import { icon } from '../ui/icons.js';
 import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
 import './analysis-panel.js';
 import { isChapter, readChapter } from './chapter.js';
 import { opened } from './chapter-opening.js';
@@ -60,6 +61,7 @@ export default class ReplayPage extends LitElement {
     _choosing: { state: true },
     _runs: { state: true },
     _busy: { state: true },
+    _seeks: { state: true },
     _error: { state: true },
     _notes: { state: true },
     _sent: { state: true },
@@ -78,6 +80,8 @@ export default class ReplayPage extends LitElement {
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     this._busy = false;
+    /** Whether the game that the address names is being fetched. */
+    this._seeks = false;
     this._error = '';
     this.playing = new Playing(this, this.#source(), nothingYet);
     this.study = new Study(this, this.playing);
@@ -108,7 +112,8 @@ export default class ReplayPage extends LitElement {
     return html`
       <tessera-header></tessera-header>
       ${replay && room ? this.#game(state, room, replay) : ''}
-      <main class="open" ?hidden=${replay !== null}>
+      ${this._seeks && !replay ? html`<main class="open">${waiting(false, () => {})}</main>` : ''}
+      <main class="open" ?hidden=${replay !== null || this._seeks}>
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')} <a href=${at('/position')}>${say('web-set-up')}</a></p>
         <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null} .sent=${this._sent}
@@ -448,6 +453,22 @@ export default class ReplayPage extends LitElement {
   /** The game of the table that the address names, or the one that was open before a reload. */
   async #reopen() {
     const asked = new URLSearchParams(location.search);
+    this._seeks = asked.has('table') || asked.has('p') || location.hash.startsWith('#c=') || Boolean(history.state?.text);
+    try {
+      await this.#fetch(asked);
+    } finally {
+      this._seeks = false;
+    }
+    if (!this._replay || !this.#isOver) return;
+    if (asked.has('analyse')) this.study.analyse(true);
+    if (asked.has('review')) this.#review();
+  }
+
+  /**
+   * Open the game that the address or the browser's history has.
+   * @param {URLSearchParams} asked
+   */
+  async #fetch(asked) {
     const table = asked.get('table');
     const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
     const text = sent ? ((await unpacked(sent, MOST_SENT)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
@@ -458,9 +479,6 @@ export default class ReplayPage extends LitElement {
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
-    if (!this._replay || !this.#isOver) return;
-    if (asked.has('analyse')) this.study.analyse(true);
-    if (asked.has('review')) this.#review();
   }
 
   /** @param {() => Promise<string>} fetched */
