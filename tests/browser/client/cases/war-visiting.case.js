@@ -53,6 +53,15 @@ export function a_page_that_is_shown_again_tells_of_what_happened_meanwhile() {
   same([counted(state), state.visit], [1, { from: 6, to: 7 }]);
 }
 
+export function what_a_playback_had_yet_to_show_when_one_left_is_news() {
+  const upToDate = { moments: { 0: moment({ watched: 3, visited: 3 }) }, journals: { 0: MOVES(1, 2, 3) } };
+  const state = heard(arrived(played(upToDate)), closing(4, 5, 6));
+  holds(state.playback !== null, 'it is played back');
+  same(left(state).visited['0'], 3);
+  same(left(stepOn(state)).visited['0'], 4);
+  same(counted(arrived(left(stepOn(state)))), 2);
+}
+
 export function looking_away_for_a_moment_loses_no_digest() {
   same(counted(arrived(left(back()))), 2);
 }

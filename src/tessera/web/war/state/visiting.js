@@ -24,7 +24,8 @@ export function arrived(state) {
 }
 
 /**
- * The player looks elsewhere, or the line is lost: they have seen what is in the journal so far.
+ * The player looks elsewhere, or the line is lost: they have seen what is in the journal so far, but
+ * for what was still to be shown by a playback that began of itself.
  * @param {WarState} state
  * @param {Pick<WarState, 'journals'>} [seen]  the journals as they saw them
  * @returns {WarState}
@@ -32,11 +33,21 @@ export function arrived(state) {
 export function left(state, { journals } = state) {
   const { here, visited } = state;
   if (here === null) return state;
-  const to = Math.max(lastOf(journals[here]), visited[here] ?? -1);
+  const to = Math.max(Math.min(lastOf(journals[here]), shownUpTo(state)), visited[here] ?? -1);
   return { ...state, here: null, visited: { ...visited, [here]: to } };
 }
 
 /** @param {readonly JournalEntry[]} [journal] */
 function lastOf(journal) {
   return journal?.at(-1)?.number ?? -1;
+}
+
+/**
+ * The last entry that a playback under way has shown; without end where none is.
+ * @param {WarState} state
+ */
+function shownUpTo({ playback }) {
+  const { entries, at, again, asked } = playback ?? { entries: [], at: 0, again: true, asked: false };
+  const [next] = entries.slice(at);
+  return again || asked || !next ? Infinity : next.number - 1;
 }
