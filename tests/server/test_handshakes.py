@@ -40,6 +40,15 @@ async def test_socket_at_a_wrong_path_is_not_found(address: str, path: str) -> N
     )
 
 
+async def test_refused_socket_leaves_no_error_in_the_log(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level("ERROR", logger="uvicorn.error"):
+        await refusal(address, "/api/nowhere")
+        await refusal(address, "/api/nowhere")  # the first has ended by now
+    assert caplog.records == []
+
+
 async def test_refusal_of_a_socket_is_in_the_language_asked_for(address: str) -> None:
     english = await refusal(address, "/api/nowhere")
     for asked in ({"accept_language": "ru"}, {}):

@@ -214,6 +214,8 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.accept":
             self.request.headers.clear()  # what reads frames holds on to it
             del self.request, self.response
+        elif message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused; otherwise uvicorn logs an error
 
     def _charge(self) -> None:
         """Count a frame that is no message."""
