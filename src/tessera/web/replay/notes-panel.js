@@ -109,7 +109,8 @@ export class NotesPanel extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has('state')) this._said = '';
+    const before = changed.get('state');
+    if (before && before.tree !== this.state?.tree) this._said = ''; // not for news of the position
   }
 
   get #called() {
