@@ -6,9 +6,10 @@ from urllib.parse import quote
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import findings
 from tests.browser.conftest import Site
+from tests.browser.held import hold
 from tests.browser.test_learn import CLAMP, PATIENCE_MS
 from tests.browser.test_play import visitor
 
@@ -100,12 +101,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
 
 
 def test_what_is_wrong_with_a_link_is_said_though_its_words_come_late(page: Page) -> None:
-    late: list[Route] = []
-
-    def hold(route: Route) -> None:
-        late.append(route)
-
-    page.route("**/analysis-web-*.ftl", hold)  # as bundled
+    late = hold(page, "**/analysis-web-*.ftl")  # as bundled
     page.goto("/replay#c=spoilt")
     expect(page.locator("game-opener")).to_have_attribute("busy", "")  # until there are words
     late.pop().continue_()
@@ -227,12 +223,7 @@ PASTE = """(field, text) => {
 
 
 def test_a_game_that_the_address_names_is_waited_for_without_the_form(page: Page) -> None:
-    asked: list[Route] = []
-
-    def hold(route: Route) -> None:
-        asked.append(route)
-
-    page.route("**/api/replays", hold)
+    asked = hold(page, "**/api/replays")
     page.goto(f"/replay?p={quote(OPENING.to_json())}")
     expect(page.get_by_text("One moment…")).to_be_visible()
     expect(page.get_by_role("heading", name="Open a game record")).to_be_hidden()

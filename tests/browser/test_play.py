@@ -92,6 +92,13 @@ class Player:
         expect(self.heading).to_have_text(re.compile("Your turn|win|draw"), timeout=PATIENCE_MS)
         return self.heading.inner_text() == "Your turn"
 
+    def play(self, most: int) -> None:
+        """Play on until the game is over, or so many actions have been played."""
+        for _ in range(most):
+            if not self.wait_until_asked():
+                break
+            self.act()
+
     def act(self) -> None:
         """Play one action of those that are offered."""
         before = self.record.count()
@@ -123,10 +130,7 @@ def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
         begin(page, "Play the bot")
         player = Player(page, seed=1)
-        for _ in range(MOST_ACTIONS):
-            if not player.wait_until_asked():
-                break
-            player.act()
+        player.play(MOST_ACTIONS)
         expect(page.get_by_role("button", name="Play again")).to_be_visible()
         record = kept(page)
         assert record.result in {"1-0", "0-1", "1/2-1/2"}
@@ -219,20 +223,14 @@ def test_fast_moves_while_others_are_still_shown_throw_nothing(
     with visitor(browser, server.address, motion=True) as page:
         found_almajara(page)
         player = TokenPlayer(page, seed=2)
-        for _ in range(FAST_ACTIONS):
-            if not player.wait_until_asked():
-                break
-            player.act()
+        player.play(FAST_ACTIONS)
 
 
 def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as page:
         found_almajara(page)
         player = TokenPlayer(page, seed=4)
-        for _ in range(MOST_ACTIONS):
-            if not player.wait_until_asked():
-                break
-            player.act()
+        player.play(MOST_ACTIONS)
         record = kept(page)
         assert record.reason in {"portal", "points", "eliminated"}
         assert any(action.startswith("+") for action in record.actions)
@@ -254,6 +252,13 @@ class TokenPlayer(Player):
     def sources(self) -> Locator:
         """Tokens that may act, and those in reserve that may be set down."""
         return self.cells("may act").or_(self.page.locator("seat-card button.ready"))
+
+    def play(self, most: int) -> None:
+        """Play on until the game is over, or so many actions have been played."""
+        for _ in range(most):
+            if not self.wait_until_asked():
+                break
+            self.act()
 
     def act(self) -> None:
         """Play one action of those that are offered."""

@@ -48,10 +48,7 @@ def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser
         player = Player(page, seed=3)
         assert player.wait_until_asked()
         expect(page.get_by_text("Move a man one cell forward")).to_be_visible()
-        for _ in range(MOST_ACTIONS):
-            if not player.wait_until_asked():
-                break
-            player.act()
+        player.play(MOST_ACTIONS)
         expect(
             page.get_by_text(re.compile("has reached the far rank|has taken")).first
         ).to_be_visible()

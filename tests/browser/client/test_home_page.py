@@ -6,13 +6,14 @@ import re
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
+from tests.browser.held import hold
 
 from tessera.games.catalog import GAMES
 from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
 from .test_low_screens import box, boxes
-from .test_start import fail, hold
+from .test_start import fail
 
 LARGEST_FIRST_PAGE = 250_000
 """In bytes as they travel, pictures and letters too: the server compresses what is text."""
@@ -351,12 +352,7 @@ def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
 
 @pytest.mark.usefixtures("kernels")
 def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
-    asked: list[Route] = []
-
-    def found(route: Route) -> None:
-        asked.append(route)
-
-    page.route(f"{ORIGIN}/api/tables", found)
+    asked = hold(page, f"{ORIGIN}/api/tables")
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules, and your name").click()
     page.get_by_label("Obstacles in all").fill("99")

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
+from tests.browser.held import hold
 
 from tessera.server.drafts import PositionWish
 from tessera.server.engine import Engine
@@ -107,12 +108,7 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
 
 
 def test_tabs_stay_where_they_are_when_the_board_comes(desk: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    desk.route("**/api/games/*/positions", hold)
+    held = hold(desk, "**/api/games/*/positions")
     desk.goto(f"{ORIGIN}/position?game=pit")
     tabs = desk.get_by_role("navigation", name="Games")
     expect(desk.get_by_role("link", name="Analyse")).to_be_disabled()

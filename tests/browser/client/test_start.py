@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
+from tests.browser.held import hold
 
 from tessera.games.vorcept.board import Board
 
@@ -47,17 +48,6 @@ def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
 
     context.route(pattern, handle)
     return asked
-
-
-def hold(context: BrowserContext, pattern: str) -> list[Route]:
-    """Leave requests without an answer for now; those that have come."""
-    held: list[Route] = []
-
-    def handle(route: Route) -> None:
-        held.append(route)
-
-    context.route(pattern, handle)
-    return held
 
 
 @pytest.mark.parametrize(

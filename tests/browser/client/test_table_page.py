@@ -8,10 +8,10 @@ from playwright.sync_api import (
     BrowserContext,
     Locator,
     Page,
-    Route,
     WebSocketRoute,
     expect,
 )
+from tests.browser.held import hold
 
 from tessera.games.vorcept.board import Board
 from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock, Thinking
@@ -500,12 +500,7 @@ def test_a_name_is_seen_whole_beside_a_clock(page: Page, table: Table, width: in
 
 def test_the_film_of_a_game_is_called_after_who_played(page: Page, table: Table) -> None:
     table.names = {"b": "Ann", "r": "Борис/Б"}
-    wanted: list[Route] = []
-
-    def keep(route: Route) -> None:
-        wanted.append(route)
-
-    page.route("**/api/tables/abc/film.webp", keep)
+    wanted = hold(page, "**/api/tables/abc/film.webp")
     table.join(page)
     table.resign("r")
     page.get_by_role("button", name="More").click()
@@ -641,13 +636,7 @@ def test_who_waits_for_one_who_has_left_may_soon_claim(page: Page) -> None:
 
 def test_another_game_that_is_asked_for_twice_is_founded_once(page: Page, table: Table) -> None:
     table.bots = {"r": 3}
-    asked: list[Route] = []
-
-    def keep(route: Route) -> None:
-        """Nothing is answered yet."""
-        asked.append(route)
-
-    page.route("**/api/tables", keep)
+    asked = hold(page, "**/api/tables")
     table.join(page)
     table.resign("b")
     page.get_by_role("button", name="Play again").dblclick()
