@@ -316,7 +316,7 @@ class KernelCache(caching.FunctionCache):
             return None
 
     def _load_prebuilt(self, sig: object, target_context: Any) -> Any:  # noqa: ANN401
-        if TARGET is None or not PREBUILT.is_dir():
+        if TARGET is None:
             return None
         sig, _, code = self._index_key(sig, target_context.codegen())
         stored = self._prebuilt.load((sig, TARGET.key, code))
