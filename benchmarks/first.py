@@ -16,6 +16,7 @@ from tessera.search.levels import LEVELS
 GOALS = {"move": 8.0, "wheel": 3.0, "warm": 90.0, "help": 0.3}
 """Seconds that we want each to take at most."""
 ROOT = Path(__file__).parents[1]
+TESSERA = sys.executable, "-m", "tessera"
 
 
 def spent(*command: str) -> float:
@@ -39,12 +40,12 @@ def first_move(game: str) -> Iterator[Figure]:
 
     It begins, and the game is left where a person is asked; another process compiles meanwhile.
     """
-    yield _told("move", f"first move of a bot, {game}", sys.executable, "-m", *_asking(game, 3))
+    yield _told("move", f"first move of a bot, {game}", *TESSERA, *_asking(game, 3))
 
 
 def _asking(game: str, level: int) -> tuple[str, ...]:
-    """The command for a game in which a bot moves first."""
-    return "tessera", "play", game, "--side", catalog.game(game).sides[1], "--level", str(level)
+    """The arguments for a game in which a bot moves first."""
+    return "play", game, "--side", catalog.game(game).sides[1], "--level", str(level)
 
 
 def first_move_of_a_wheel() -> Iterator[Figure]:
@@ -54,7 +55,7 @@ def first_move_of_a_wheel() -> Iterator[Figure]:
         _uv("venv", "--python", sys.executable, programs.parent)
         _uv("pip", "install", "--compile-bytecode", "--python", programs / "python", wheel)
         for game in catalog.GAMES:
-            command = str(programs / "tessera"), *_asking(game, max(LEVELS))[1:]
+            command = str(programs / "tessera"), *_asking(game, max(LEVELS))
             yield _told("wheel", f"first move of a bot, {game}, installed wheel", *command)
 
 
@@ -73,12 +74,12 @@ def _uv(*order: str | Path) -> None:
 
 def everything() -> Iterator[Figure]:
     """Until all is compiled."""
-    yield _told("warm", "everything compiled", sys.executable, "-m", "tessera", "warm")
+    yield _told("warm", "everything compiled", *TESSERA, "warm")
 
 
 def asking_for_help() -> Iterator[Figure]:
     """The list of all commands."""
-    yield _told("help", "tessera --help", sys.executable, "-m", "tessera", "--help")
+    yield _told("help", "tessera --help", *TESSERA, "--help")
 
 
 def _told(goal: str, name: str, *command: str) -> Figure:
