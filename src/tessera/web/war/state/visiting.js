@@ -47,7 +47,7 @@ function lastOf(journal) {
  * @param {WarState} state
  */
 function shownUpTo({ playback }) {
-  const { entries, at, again, asked } = playback ?? { entries: [], at: 0, again: true, asked: false };
-  const [next] = entries.slice(at);
-  return again || asked || !next ? Infinity : next.number - 1;
+  if (!playback || playback.again || playback.asked) return Infinity;
+  const next = playback.entries[playback.at];
+  return next ? next.number - 1 : Infinity;
 }
