@@ -1,7 +1,7 @@
 """Compiled kernels that a wheel brings, for all processors of a common level.
 
-They lie beside the sources, which may not be writable, in the layout of the cache. What somebody
-compiles on their own machine, for exactly its processor, is preferred to them.
+They are stored beside the sources, which may be read-only, in the layout of the cache. Code that
+was compiled on this machine, for its own processor, takes precedence.
 """
 
 import platform

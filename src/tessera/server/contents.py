@@ -1,4 +1,4 @@
-"""What somebody brings to play with: read, and told as the game writes it."""
+"""Content that a user supplies for a game: reading it, and writing it in the game's own form."""
 
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
@@ -9,7 +9,7 @@ from tessera.server.refusals import refused_by_rules
 
 
 def with_content(game: Game, text: str) -> Game:
-    """A game with what somebody brings, if it is anything.
+    """A game with the content that a user supplies, if any.
 
     Raises:
         RefusalError: saying what is wrong with that.

@@ -48,7 +48,7 @@ class Turns:
         """By asker: those who come next first."""
 
     async def take(self, asker: str) -> None:
-        """Wait until it is somebody's turn; they must `free` it, unless they leave before.
+        """Wait for the asker's turn; `free` ends it, unless they are cancelled while they wait.
 
         Raises:
             RefusalError: if too much of theirs waits already, or they would wait too long.
@@ -69,12 +69,12 @@ class Turns:
             raise
 
     def free(self, begun: float) -> None:
-        """Give up a turn, of which use was made since then (`time.monotonic`)."""
+        """End a turn that began at a time (`time.monotonic`)."""
         self._usual += (monotonic() - begun - self._usual) * SMOOTHING
         self._leave()
 
     def cancel(self) -> None:
-        """Let nobody wait any longer."""
+        """Cancel everyone who waits."""
         for line in self._waiting.values():
             for turn in line:
                 turn.cancel()

@@ -2,8 +2,8 @@
 
 Python in a thread of the server would keep its event loop, on which all play, from the interpreter.
 Here functions of modules are called in another process: what they are given, and what they return
-or raise, goes there and back pickled. Callers are served in turn by address (`desk.py`); work for
-which nobody waits any more is stopped.
+or raise, goes there and back pickled. Callers are served in turn by address (`desk.py`); work
+whose caller has left is stopped.
 """
 
 import asyncio
@@ -44,12 +44,12 @@ class Call(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
+        """What the log may show of it."""
         return {"work": self.name}
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """The result of a call."""
 
     pickled: bytes
     """What was returned, or the error that was raised."""
@@ -86,10 +86,10 @@ class Helper:
         self._turns = Turns()
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function of a module when the turn of those has come who ask from one address.
+        """Call a function of a module when it is the turn of the caller's address.
 
-        Its arguments and what it returns must be such as can be pickled. An `Engine` can: the other
-        process makes the same one.
+        Its arguments and its return value must be picklable. An `Engine` is: the other process
+        makes the same one.
 
         Raises:
             RefusalError: if too much of theirs waits already, or they would wait too long; if it

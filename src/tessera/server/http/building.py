@@ -54,7 +54,7 @@ MOST_WISHED = 99
 
 
 def _wishes(
-    engine: Engine, game_id: str, asked: Mapping[str, str], besides: frozenset[str] = frozenset()
+    engine: Engine, game_id: str, asked: Mapping[str, str], allowed: frozenset[str] = frozenset()
 ) -> dict[str, Wished]:
     """What is wished for of a new board of a game.
 
@@ -62,14 +62,14 @@ def _wishes(
         engine: has the game.
         game_id: which game.
         asked: by name, the text of each wish.
-        besides: names that may be there and are no wishes.
+        allowed: names of other parameters that the route has.
 
     Raises:
         RefusalError: if no boards are laid for such a game, or it knows no such wish.
         ValidationException: if a wish cannot be read, or asks for too many.
     """
     design = workshop(engine, game_id).design
-    check_names(asked, besides | {wish.name for wish in design.wishes})
+    check_names(asked, allowed | {wish.name for wish in design.wishes})
     return {
         wish.name: _wished(wish, asked[wish.name]) for wish in design.wishes if wish.name in asked
     }
@@ -152,8 +152,8 @@ async def new(
 
     What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
     """
-    besides = EVERYWHERE | {"seed", "variant"}
-    wishes = _wishes(hub.engine, game_id, request.query_params, besides)
+    others = EVERYWHERE | {"seed", "variant"}
+    wishes = _wishes(hub.engine, game_id, request.query_params, others)
     return await _laid(hub, helper, request, game_id, BoardWish(seed, variant), wishes)
 
 
