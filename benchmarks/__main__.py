@@ -8,7 +8,9 @@ import argparse
 import json
 import os
 import platform
-from collections.abc import Iterator
+import sys
+import traceback
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -64,10 +66,11 @@ def main() -> None:
     parser.add_argument("what", nargs="*", choices=[*every, []], help="some of them; else all")
     chosen = parser.parse_args().what or every
     console = Console()
+    failures: list[str] = []
     with Progress(console=console, transient=True) as progress:
         figures = []
         task = progress.add_task("measuring", total=None)
-        for figure in measured(chosen):
+        for figure in measured(chosen, failures):
             figures.append(figure)
             progress.update(task, description=figure.name)
     console.print(table_of(figures))
@@ -76,21 +79,31 @@ def main() -> None:
     told = [figure._asdict() for figure in figures]
     RESULTS.write_text(json.dumps(machine | {"figures": told}, indent=1) + "\n")
     console.print(f"written to {RESULTS}")
+    if failures:
+        sys.exit("\n".join(failures))
 
 
-def measured(chosen: list[str]) -> Iterator[Figure]:
-    """All figures, those of one core first."""
+def measured(chosen: list[str], failures: list[str]) -> Iterator[Figure]:
+    """Yield all figures, those of one core first; add the traceback of each job that fails."""
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     if cores:
         os.sched_setaffinity(0, {min(cores)})
     for name, jobs in ON_ONE_CORE.items():
         for job in jobs if name in chosen else ():
-            yield from job()
+            yield from figures_of(job, failures)
     if cores:
         os.sched_setaffinity(0, cores)
     for name, more_jobs in ON_ALL_CORES.items():
         for job in more_jobs if name in chosen else ():
-            yield from job()
+            yield from figures_of(job, failures)
+
+
+def figures_of(job: Callable[[], Iterator[Figure]], failures: list[str]) -> Iterator[Figure]:
+    """Yield the figures of a job; one that fails takes none of the others with it."""
+    try:
+        yield from job()
+    except Exception:  # noqa: BLE001  any of them, whatever it measures
+        failures.append(traceback.format_exc())
 
 
 def table_of(figures: list[Figure]) -> Table:

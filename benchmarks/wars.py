@@ -57,7 +57,7 @@ def large_war(seed: int) -> Watched:
 
 
 def closing(watched: Watched, random: Random) -> float:
-    """Milliseconds from the end of a step until all that everybody is told is encoded."""
+    """Milliseconds from the end of a step until all messages to its players are encoded."""
     war = watched.war
     game = war.game
     assert game is not None
@@ -67,8 +67,7 @@ def closing(watched: Watched, random: Random) -> float:
     begun = time.perf_counter()
     closed = Closed(facts=game.closing())
     happen(war, Happened(war.seq + 1, 0, closed))
-    told = list(watched.teller.news(closed, watched.connections))
-    assert len(told) == PLAYERS
+    list(watched.teller.news(closed, watched.connections))
     return (time.perf_counter() - begun) * 1000
 
 
