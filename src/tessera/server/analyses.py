@@ -13,7 +13,6 @@ import structlog
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
-from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
@@ -139,7 +138,7 @@ class Analyses:
         return await self._looks.begun(self._deeper(asked, guest), guest, address)
 
     async def _board(self, name: str, position: str, content: str) -> Board:
-        game = self._game(name)
+        game = self._hub.engine.game(name)
         try:
             return await self._hub.by_rules(
                 lambda: (game.played_with(content) if content else game).board_class.from_text(
@@ -148,12 +147,6 @@ class Analyses:
             )
         except RulesError as error:
             raise refused_by_rules(error) from error
-
-    def _game(self, name: str) -> Game:
-        game = self._hub.engine.games.get(name)
-        if game is None:
-            raise refuse("unknown-game", game=name[:40], expected=", ".join(self._hub.engine.games))
-        return game
 
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
@@ -212,7 +205,7 @@ class Analyses:
             if table.laying:
                 raise refuse("never-laid")
             board, founding, alone = table.board.copy(), table.founding, table.is_for_one
-        game = self._game(founding.game)
+        game = self._hub.engine.game(founding.game)
         return board, alone or not await self._hub.by_rules(begins_as_usual, game, founding)
 
     async def _check_turns(
@@ -238,7 +231,9 @@ class Analyses:
 
         def replayed() -> Board:
             record = GameRecord.from_json(text)
-            return record.replay(self._game(record.game).recorded_with(record.tags).board_class)
+            return record.replay(
+                self._hub.engine.game(record.game).recorded_with(record.tags).board_class
+            )
 
         try:
             return await self._hub.by_game(replayed)

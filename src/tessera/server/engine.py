@@ -10,6 +10,7 @@ from tessera.puzzles.judging import PUZZLING, Answer, Question
 from tessera.search.analysis import ANALYSING, Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.service import Service
+from tessera.server.refusals import unknown_game
 
 Report = Callable[[float, str], None]
 """Hears how far a preparation is (0 to 1) and what it is at."""
@@ -58,6 +59,25 @@ class Engine:
     def entry(self, name: str) -> Entry | None:
         """What the catalogue tells of any game that is played here."""
         return self.games.get(name) or self.many_games.get(name)
+
+    def game(self, name: str) -> Game:
+        """A game for two by its name.
+
+        Raises:
+            RefusalError: if there is none.
+        """
+        if game := self.games.get(name):
+            return game
+        raise unknown_game(name, self.games)
+
+    def check_known(self, name: str) -> None:
+        """Refuse a name that no game has, whatever it is for.
+
+        Raises:
+            RefusalError: if it has none.
+        """
+        if self.entry(name) is None:
+            raise unknown_game(name, (*self.games, *self.many_games))
 
     @classmethod
     def of_the_house(cls) -> "Engine":

@@ -22,7 +22,7 @@ from tessera.ratings.glicko import Rating
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.refusals import not_worked_out, refuse
+from tessera.server.refusals import not_worked_out, refuse, unknown_game
 from tessera.server.storage.puzzles import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
 from tessera.server.tables.hub import Hub
 
@@ -236,8 +236,7 @@ class Puzzles:
     def _chosen(self, game: str, theme: str) -> list[Game]:
         games = [one for one in self.games if game in ("", one.id)]
         if not games:
-            expected = ", ".join(one.id for one in self.games)
-            raise refuse("unknown-game", game=game[:40], expected=expected)
+            raise unknown_game(game, [one.id for one in self.games])
         about = [one for one in games if not theme or theme in one.themes]
         if not about:
             themes = dict.fromkeys(name for one in games for name in one.themes)

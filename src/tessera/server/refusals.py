@@ -1,11 +1,12 @@
 """Requests that are refused: a word for programs and a sentence for people."""
 
 import re
+from collections.abc import Iterable
 from math import ceil
 from typing import Self
 
 from tessera.games.common.errors import IllegalActionError, RulesError
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 
 A_CELL = re.compile(r"[a-z]+[0-9]")
 
@@ -36,6 +37,11 @@ class RefusalError(Exception):
 def refuse(code: str, **args: str | int) -> RefusalError:
     """A refusal whose sentence is the message `server-<code>`."""
     return RefusalError(code, message(f"server-{code}", **args))
+
+
+def unknown_game(name: str, known: Iterable[str]) -> RefusalError:
+    """A refusal because there is no such game, with those that there are."""
+    return refuse("unknown-game", game=excerpt(name), expected=", ".join(known))
 
 
 def refuse_for(seconds: float, code: str) -> RefusalError:

@@ -71,7 +71,7 @@ def replayed(
         problem = "record-not-object" if _is_json(text) else "replay-unreadable"
         raise NotationError(message(problem, found=excerpt(text)))
     position, _, actions = text.partition("\t")
-    game = _game(engine, position.partition(" ")[0])
+    game = engine.game(position.partition(" ")[0])
     game = game.played_with(content) if content else game
     board_class = game.taught_with if lesson else game.board_class
     return _of_position(game, board_class.from_text(position), actions.split())
@@ -86,7 +86,7 @@ def _is_json(text: str) -> bool:
 
 
 def _of_record(engine: Engine, record: GameRecord) -> Replay:
-    game = _game(engine, record.game).recorded_with(record.tags)
+    game = engine.game(record.game).recorded_with(record.tags)
     _check_length(record.actions)
     board = record.replay(game.board_class)
     return Replay(
@@ -151,10 +151,3 @@ def _with_result(history: tuple[Scene, ...], record: GameRecord) -> tuple[Scene,
 def _check_length(actions: Sequence[str]) -> None:
     if len(actions) > MOST_ACTIONS:
         raise refuse("replay-long", count=len(actions), most=MOST_ACTIONS)
-
-
-def _game(engine: Engine, name: str) -> Game:
-    game = engine.games.get(name)
-    if game is None:
-        raise refuse("unknown-game", game=excerpt(name), expected=", ".join(engine.games))
-    return game

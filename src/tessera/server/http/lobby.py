@@ -18,6 +18,7 @@ from tessera.server.lobby import messages as said
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
 from tessera.server.messages import Language
+from tessera.server.tables.hub import Hub
 
 LONGEST_MESSAGE = 2_000
 """Bytes."""
@@ -32,6 +33,7 @@ STATUSES = {
 
 @get("/rooms", responses=RESPONSES)
 async def rooms(
+    hub: NamedDependency[Hub],
     lobby: NamedDependency[Lobby],
     request: AnyRequest,
     status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",
@@ -45,6 +47,8 @@ async def rooms(
 
     `name` is how the name of somebody who plays begins, `cursor` the `next` of the page before.
     """
+    if game:
+        hub.engine.check_known(game)
     return await lobby.shelves.page(
         request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine
     )

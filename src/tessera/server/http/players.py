@@ -51,11 +51,13 @@ async def profile(
 @get("/players/{name:str}/curve", responses=RESPONSES)
 async def curve(
     name: FromPath[str],
+    hub: NamedDependency[Hub],
     public_players: NamedDependency[Players],
     game: Word,
     pace: FromQuery[Pace],
 ) -> RatingCurve:
     """How somebody's rating has gone, in a game played live or slowly."""
+    hub.engine.check_known(game)
     return await public_players.curve(name, Pool(game, pace))
 
 
@@ -87,6 +89,7 @@ async def players_at_war(
 
 @get("/archive", responses=RESPONSES)
 async def archive(
+    hub: NamedDependency[Hub],
     public_players: NamedDependency[Players],
     request: AnyRequest,
     player: FromQuery[str] = "",
@@ -102,6 +105,8 @@ async def archive(
 
     `came` is what they came to for the `player`; `cursor` is the `next` of the page before.
     """
+    if game:
+        hub.engine.check_known(game)
     wanted = Wanted(game=game, board=board, rated=rated, came=came)
     return await public_players.games(
         player, opponent, wanted, request.user, limit, mark_of(cursor)

@@ -183,9 +183,7 @@ async def challenge(
 ) -> TableSummary:
     """Invite somebody to a game for two, which is not rated."""
     me = _program(request, "challenge").account
-    game = hub.engine.games.get(data.game)
-    if game is None:
-        raise refuse("unknown-game", game=excerpt(data.game), expected=", ".join(hub.engine.games))
+    game = hub.engine.game(data.game)
     sides = [str(side) for side in game.sides]
     mine = data.side or sides[0]
     if mine not in sides:

@@ -75,10 +75,7 @@ def _game(engine: Engine, request: NewTable) -> Game:
     Raises:
         RefusalError: if that cannot be had.
     """
-    game = engine.games.get(request.game)
-    if game is None:
-        expected = ", ".join(engine.games)
-        raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
+    game = engine.game(request.game)
     if set(request.seats) != set(game.sides):
         raise refuse("wrong-seats", expected=", ".join(game.sides))
     if request.rated:
