@@ -15,18 +15,37 @@ import pytest
 
 from tessera.kernel import cache, compiled
 
-# Blue can close the Pylon's triangle; only the rule that says so makes it a win. The count comes
-# from a kernel in another file, which calls the rules.
-WIN = """
-from tessera.games.vorcept.board import Board
-board = Board.from_text(
-    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
-    "..... hi1,De4,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
-)
-count = board.perft(2)
-board.push("d7-d6")
-print(board.outcome(), count)
+RULES = """
+from tessera.kernel.compiled import kernel
+
+@kernel
+def price(goods):
+    return 3 * goods["count"]
 """
+COUNTING = """
+from tessera.kernel.compiled import kernel
+from tessera.rules import price
+
+@kernel
+def bill(goods):
+    return price(goods) + 1
+
+@kernel
+def offer(goods):
+    return price(goods) - 1
+"""
+"""These call a kernel of another file."""
+ASKING = """
+import numpy as np
+from tessera.kernel import libraries
+libraries.SMALL = {small}
+from tessera import counting
+for name in {names}:
+    goods = np.zeros(1, dtype=[(field, np.int64) for field in sorted(("count", name))])
+    goods["count"] = 2
+    print(counting.{kernel}(goods[0]))
+"""
+"""Kernels of up to so many bytes are inlined; goods of each name have a type of their own."""
 A_GAME = """
 from tessera.games.vorcept.board import Board
 from tessera.kernel.dice import below, dice
@@ -56,27 +75,42 @@ def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
     return done.stdout.strip()
 
 
-@pytest.mark.slow
-def test_an_edited_rule_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """The compiler and its cache, with two small files of kernels."""
+    package = tmp_path / "source" / "tessera"
+    shutil.copytree(cache.PACKAGE / "kernel", package / "kernel")
+    shutil.copy(cache.PACKAGE / "__init__.py", package)
+    (package / "rules.py").write_text(RULES)
+    (package / "counting.py").write_text(COUNTING)
+    return package
+
+
+INLINED, CALLED = 4_096, 0
+
+
+def cached(package: Path) -> Path:
+    """Its cache."""
+    return package.parents[1] / "cache"
+
+
+def told(
+    package: Path, kernel: str, *names: str, small: int = CALLED, prelude: str = ""
+) -> list[int]:
+    """What a kernel says of goods in a new process, by the name of their other field."""
+    program = prelude + ASKING.format(kernel=kernel, small=small, names=names or ("plums",))
+    return [int(told) for told in run_python(program, package.parent, cached(package)).split()]
+
+
+@pytest.mark.parametrize("small", [INLINED, CALLED])
+def test_an_edited_rule_is_seen_through_a_warm_cache(package: Path, small: int) -> None:
     """A kernel that others call is edited: Numba alone would go on with the old machine code."""
-    shutil.copytree(cache.PACKAGE, tmp_path / "source" / "tessera")
-    kernels = tmp_path / "source" / "tessera" / "games" / "vorcept" / "kernels" / "playing.py"
-    stored = tmp_path / "cache"
-    at_once = {"NUMBA_OPT": "0"}  # compiled sooner, and run once
-    original = run_python(WIN, tmp_path / "source", stored, **at_once)
-    assert original.startswith("1-0 pylon ")
-
-    rules = kernels.read_text(encoding="utf-8")
-    edited = rules.replace("for first in range(2):", "for first in range(0):")
-    assert edited != rules
-    kernels.write_text(edited, encoding="utf-8")
-    changed = run_python(WIN, tmp_path / "source", stored, **at_once)
-    assert changed.startswith("None ")
-    assert int(changed.split()[-1]) > int(original.split()[-1])
-
-    kernels.write_text(rules, encoding="utf-8")
-    assert run_python(WIN, tmp_path / "source", stored, **at_once) == original
-    assert len(list((stored / "kernels").iterdir())) == 2
+    assert told(package, "bill", small=small) == [7]
+    (package / "rules.py").write_text(RULES.replace("3", "4"))
+    assert told(package, "bill", small=small) == [9]
+    (package / "rules.py").write_text(RULES)
+    assert told(package, "bill", small=small) == [7]
+    assert len(list((cached(package) / "kernels").iterdir())) == 2
 
 
 @pytest.mark.slow
@@ -151,31 +185,18 @@ def test_a_kernel_is_compiled_once_for_numbers_of_any_width() -> None:
     assert compiled.INTERPRETED or len(twice.overloads) == 1  # type: ignore[attr-defined]
 
 
-BOARDS = """
-from tessera.games import catalog
-for name in {names}:
-    catalog.games()[name].board_class.start().perft(1)
-print("played")
-"""
-
-
-@pytest.mark.slow
-def test_processes_that_meet_boards_in_another_order_share_a_cache(tmp_path: Path) -> None:
+def test_processes_that_meet_types_in_another_order_share_a_cache(package: Path) -> None:
     """Numba names a kernel by the order in which a process has met the types of its arguments."""
-    package = cache.PACKAGE.parent
-    for names in (("vorcept", "pit"), ("pit",)):
-        program = BOARDS.format(names=names)
-        assert run_python(program, package, tmp_path, NUMBA_OPT="0") == "played"
+    for names, expected in (("apples",), [7]), (("plums",), [7]), (("plums", "apples"), [7, 7]):
+        assert told(package, "bill", *names) == expected
+    assert told(package, "offer", "plums", "apples") == [5, 5]
 
 
-@pytest.mark.slow
-def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(tmp_path: Path) -> None:
+def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(package: Path) -> None:
     """LLVM would end the process."""
-    package = cache.PACKAGE.parent
-    program = BOARDS.format(names=("vorcept",))
     forgets = "from tessera.kernel.libraries import Used; Used.compile = lambda used: None\n"
-    assert run_python(program, package, tmp_path, NUMBA_OPT="0") == "played"
-    assert run_python(forgets + program, package, tmp_path, NUMBA_OPT="0") == "played"
+    assert told(package, "bill") == [7]
+    assert told(package, "bill", prelude=forgets) == [7]
 
 
 def test_other_peoples_functions_keep_to_their_own_cache(tmp_path: Path) -> None:
