@@ -20,13 +20,13 @@ from rich.console import Console
 from tessera.games import catalog
 from tessera.games.almajara import scenario
 from tessera.games.common.variant import STANDARD
-from tessera.lab.boards import thinking_today
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import FIGURES, endings
 from tessera.lab.figures.played import played_of
 from tessera.lab.running import Run
 from tessera.lab.store import Store
+from tessera.search.levels import ENGINE_VERSION
 
 DOCS = Path(__file__).parents[1] / "docs"
 KEPT, PAGE = DOCS / "balance.jsonl", DOCS / "balance.md"
@@ -46,7 +46,7 @@ class Measured(msgspec.Struct, frozen=True):
     board: str
     player: str
     bots: str
-    """Tells the bots that played from those of other versions."""
+    """The version of the bots that played."""
     figures: dict[str, Estimate]
     """By name; shares from 0 to 1."""
     variant: str = STANDARD
@@ -78,7 +78,7 @@ def measured(experiment: Experiment, store: Store) -> Measured:
         experiment.game,
         experiment.board,
         experiment.players[0],
-        thinking_today()[:8],
+        str(ENGINE_VERSION),
         {name: figure for name, figure in found.items() if figure.games},
         experiment.variant,
     )

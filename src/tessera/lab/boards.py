@@ -1,6 +1,7 @@
 """Games for two on a board, in the lab; see `study`."""
 
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,13 +12,14 @@ from tessera.games.common.game import Game
 from tessera.games.common.variant import parse_variant
 from tessera.geometry.advice import Verdict
 from tessera.i18n import Message, excerpt, message
-from tessera.kernel.cache import PACKAGE, fingerprint, kernel_sources
+from tessera.kernel.cache import PACKAGE
 from tessera.lab.contestants import Contestant, contestant
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.match import prepare
 from tessera.lab.room import check_room, won_at_once
 from tessera.lab.rows import Rows, rows_of
 from tessera.lab.study import Measured, Named
+from tessera.search.levels import ENGINE_VERSION
 
 if TYPE_CHECKING:
     from tessera.lab.report.boards import BoardReading
@@ -95,9 +97,10 @@ class Boards:
         return message("lab-kit", name=name, named="yes" if name else "no")
 
     def version(self, about: Experiment) -> str:
-        """The content’s address, and what rules and bots are made of."""
-        content = catalog.game(about.game, about.content).content
-        return f"{content.address} {thinking_today()}"
+        """The content’s address, and the versions of rules, search and networks."""
+        game = catalog.game(about.game, about.content)
+        networks = network_hash(about.game)
+        return f"{game.content.address} {game.rules_version} {ENGINE_VERSION} {networks}"
 
     def measured(self, series: Series) -> tuple[Measured, ...]:
         """The points of the first player, or of the first side."""
@@ -133,10 +136,10 @@ class Boards:
 
 
 @cache
-def thinking_today() -> str:
-    """Tells the rules and the bots of the house from those of any other version."""
-    learned = PACKAGE.glob("games/*/network.npz")
-    return fingerprint([*kernel_sources(), *learned, *PACKAGE.glob("search/*.py")])
+def network_hash(game: str) -> str:
+    """The hash of the networks that a game ships with, in hexadecimal; empty if it has none."""
+    file = PACKAGE / "games" / game / "network.npz"
+    return sha256(file.read_bytes()).hexdigest() if file.exists() else ""
 
 
 def check_decided(game: Game, variant: str, board: str) -> None:

@@ -7,6 +7,11 @@ from dataclasses import dataclass, replace
 from tessera.search import pvs
 from tessera.search.tree import INFORMED, PLAIN, Manner
 
+ENGINE_VERSION = 1
+"""The version of the search: raise it with every change after which a bot may play otherwise.
+
+The lab keeps the games of one version apart from those of another.
+"""
 UNLIMITED = 1_000_000_000
 """As many simulations or nodes as there is time for."""
 GLANCE = 100

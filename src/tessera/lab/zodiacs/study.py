@@ -6,7 +6,7 @@ level; `sight:2` is level 2 that knows where everything stands, so that `2` agai
 how much fog matters.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,14 +16,13 @@ import msgspec
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number, parse_variant
-from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.bots import ENGINE_VERSION, LEVELS
 from tessera.games.zodiacs.content.address import address, read_text, text_of
 from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Content
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.start import Entrant
 from tessera.games.zodiacs.state import DAYS, RULES_VERSION
 from tessera.i18n import Message, excerpt, message
-from tessera.kernel.cache import PACKAGE, fingerprint
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import Rows
 from tessera.lab.study import Measured, Named
@@ -92,8 +91,8 @@ class Wars:
         return message("lab-own-content") if about.content else None
 
     def version(self, about: Experiment) -> str:
-        """The content’s address, and what rules and bots are made of."""
-        return f"{address(content_of(about.content))} {RULES_VERSION} {thinking_today()}"
+        """The content’s address, and the versions of rules and bots."""
+        return f"{address(content_of(about.content))} {RULES_VERSION} {ENGINE_VERSION}"
 
     def measured(self, series: Series) -> tuple[Measured, ...]:
         """What each faction wins, and each seat; of two levels, what the first wins."""
@@ -244,12 +243,6 @@ def content_of(text: str) -> Content:
         return read_text(text)
     except msgspec.DecodeError as error:
         raise NotationError(message("zodiacs-bots-content")) from error
-
-
-@cache
-def thinking_today() -> str:
-    """Tells the rules and the bots of the house from those of any other version."""
-    return fingerprint(sorted(PACKAGE.glob("games/zodiacs/**/*.py")))
 
 
 STUDY = Wars()

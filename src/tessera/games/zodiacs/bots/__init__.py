@@ -22,6 +22,8 @@ from tessera.games.zodiacs.orders import write_order
 from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
+ENGINE_VERSION = 1
+"""The version of the bots: raise it with every change after which one may play otherwise."""
 LEVELS = (1, 2, 3, 4, 5)
 PROSPECTING = 5
 """The level from which on a bot asks, among several, who is likely to win."""
