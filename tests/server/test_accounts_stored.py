@@ -1,10 +1,9 @@
-"""Accounts in a database of the version before, and in that of today."""
+"""Accounts in a database."""
 
 import asyncio
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.storage.accounts import (
@@ -14,7 +13,6 @@ from tessera.server.storage.accounts import (
     KeptPasskey,
     NameTakenError,
 )
-from tessera.server.storage.database import migrate
 from tessera.server.storage.moderation import Deed, ModerationStore
 from tessera.server.storage.tokens import KeptToken, TokenStore
 
@@ -23,20 +21,6 @@ pytestmark = pytest.mark.anyio
 DATABASES = ("sqlite", "postgresql")
 
 XENIA = "1f" * 16
-
-
-async def test_who_goes_back_finds_guests_again(database: AsyncEngine) -> None:
-    store = AccountStore(database)
-    await store.register(Account(XENIA, "Xenia", "xenla", None, "", 1))
-    await store.log_in(KeptLogin("a", "b" * 64, XENIA, "", 1, 1), most=2)
-    assert not await store.is_guest(XENIA)
-    await migrate(database, "0011")
-    async with database.connect() as connection:
-        kinds = (await connection.scalars(text("SELECT kind FROM principals"))).all()
-    assert kinds == ["guest"]
-    await migrate(database)
-    assert await store.is_guest(XENIA)
-    assert await store.of(XENIA) is None
 
 
 async def test_a_name_of_before_leads_on_until_somebody_takes_it(database: AsyncEngine) -> None:

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import process_in
 from tests.server.site import Visitor, serving
 from tests.server.test_accounts import CHEAP, registered
@@ -17,7 +15,6 @@ from tests.server.test_tournaments import WISH as TOURNAMENT
 from tests.server.warring import at_war
 
 from tessera.server.accounts import passwords
-from tessera.server.storage.database import migrate
 
 pytestmark = pytest.mark.anyio
 
@@ -243,28 +240,3 @@ async def test_it_goes_on_where_the_server_was_killed(tmp_path: Path) -> None:
             told = await until(line, "round", 2)
         assert [war["round"] for war in told["wars"]] == [1, 2]
         assert [one["games"] for one in told["players"]] == [1] * 3
-
-
-DATABASES = ["sqlite", "postgresql"]
-
-
-async def test_there_is_a_way_back_and_no_league_is_left(database: AsyncEngine) -> None:
-    await migrate(database)
-    async with database.begin() as connection:
-        await connection.execute(text("INSERT INTO principals VALUES ('p', 'guest', 1)"))
-        for name, kind in (("cup", "swiss"), ("league", "league")):
-            wish = f'{{"game":"g","kind":"{kind}"}}'
-            row = {"name": name, "wish": wish}
-            await connection.execute(
-                text(
-                    "INSERT INTO tournaments (id, founder, wish, status, round, created)"
-                    " VALUES (:name, 'p', :wish, 'gathering', 0, 1)"
-                ),
-                row,
-            )
-    await migrate(database, "0021")
-    async with database.connect() as connection:
-        assert (await connection.execute(text("SELECT id FROM tournaments"))).scalars().all() == [
-            "cup"
-        ]
-    await migrate(database)

@@ -139,7 +139,7 @@ async def test_a_life_on_the_leaderboard(tmp_path: Path) -> None:
         assert await found(guest, player="Xenia", opponent="Юрий Б", came="won") == [table]
         assert await found(guest, player="Xenia", came="lost") == []
         assert await found(guest, rated="true", game="fill") == [table]
-        assert await found(guest, game="pit") == []
+        assert await found(guest, game="zodiacs") == []
         page = await get(yuri, "archive", limit="1")
         rest = await get(yuri, "archive", limit="1", cursor=page["next"])
         assert [page["games"][0]["id"], rest["games"][0]["id"]] == [unlisted, table]

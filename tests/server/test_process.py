@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -11,9 +12,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine
 from tests.forked import run
 from tests.server import fill
 from tests.server.emptiness import put_empty_database
@@ -21,8 +19,10 @@ from tests.server.process import HOUSE, PATIENCE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
 from tessera.server.bots import processes as searching
-from tessera.server.serving import listen_at
+from tessera.server.folder import DATABASE
+from tessera.server.serving import listen_at, try_database
 from tessera.server.settings import Settings
+from tessera.server.storage import database, upgrading
 from tessera.server.storage.database import MIGRATIONS
 
 
@@ -236,21 +236,32 @@ async def test_nobody_else_may_read_what_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_database_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{tmp_path / 'tessera.db'}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0006")
-    engine.dispose()
-    async with process_in(tmp_path) as server:
-        await server.end(signal.SIGTERM)
-        await server.start()
+async def test_a_database_is_copied_before_it_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(data=tmp_path)
+    await try_database(settings, had_key=False)
+    migrations = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, migrations)
+    (migrations / "versions" / "0002_later.py").write_text(LATER)
+    monkeypatch.setattr(database, "MIGRATIONS", migrations)
+    monkeypatch.setattr(upgrading, "MIGRATIONS", migrations)
+    for _ in range(2):
+        await try_database(settings, had_key=False)
     copies = list(tmp_path.glob("tessera-*.db"))  # noqa: ASYNC240
-    assert [(copy.name, mode(copy)) for copy in copies] == [("tessera-0006.db", 0o600)]
-    with contextlib.closing(sqlite3.connect(copies[0])) as copy:
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0006",)
+    assert [(copy.name, mode(copy)) for copy in copies] == [("tessera-0001.db", 0o600)]
+    for file, revision in ((tmp_path / DATABASE, "0002"), (copies[0], "0001")):
+        with contextlib.closing(sqlite3.connect(file)) as opened:
+            found = opened.execute("SELECT version_num FROM alembic_version").fetchone()
+        assert found == (revision,)
+
+
+LATER = """
+revision, down_revision, branch_labels, depends_on = "0002", "0001", None, None
+
+def upgrade():
+    pass
+"""
 
 
 @pytest.mark.anyio

@@ -6,13 +6,12 @@ from itertools import count, islice
 
 import msgspec
 import pytest
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating, rated
 from tessera.server.storage import recomputing
 from tessera.server.storage.accounts import Account, AccountStore
-from tessera.server.storage.database import migrate
 from tessera.server.storage.kept import (
     ENDED,
     Ended,
@@ -24,7 +23,7 @@ from tessera.server.storage.kept import (
     Result,
 )
 from tessera.server.storage.models import OutboxRow, PoolRow, RatingRow, ResultRow
-from tessera.server.storage.outbox import Outbox, read_ended
+from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.ratings import Pool, ratings_in, standings_in
 from tessera.server.storage.recomputing import recompute
 from tessera.server.storage.store import Store
@@ -170,27 +169,6 @@ async def test_what_was_spoilt_is_put_right(database: AsyncEngine) -> None:
     assert (await recompute(database)).changed == 7
     async with database.connect() as connection:
         assert await all_numbers(connection) == before
-
-
-def test_results_of_servers_before_can_be_read() -> None:
-    old = b'[{"place":0,"rank":1,"score":1.0,"reason":"resign"}]'
-    assert read_ended(old.decode()) == Ended((Result(0, 1, 1.0, "resign"),))
-
-
-async def test_who_goes_back_finds_results_without_ratings(database: AsyncEngine) -> None:
-    await register(database, *PLAYERS[:2])
-    await end(database, PLAYERS[:2], (1, 2))
-    await Outbox(database).work_off()
-    await migrate(database, "0013")
-    async with database.begin() as connection:
-        columns = "SELECT score, rated, rating_before FROM results ORDER BY place"
-        assert [*await connection.execute(text(columns))] == [(1.0, 0, None), (0.0, 0, None)]
-        told = """UPDATE rooms SET founding = '{"board": "row5", "clock": {"kind": "fischer"}}'"""
-        await connection.execute(text(told))
-    await migrate(database)
-    async with database.connect() as connection:
-        played = [*await connection.execute(text("SELECT pace, board, opening FROM played_games"))]
-    assert played == [("live", "row5", "")]
 
 
 async def test_the_lobby_knows_how_well_somebody_plays(database: AsyncEngine) -> None:

@@ -13,6 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.postgresql import Postgresql
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
@@ -71,6 +72,17 @@ async def test_migrating_again_changes_nothing(database: AsyncEngine) -> None:
     await store.create(new(table()))
     await migrate(database)
     assert await store.load(KIND, "t") is not None
+
+
+async def test_servers_that_start_together_migrate_once(databases: Postgresql) -> None:
+    url = databases.create()
+    engines = [open_engine(url) for _ in range(2)]
+    await asyncio.gather(*map(migrate, engines))
+    async with engines[0].connect() as connection:
+        versions = await connection.exec_driver_sql("SELECT version_num FROM alembic_version")
+        assert len(versions.all()) == 1
+    for engine in engines:
+        await engine.dispose()
 
 
 async def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:

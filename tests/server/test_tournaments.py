@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import Process
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import CHEAP, registered
@@ -15,7 +14,6 @@ from tests.server.test_accounts import CHEAP, registered
 from tessera.server import clock
 from tessera.server.accounts import passwords
 from tessera.server.storage.changes import OvertakenError
-from tessera.server.storage.database import migrate
 from tessera.server.storage.tournaments import TournamentStore
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
@@ -353,15 +351,6 @@ async def test_it_goes_on_where_the_server_was_killed(tmp_path: Path) -> None:
             assert [one["games"] for one in over["players"]] == [2] * 4
     finally:
         await process.end(signal.SIGKILL)
-
-
-DATABASES = ["sqlite", "postgresql"]
-
-
-async def test_there_is_a_way_back(database: AsyncEngine) -> None:
-    await migrate(database)
-    await migrate(database, "0017")
-    await migrate(database)
 
 
 async def test_who_deletes_the_account_stands_nowhere_by_name(address: str) -> None:

@@ -464,27 +464,6 @@ def restore(
     return restore_site(file, data)
 
 
-@app.command()
-def downgrade(
-    revision: Annotated[
-        str, typer.Argument(metavar="REVISION", help="The one that the earlier version knows.")
-    ],
-    *,
-    dumped: Annotated[
-        bool, typer.Option("--dumped", help="A copy of a database elsewhere was made.")
-    ] = False,
-    data: DataOption = None,
-) -> int:
-    """Take the database back to an earlier version's form.
-
-    Stop the site first. What only newer versions keep is lost; a copy of the site is made
-    before, and named.
-    """
-    from tessera.cli.keeping import downgrade_site
-
-    return downgrade_site(revision, data, dumped=dumped)
-
-
 @app.command(cls=PlayingCommand)
 def serve(
     *,

@@ -60,26 +60,6 @@ def restore_site(file: Path, data: Path | None) -> int:
     return 0
 
 
-def downgrade_site(revision: str, data: Path | None, *, dumped: bool) -> int:
-    """Bring the database of a site to an earlier revision, and say what is lost with that.
-
-    Raises:
-        NotationError: if there is no such site or revision, a server runs there, or no copy of a
-            database that is elsewhere was made.
-    """
-    settings = site_settings(data)
-    from tessera.server.downgrading import downgrade
-
-    with told(settings.data):
-        done = downgrade(settings, revision, dumped=dumped)
-    print(message("cli-downgraded", revision=revision).format(language()))
-    for undone in done.undone:
-        print(f"{undone}: {message('cli-lost', revision=int(undone)).format(language())}")
-    if done.copy:
-        print(message("cli-downgraded-copy", copy=str(done.copy)).format(language()))
-    return 0
-
-
 def give_role(name: str, role: str, data: Path | None) -> int:
     """Let somebody have a role on a site.
 

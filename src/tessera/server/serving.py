@@ -252,7 +252,7 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     except OSError as error:
         _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
     try:
-        asyncio.run(_try_database(settings, had_key=had_key))
+        asyncio.run(try_database(settings, had_key=had_key))
     except (SecretError, MessageError) as error:
         _give_up(error.message)
     except NewerDatabaseError as newer:
@@ -274,7 +274,7 @@ def _lost(settings: Settings) -> Message:
     return message("server-lost-database", database=database, file=str(settings.data / KEY_FILE))
 
 
-async def _try_database(settings: Settings, *, had_key: bool) -> None:
+async def try_database(settings: Settings, *, had_key: bool) -> None:
     """Bring the database up to date here, where a failure can still be told in one sentence.
 
     One of an older version is copied before, so that there is a way back.

@@ -22,32 +22,6 @@ cli-no-account = Nobody is registered as “{ $name }”; expected the name of a
 cli-no-copy = “{ $file }” is no sound copy of a site; expected one that “tessera backup” has written.
 cli-restore-in-use = A server runs on “{ $folder }”; stop it before its database is changed.
 cli-site-in-use = Servers run on this database; stop all of them before it is changed.
-cli-not-dumped = The database is elsewhere, and no copy of it is made here: “tessera backup” or pg_dump makes one. Once you have it, add --dumped.
-cli-no-revision = REVISION is “{ $found }”, and the database has { $has }; expected one of { $expected }.
-cli-downgraded = The database has revision { $revision } now. What only newer versions keep is lost:
-cli-downgraded-copy = All of it is still in { $copy }; “tessera restore” of this version brings that back.
-cli-lost = { $revision ->
-    [5] wars
-    [9] what games came to
-    [10] reviews of games
-    [11] puzzles and who has tried them
-    [12] accounts, passkeys and logins
-    [13] which experiments go on
-    [14] ratings and former names
-    [15] who is told of their turn, and how
-    [16] tokens of programs
-    [17] who keeps order, bans, reports and who did what
-    [18] tournaments
-    [19] talk at tables, notes, and who blocks whom
-    [20] nothing that people have made
-    [21] turns laid ahead
-    [22] leagues
-    [23] nothing that people have made
-    [24] nothing, but wars to which somebody was invited, or in which a connection was lost, cannot be read there
-    [25] nothing that people have made
-    [26] which players of leagues are absent: there they have left
-   *[other] what it has brought
-}
 cli-no-home = This user has no home folder to store data in; set { $variable } to a folder.
 cli-no-server = The site needs the Python package “{ $module }”; install tessera with its extra “server”.
 cli-nothing-to-undo = You have not played an action yet.

@@ -13,7 +13,6 @@ from weakref import WeakValueDictionary
 import aiosqlite
 from alembic import command
 from alembic.config import Config
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
@@ -152,9 +151,7 @@ def bring_to(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    found = MigrationContext.configure(connection).get_current_revision()
-    back = revision != "head" and found is not None and revision < found
-    (command.downgrade if back else command.upgrade)(config, revision)
+    command.upgrade(config, revision)
 
 
 def _connect(

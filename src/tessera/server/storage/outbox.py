@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.rests import Resting
 from tessera.server.storage.database import Writing
-from tessera.server.storage.kept import CALLED, ENDED, Ended, Result
+from tessera.server.storage.kept import CALLED, ENDED, Ended
 from tessera.server.storage.models import (
     FinishedGameRow,
     HandledRow,
@@ -97,9 +97,8 @@ async def rate(connection: AsyncConnection, posted: Posted) -> None:
 
 
 def read_ended(body: str) -> Ended:
-    """What a game came to; servers before this one wrote its results alone."""
-    read = msgspec.json.decode(body, type=Ended | tuple[Result, ...])
-    return read if isinstance(read, Ended) else Ended(read)
+    """What a game came to."""
+    return msgspec.json.decode(body, type=Ended)
 
 
 async def score(connection: AsyncConnection, posted: Posted) -> None:
