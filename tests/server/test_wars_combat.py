@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from tests.server.test_wars_stored import GOLDEN, content_of, golden
+from tests.server.test_wars_stored import STORED, golden
 
 from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events as happened
+from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Happened
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.keeping import change, read_founding, read_past
@@ -25,10 +26,10 @@ HERE: frozenset[str] = frozenset()
 
 def replayed() -> Iterator[tuple[War, Happened]]:
     """Wars after each of their events."""
-    for path in sorted(GOLDEN.glob("*finished.json")):
+    for path in STORED:
         stored = golden(path).stored
         founding = read_founding(stored)
-        war = war_of(founding, (), content_of(founding))
+        war = war_of(founding, (), of_today()[founding.content])
         for happening in read_past(stored):
             happen(war, happening)
             yield war, happening

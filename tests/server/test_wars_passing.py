@@ -185,21 +185,12 @@ def test_it_is_kept(course: Course) -> None:
     assert again.attendance[1].passing == "wary"
 
 
-def test_what_was_let_pass_before_it_could_be_for_longer_ends_with_the_hour(
-    course: Course,
-) -> None:
-    course.happen(read_event('{"type":"passed","seat":1,"passing":true}'))
-    assert moments(course, 1).passing == "wary"
-    course.ask("x", ready(0))
-    assert moments(course, 1).passing == "no"
-
-
 def test_response_steps_are_counted(course: Course) -> None:
     assert moments(course, 0).scene.round == 0
     attack(course)
     assert moments(course, 0).scene.round == 1
     course.happen(happened.Answered(1, Orders((swap(course, 1),))))
-    course.happen(happened.Closed())
+    course.happen(happened.Closed(course.war.begun_game.closing()))
     scene = moments(course, 0).scene
     assert (scene.step, scene.round) == ("response", 2)
 
@@ -272,5 +263,5 @@ def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
         course.ask("y", wish)
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
     others = (Connection("x"), Connection(None))
-    for event in (happened.Passed(1, True), happened.Stood(1, ())):
+    for event in (happened.Passed(1, True, True), happened.Stood(1, ())):
         assert not list(Teller(course.war, {}, BOTH).news(event, others))

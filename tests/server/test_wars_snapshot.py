@@ -1,14 +1,18 @@
 """A war as bytes: it opens as it was kept, and goes on as if nothing had been."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.test_wars_fold import CONTENT, Course, order, ready
-from tests.server.test_wars_stored import RECORDS, content_of, record
+from tests.server.test_wars_stored import STORED, golden
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.server.wars import messages as asked
+from tessera.server.wars.content import of_today
 from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.keeping import read_founding, read_past
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import FORMAT, from_bytes, to_bytes
 from tessera.server.wars.war import War
@@ -27,10 +31,11 @@ def check_alike(one: War, other: War) -> None:
         assert (one.game.answers, one.game.ready) == (other.game.answers, other.game.ready)
 
 
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_war_opens_from_any_snapshot_as_from_its_events(name: str) -> None:
-    founding, past, _ = record(name)
-    content = content_of(founding)
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
+    stored = golden(path).stored
+    founding, past = read_founding(stored), tuple(read_past(stored))
+    content = of_today()[founding.content]
     whole = war_of(founding, content=content)
     stops = {len(past) // 7 * part for part in range(1, 7)}
     for place, happening in enumerate(past):

@@ -23,16 +23,11 @@ def mark(referee: Referee) -> None:
     fresh = [
         piece
         for piece in state.pieces_by_number()
-        if piece.attacking is None
-        and (not state.first_rules or state.ready(piece))
-        and any(state.foes(piece.owner, piece.cell))
+        if piece.attacking is None and any(state.foes(piece.owner, piece.cell))
     ]
     for piece in fresh:
         referee.show(piece, happened.Marked(piece.id, piece.cell))
     referee.reveal(attacking(state))
-    for piece in attacking(state):
-        if state.first_rules and not possible_targets(state, piece):
-            referee.show(piece, happened.Unmarked(piece.id))
 
 
 def attacking(state: State, player: int | None = None) -> list[Piece]:
@@ -55,7 +50,7 @@ def possible_targets(state: State, piece: Piece) -> list[int]:
 
 def does_damage(state: State, piece: Piece) -> bool:
     """Whether a piece would do damage in a battle of its own."""
-    return state.first_rules or (state.ready(piece) and _strength(state, piece) > 0)
+    return state.ready(piece) and _strength(state, piece) > 0
 
 
 def engage(referee: Referee, choices: Mapping[int, int]) -> None:
@@ -303,8 +298,7 @@ def advance(referee: Referee) -> None:
             and not any(state.foes(piece.owner, cell))
             and state.free(cell) >= state.kind(piece).size
         ):
-            if not state.first_rules:
-                referee.spend(piece)
+            referee.spend(piece)
             referee.relocate([(piece, cell)], None)
     settle(referee)
     if not state.result:

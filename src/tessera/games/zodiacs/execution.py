@@ -58,9 +58,7 @@ def _busy(state: State, piece: Piece) -> str:
     """Why a piece cannot carry out an action; empty if it can."""
     if piece.stunned:
         return "stunned"
-    if not state.ready(piece):
-        return "not ready"
-    return "attacking" if state.first_rules and piece.attacking is not None else ""
+    return "" if state.ready(piece) else "not ready"
 
 
 def _carry_out_move(referee: Referee, order: Order, piece: Piece) -> None:

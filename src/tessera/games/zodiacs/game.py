@@ -31,7 +31,7 @@ from tessera.games.zodiacs.hours import begin_hour, begin_step, end_hour
 from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.stack import place_of, target_of
-from tessera.games.zodiacs.state import PLAYED, Order, Piece, Setup, Shown, State, Step
+from tessera.games.zodiacs.state import RULES_VERSION, Order, Piece, Setup, Shown, State, Step
 from tessera.games.zodiacs.verdict import judge_by_glory, put_out
 from tessera.games.zodiacs.view import events_for, view_of
 from tessera.i18n import message
@@ -109,7 +109,7 @@ class Game:
             NotationError: if it is the log of one player, breaks off while nobody is asked, or
                 belongs to a game by rules that this program does not have.
         """
-        if log.setup.rules not in PLAYED:
+        if log.setup.rules != RULES_VERSION:
             raise NotationError(message("zodiacs-answer-rules", version=log.setup.rules))
         game = cls(opening(log.setup), [])
         if log.viewer is None:
@@ -219,7 +219,7 @@ class Game:
         """
         if self.state.result:
             raise RulesError(message("zodiacs-answer-over"))
-        if self.state.setup.rules not in PLAYED:
+        if self.state.setup.rules != RULES_VERSION:
             raise RulesError(message("zodiacs-answer-rules", version=self.state.setup.rules))
         answers, self.answers, self.ready = self.answers, {}, set()
         match self.state.step:
@@ -325,10 +325,7 @@ class Game:
         going = execute(self.referee)
         if self.state.result:
             return
-        if self.state.first_rules and not going:
-            self._begin_combat()
-        else:
-            begin_step(self.referee, Step.ORDERS, fruitless=not going)
+        begin_step(self.referee, Step.ORDERS, fruitless=not going)
 
     def _begin_combat(self) -> None:
         begin_step(self.referee, Step.TARGETS)

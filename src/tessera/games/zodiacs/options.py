@@ -97,7 +97,7 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
         len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
     ):
         refusal = message("zodiacs-options-no-target", ability=title(ability.name, ability.id))
-    pinned = ability.main and not view.first_rules and view.in_combat(piece)
+    pinned = ability.main and view.in_combat(piece)
     warning = message("zodiacs-options-pinned") if pinned and not refusal else None
     return AbilityOption(ability.id, refusal, targets, warning)
 
@@ -154,7 +154,7 @@ def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]
         case TargetType.EVENT:
             for step in range(1, len(view.orders)):
                 for place in range(1, len(known_orders(view, piece.owner, step)) + 1):
-                    yield event_target(0 if view.first_rules else step, place)
+                    yield event_target(step, place)
         case TargetType.PIECE:
             for number in sorted(view.pieces):
                 other = view.pieces[number]

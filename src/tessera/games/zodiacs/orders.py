@@ -341,7 +341,7 @@ def _target(view: State, word: str) -> Target:
     if NUMBER.fullmatch(word):
         return Target(TargetType.PIECE, int(word))
     if named := EVENT.fullmatch(word):
-        before = 0 if view.first_rules else len(view.orders) - 1
+        before = len(view.orders) - 1
         return event_target(int(named[1]) if named[1] else before, int(named[2]))
     if word.startswith("@"):
         for seat, found in enumerate(view.setup.seats):

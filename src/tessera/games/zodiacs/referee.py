@@ -256,7 +256,7 @@ class Referee:
         """Who has pieces in attacked cells, and does not see the attacker, is told (clause 5)."""
         state = self.state
         marked = [piece for piece in state.pieces.values() if piece.attacking is not None]
-        if state.first_rules or not (marked or state.alarms):
+        if not (marked or state.alarms):
             return
         for player in state.priority:
             attacked = {

@@ -39,8 +39,6 @@ def known_orders(state: State, player: int, step: int) -> list[AnyOrder]:
         step: of the stage, from 1; none has orders that is not there.
     """
     given = state.orders[step - 1] if 0 < step <= len(state.orders) else []
-    if state.first_rules:
-        return _shown_by_first_rules(state, player, step)
     if state.viewer is None:
         return [o for o in given if o.player == player or o.witnesses & 1 << player]
     known: list[AnyOrder] = [order for order in given if order.player == player]
@@ -48,14 +46,6 @@ def known_orders(state: State, player: int, step: int) -> list[AnyOrder]:
         if order.step == step:
             known.insert(order.place - 1, order)
     return known
-
-
-def _shown_by_first_rules(state: State, player: int, step: int) -> list[AnyOrder]:
-    """Own orders were none that could be answered, and nobody answered but the step before."""
-    if state.viewer is not None:
-        return list(state.shown.get(player, ())) if step == len(state.orders) - 1 else []
-    given = state.orders[step - 1] if 0 < step <= len(state.orders) else []
-    return [o for o in given if o.player != player and o.witnesses & 1 << player]
 
 
 def step_of(state: State, order: Order) -> int:
@@ -75,16 +65,12 @@ def meant(state: State, player: int, target: Target, asked: int | None = None) -
     """
     step, place = place_of(target)
     present = len(state.orders) if asked is None else asked
-    if state.first_rules:
-        step = present - 1
     known = known_orders(state, player, step) if step < present else []
     return known[place - 1] if 0 < place <= len(known) else None
 
 
 def target_of(state: State, player: int, order: Order) -> Target:
     """How a player names an order of this stage; masked if it does not know it."""
-    if state.first_rules:
-        return Target(TargetType.EVENT, None)  # nobody was told what an order was to answer
     for step in range(1, len(state.orders) + 1):
         for place, known in enumerate(known_orders(state, player, step), start=1):
             if known is order:

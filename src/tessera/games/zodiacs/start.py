@@ -1,7 +1,7 @@
 """A new game on a map: who leads which faction, where pieces stand, which numbers they have."""
 
 import hmac
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -52,7 +52,6 @@ def new_game(
     seed: str,
     days: int = DAYS,
     rules: int = RULES_VERSION,
-    draw: Callable[[str], list[int]] = numbers_of,
 ) -> Game:
     """A new game, in its first orders step.
 
@@ -63,7 +62,6 @@ def new_game(
         seed: the numbers of the pieces follow from it, so nobody may know it before the end.
         days: after so many days glory decides; 0: never.
         rules: the version that it is played by.
-        draw: how the numbers follow; the last of them is the first to be given.
 
     Raises:
         RulesError: if there is no such map, faction or leader, the entrants are not as many as the
@@ -72,7 +70,7 @@ def new_game(
     setup = setup_of(content, map_name, entrants, days=days, rules=rules)
     ground = content.maps[map_name]
     factions = [content.factions[entrant.faction] for entrant in entrants]
-    numbers = draw(seed)
+    numbers = numbers_of(seed)  # the last of them is the first to be given
     field = field_of(setup.board, setup.terrains)
     pieces = []
     for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):

@@ -34,13 +34,8 @@ GLORY = "glory"
 """The resource that is common to all (clause 7)."""
 
 
-RULES_VERSION = 2
+RULES_VERSION = 1
 """Rises when a game could come out differently; `Setup.rules` names a game’s own."""
-PLAYED = frozenset((1, RULES_VERSION))
-"""The versions that this program plays; the log of any other can still be read.
-
-By the first version no attack pinned anybody: `State.first_rules` says where else it differs.
-"""
 NUMBER = attrgetter("id")
 """The order of pieces where order matters."""
 ACTION = "action"
@@ -246,11 +241,6 @@ class State:
 
     # what is asked again and again
 
-    @property
-    def first_rules(self) -> bool:
-        """Whether the game is played by the first version of the rules."""
-        return self.setup.rules == 1
-
     def kind(self, piece: Piece) -> Kind:
         """The kind of a piece."""
         return self.setup.kinds[piece.kind]
@@ -308,8 +298,6 @@ class State:
 
     def held(self, piece: Piece) -> bool:
         """Whether a piece is a leader that may not move, because it is in combat (clause 5)."""
-        if self.first_rules:
-            return self.kind(piece).leader and any(self.foes(piece.owner, piece.cell))
         return self.kind(piece).leader and self.in_combat(piece)
 
     def in_combat(self, piece: Piece) -> bool:
@@ -317,9 +305,7 @@ class State:
 
         In a view this holds of the viewer's own pieces.
         """
-        if self.first_rules or piece.attacking is not None:
-            return piece.attacking is not None
-        if piece.cell in self.alarms.get(piece.owner, ()):
+        if piece.attacking is not None or piece.cell in self.alarms.get(piece.owner, ()):
             return True
         return any(self.attackers(piece)) or any(self.foes(piece.owner, piece.cell))
 

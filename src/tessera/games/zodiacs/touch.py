@@ -25,8 +25,6 @@ class Ground(Struct, frozen=True):
     """Where those stand, or have stood; where it orders somebody to, if that counts."""
     moved: frozenset[int]
     """Pieces that it has moved about itself, as far as its orders tell."""
-    ordering: bool
-    """Whether it has given any orders in this stage."""
     opponents: frozenset[int] = frozenset()
     """The enemies that its pieces fight, or are about to."""
     fights: frozenset[int] = frozenset()
@@ -60,7 +58,6 @@ def reaches(view: State, order: Shown) -> bool:
         frozenset(piece.id for piece in team),
         frozenset(piece.cell for piece in team) | _goals(view),
         frozenset(),
-        any(view.orders),
         opponents,
         frozenset(view.pieces[piece].cell for piece in opponents),
     )
@@ -81,7 +78,6 @@ def _ground(before: State, after: State) -> Ground:
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
         frozenset(piece for order in orders for piece in _pieces_of(order)),
-        bool(orders),
         frozenset(piece for piece, _ in fought),
         frozenset(cell for _, cell in fought),
     )
@@ -231,7 +227,5 @@ def _aimed(view: State, ground: Ground, targets: Iterable[Target]) -> bool:
 
 
 def _own_order(view: State, ground: Ground, target: Target) -> bool:
-    """Whether an order that is aimed at is the player's; by the first rules it may always be."""
-    if view.first_rules:
-        return ground.ordering
+    """Whether an order that is aimed at is the player's."""
     return isinstance(meant(view, ground.player, target), Order)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.games.zodiacs.bots import LEVELS
-from tessera.games.zodiacs.content.address import archived, parts_of, read_text
+from tessera.games.zodiacs.content.address import parts_of, read_text
 from tessera.games.zodiacs.content.alike import unlike
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -80,7 +80,7 @@ def brought(own: OwnContent) -> Content:
 
 async def find_content(store: ContentStore, name: str) -> Content | None:
     """The content of an address; None if nobody knows it any more, or can read it."""
-    if known := of_today().get(name) or archived(name):
+    if known := of_today().get(name):
         return known
     text = await store.read(name)
     try:

@@ -152,9 +152,9 @@ class Agreed(WarEvent, tag="agreed", frozen=True):
 class Begun(WarEvent, tag="begun", frozen=True):
     """The game begins."""
 
-    setup: Setup | None = None
-    facts: tuple[Fact, ...] | None = None
-    """What happened up to the first step; None: that was not kept then, see `legacy`."""
+    setup: Setup
+    facts: tuple[Fact, ...]
+    """What happened up to the first step."""
 
 
 # while the game is on
@@ -182,9 +182,8 @@ class Passed(WarEvent, tag="passed", frozen=True):
 
     seat: int
     passing: bool
-    wary: bool | None = None
-    """Whether it ends when something concerns the seat; else with the hour. None: it was about
-    response steps of one hour, in which nothing was to be ordered then."""
+    wary: bool
+    """Whether it ends when something concerns the seat; else with the hour."""
     until: int | None = None
     """If it is wary: at the latest when so many hours have passed since the first morning."""
 
@@ -241,16 +240,16 @@ class HasVisited(WarEvent, tag="visited", frozen=True):
 class Closed(WarEvent, tag="closed", frozen=True):
     """A step was closed: everybody was ready, or it was too late."""
 
+    facts: tuple[Fact, ...]
+    """What it came to in the game."""
     late: tuple[int, ...] = ()
     """Seats that were still awaited."""
     overdrawn: dict[int, int] = {}
     """By seat the milliseconds of its reserve that it has used up."""
-    facts: tuple[Fact, ...] | None = None
-    """What it came to in the game; None: that was not kept then, see `legacy`."""
     roused: tuple[int, ...] = ()
     """Seats that let steps pass and are asked again."""
-    stirred: tuple[int, ...] | None = None
-    """Seats that it concerns: they are asked again in this hour; None: all are."""
+    stirred: tuple[int, ...] = ()
+    """Seats that it concerns: they are asked again in this hour."""
     answered: dict[int, tuple[int, ...]] = {}
     """By seat which of its standing answers were given."""
 

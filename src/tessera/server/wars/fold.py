@@ -21,8 +21,6 @@ from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
-from tessera.server.wars.founding import first_game
-from tessera.server.wars.legacy import old_numbers
 from tessera.server.wars.messages import Talk
 from tessera.server.wars.war import Saying, War, length
 
@@ -154,11 +152,8 @@ def _agree(war: War, event: happened.Agreed, _time: int) -> None:
 
 
 def _begin(war: War, event: happened.Begun, time: int) -> None:
-    if event.setup is None or event.facts is None:
-        war.game = first_game(war.founding, war.content, war.chairs, old_numbers)
-    else:
-        war.game = Game(opening(event.setup), [])
-        war.game.recall(event.facts)
+    war.game = Game(opening(event.setup), [])
+    war.game.recall(event.facts)
     for seat, kept in enumerate(war.attendance):
         kept.watched = kept.visited = last_entry(war.game.entries, seat)
     _begin_step(war, time)
@@ -200,13 +195,9 @@ def _ask_again(war: War, seat: int) -> None:
 def _pass(war: War, event: happened.Passed, time: int) -> None:
     """What has been handed in stands."""
     _give_sign(war, event.seat, time)
-    kept, game = war.attendance[event.seat], war.begun_game
-    kept.passing = ("hour" if event.wary is False else "wary") if event.passing else "no"
+    kept = war.attendance[event.seat]
+    kept.passing = ("wary" if event.wary else "hour") if event.passing else "no"
     kept.passing_until = event.until
-    if event.wary is None:
-        kept.passing_until = game.state.hours_passed + 1
-        if event.passing and game.state.step is Step.RESPONSE:
-            game.answers.pop(event.seat, None)
     if event.passing:
         _set_ready(war, event.seat, None)
 
@@ -276,17 +267,12 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
             kept.seen = kept.seen or war.by_itself(seat) is not None  # its plan is handed in
         # Who was asked now is asked again when there is news.
         war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
-    facts, roused, news = event.facts, event.roused, event.stirred
-    if facts is None:
-        facts = game.closing()
-        news = war.concerned_by(facts)
-        roused = tuple(seat for seat in news if war.attendance[seat].passing == "wary")
-    war.stirred |= set(range(len(war.chairs)) if news is None else news)
+    war.stirred |= set(event.stirred)
     for seat, used in event.answered.items():
         war.spent[seat] |= set(used)
-    game.recall(facts)
-    _count_quiet_days(war, game, facts)
-    for seat in roused:
+    game.recall(event.facts)
+    _count_quiet_days(war, game, event.facts)
+    for seat in event.roused:
         war.attendance[seat].passing = "roused"
     war.closed_steps += 1
     within = fought and game.state.step.combat

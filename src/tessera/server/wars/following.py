@@ -57,9 +57,9 @@ def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     facts = game.closing({seat: answer for seat, answer in by_itself.items() if answer})
     news = war.concerned_by(facts)
     return happened.Closed(
+        facts,
         late,
         war.overdrawn(now),
-        facts,
         tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
         news,
         {

@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import chain, count
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.start import Entrant, new_game, numbers_of
+from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
@@ -124,7 +124,6 @@ def first_game(
     founding: WarFounding,
     content: Content,
     chairs: tuple[Chair, ...],
-    draw: Callable[[str], list[int]] = numbers_of,
 ) -> Game:
     """The game with which a war begins.
 
@@ -132,7 +131,6 @@ def first_game(
         founding: what it was set up with.
         content: what it is played with.
         chairs: who sits where.
-        draw: how the numbers of pieces follow from the secret.
 
     Raises:
         RefusalError: if nobody would be anybody's enemy.
@@ -149,7 +147,6 @@ def first_game(
             seed=founding.secret,
             days=founding.days,
             rules=founding.rules,
-            draw=draw,
         )
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error

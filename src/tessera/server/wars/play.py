@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 import structlog
 
-from tessera.games.zodiacs.state import PLAYED
+from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.games.zodiacs.view import log_for
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
@@ -78,7 +78,7 @@ class WarPlay:
         founding = keeping.read_founding(stored)
         content = await find_content(self._contents, founding.content)
         war = await by_game(keeping.read_war, stored, content)
-        if war is not None and war.status != "finished" and founding.rules not in PLAYED:
+        if war is not None and war.status != "finished" and founding.rules != RULES_VERSION:
             raise refuse("other-rules", version=founding.rules)
         return war
 

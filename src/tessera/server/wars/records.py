@@ -9,7 +9,7 @@ from tessera.games.zodiacs.content.model import HOURS, MOST_SEATS, Content, Hour
 from tessera.games.zodiacs.content.own import MOST_ROOM, check_bounds
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import play_through, refusing_bad_logs
-from tessera.games.zodiacs.state import PLAYED, Setup, Step
+from tessera.games.zodiacs.state import RULES_VERSION, Setup, Step
 from tessera.i18n import message
 from tessera.server.desk import Wanted
 from tessera.server.refusals import refuse, refused_by_rules
@@ -52,7 +52,7 @@ def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
         raise refuse("record-of-one")
     if not any(isinstance(entry.event, happened.GameOver) for entry in log.entries):
         raise refuse("war-goes-on")
-    if log.setup.rules not in PLAYED:
+    if log.setup.rules != RULES_VERSION:
         raise refuse("other-rules", version=log.setup.rules)
     return log
 

@@ -1,25 +1,17 @@
-"""Content as a value that is kept: its address, its text, and content of earlier days.
+"""Content as a value that is kept: its address and its text.
 
 A game names the content it is played with by an address, which is made of what matters in the
 game. Names and other words do not count for it: who mends a comma makes no other content. They are
 kept with it all the same, so that the game can be read for ever as it was played.
 """
 
-import re
 from collections.abc import Mapping
-from functools import cache
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from tessera.games.zodiacs.content.model import Ability, Content, Faction, Kind, Map, Terrain
-
-ARCHIVE = Path(__file__).with_name("archive")
-"""Content of the house as it was: by the hash of all of it, words included, by which wars named it
-once, and since then by the address of the whole."""
-OLD_ADDRESS = re.compile("[0-9a-f]{64}")
 
 _contents = msgspec.json.Decoder(Content)
 
@@ -66,21 +58,6 @@ def read_text(text: str) -> Content:
         msgspec.DecodeError: if it is none, or says what this program does not know.
     """
     return _contents.decode(text)
-
-
-@cache
-def archived(old_address: str) -> Content | None:
-    """The content of the house that went by an address of before; None: nobody knows it."""
-    if not OLD_ADDRESS.fullmatch(old_address):
-        return _archived_parts().get(old_address)
-    path = ARCHIVE / f"{old_address}.json"
-    return read_text(path.read_text(encoding="utf-8")) if path.is_file() else None
-
-
-@cache
-def _archived_parts() -> dict[str, Content]:
-    houses = (read_text(path.read_text(encoding="utf-8")) for path in ARCHIVE.glob("zodiacs-*"))
-    return {name: part for whole in houses for name, part in parts_of(whole).items()}
 
 
 def _bare(content: Content) -> Content:

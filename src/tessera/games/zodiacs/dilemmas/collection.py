@@ -13,7 +13,7 @@ from zlib import compress, decompress
 import msgspec
 from msgspec import Struct
 
-from tessera.games.zodiacs.content.address import archived, parts_of
+from tessera.games.zodiacs.content.address import parts_of
 from tessera.games.zodiacs.content.model import Content, Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Fact, Log
@@ -70,8 +70,8 @@ class Dilemma(Struct, frozen=True, dict=True):
 
 
 def content_of(name: str) -> Content | None:
-    """What goes by an address, of the house as it is or was."""
-    return _today().get(name) or archived(name)
+    """The content of the house that goes by an address; None: none does."""
+    return _today().get(name)
 
 
 @cache

@@ -29,8 +29,6 @@ class Given(Event, tag="given", frozen=True):
             piece.commanded = True
         elif ability.once_an_hour and ability.id not in piece.used:
             piece.used = (*piece.used, ability.id)
-        if state.first_rules:
-            return
         ordered = ACTION if ability is None or ability.main else ability.id
         if ordered not in piece.ordered:
             piece.ordered = (*piece.ordered, ordered)
@@ -110,8 +108,6 @@ class Cancelled(OrderEvent, tag="cancelled", frozen=True):
     def apply(self, state: State, knowers: int) -> None:
         super().apply(state, knowers)
         piece, order = state.pieces.get(self.piece), self.find(state)
-        if state.first_rules:
-            return
         if piece and order and (order.ability is None or state.ability(piece, order.ability).main):
             piece.commanded = False
 

@@ -64,5 +64,5 @@ class StepBegan(Event, tag="step", frozen=True):
             state.fruitless = self.fruitless
         elif self.step is Step.RESPONSE:
             state.orders.append([])
-        if state.first_rules or self.step not in (Step.RESPONSE, Step.EXECUTION):
+        if self.step not in (Step.RESPONSE, Step.EXECUTION):
             state.shown = {}
