@@ -8,7 +8,6 @@ from tessera.server.accounts.names import (
     check_guest_name,
     checked_account_name,
     likeness,
-    likenesses,
 )
 from tessera.server.accounts.passwords import LONGEST, Passwords
 from tessera.server.refusals import RefusalError
@@ -125,11 +124,6 @@ def test_names_that_look_alike(other: str) -> None:
 @pytest.mark.parametrize("other", ["Xeniya", "Ksenia", "Xena", "Ксения"])
 def test_names_that_do_not(other: str) -> None:
     assert likeness(other) != likeness("Xenia")
-
-
-def test_a_name_that_was_kept_before_more_looked_alike_is_found() -> None:
-    assert likenesses("Işık") == ("lslk", "lsık")
-    assert likenesses("Xenia") == (likeness("Xenia"),)
 
 
 @pytest.mark.parametrize(

@@ -312,21 +312,6 @@ async def test_a_name_is_changed(xenia: Visitor, yuri: Visitor) -> None:
     assert (await ask(xenia, "/name", name="Yuri 12")).status_code == 200
 
 
-async def test_a_name_of_before_that_has_a_slash_has_a_page(
-    xenia: Visitor, yuri: Visitor, folder: Path
-) -> None:
-    await registered(xenia, "Slash Of Before")
-    with closing(sqlite3.connect(folder / "tessera.db")) as kept, kept:
-        kept.execute("UPDATE accounts SET name = 'Slash/Of?%Before' WHERE name LIKE 'Slash%'")
-    answer = await ask(yuri, "/log-in", name="Slash/Of?%Before", password=PASSWORD)
-    assert answer.json()["name"] == "Slash/Of?%Before"
-    moved = await yuri.http.get("/@/slashofbefore")
-    assert moved.headers["location"] == "/@/Slash-Of%3F%25Before"
-    assert (await yuri.http.get(moved.headers["location"])).status_code == 200
-    profile = await yuri.http.get("/api/players/Slash-Of%3F%25Before")
-    assert profile.json()["name"] == "Slash/Of?%Before"
-
-
 async def test_guests_do_not_sit_under_a_registered_name(xenia: Visitor, yuri: Visitor) -> None:
     house = {"x": {"kind": "me", "name": "Moderator"}, "y": {"kind": "open"}}
     founding = await yuri.http.post("/api/tables", json={"game": "fill", "seats": house})

@@ -194,18 +194,6 @@ async def test_its_report_is_kept_and_shared_and_runs_no_script(
     assert answer.status_code == 404
 
 
-async def test_a_report_that_an_earlier_version_kept_leads_to_paper_too(tmp_path: Path) -> None:
-    async with serving(tmp_path, engine=ENGINE_HERE) as running, Visitor(running) as xenia:
-        news = await begun(xenia)
-        await when(xenia, news["address"], "over")
-        link = f"/lab/{news['address']}"
-        await xenia.http.get(link)
-        for kept in tmp_path.rglob("reports/*.html"):  # noqa: ASYNC240
-            page = re.sub(r' · <a href="\?paper=.*?</a>', "", kept.read_text("utf-8"))
-            kept.write_text(page, "utf-8")
-        assert 'href="?paper=a4&amp;language=en"' in (await xenia.http.get(link)).text
-
-
 async def test_those_of_the_same_players_are_compared_in_one_report_that_is_shared(
     xenia: Visitor, yuri: Visitor
 ) -> None:

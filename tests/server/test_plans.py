@@ -91,7 +91,7 @@ LISTS: dict[str, Ask] = {
     "curve": lambda engine: PlayerStore(engine).curve(HEAVY, Pool("pit", "live")),
     "pools": lambda engine: PlayerStore(engine).pools(),
     "leaders": lambda engine: PlayerStore(engine).leaders(Pool("pit", "live"), 100),
-    "names": lambda engine: AccountStore(engine).named_like(["player", "pl"], 8),
+    "names": lambda engine: AccountStore(engine).named_like("player", 8),
     "to be mined": lambda engine: PuzzleStore(engine).waiting(),
 }
 

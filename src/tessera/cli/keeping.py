@@ -67,7 +67,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
         NotationError: if there is no such site, account or role.
     """
     settings = site_settings(data)
-    from tessera.server.accounts.names import likenesses
+    from tessera.server.accounts.names import likeness
     from tessera.server.moderation import RANKS
     from tessera.server.storage.accounts import AccountStore
     from tessera.server.storage.database import migrate, open_engine
@@ -83,7 +83,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
         engine = open_engine(settings.database_location)
         try:
             await migrate(engine)
-            account = await AccountStore(engine).named(*likenesses(name))
+            account = await AccountStore(engine).named(likeness(name))
             if account is not None:
                 await ModerationStore(engine).give_role(Deed(None, account.principal, "role", role))
         finally:

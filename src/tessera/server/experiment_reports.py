@@ -35,8 +35,6 @@ MOST_COMPARED = 4
 """Experiments of one report."""
 FRESH = 60.0
 """Seconds for which a report of an experiment that goes on is good enough."""
-TO_PAPER = 'href="?paper='
-"""Stands in every page but those that earlier versions kept, which are written anew."""
 MOST_PRINTED = 8
 """Reports on paper that stay in memory."""
 
@@ -183,8 +181,7 @@ class ExperimentReports:
         """A report that is good enough; None if there is none."""
         path = self._at(versions, language)
         if any(version.games for version in versions) and path.exists():
-            page = path.read_text("utf-8")
-            return page if TO_PAPER in page else None
+            return path.read_text("utf-8")
         goes_on = any(version.goes_on for version in versions)
         for other in path.parent.glob(f"{_named(versions)}-*.{language}.html"):
             if goes_on and other.stat().st_mtime > time() - FRESH:

@@ -10,7 +10,6 @@ from tessera.server.accounts.names import (
     checked_account_name,
     is_of_bot,
     likeness,
-    likenesses,
 )
 from tessera.server.refusals import refuse
 from tessera.server.rooms.names import checked_name
@@ -43,7 +42,7 @@ class Accounts:
 
     async def called(self, name: str) -> Account | None:
         """The account of a name, or that had it before; None if there is none."""
-        named = await self._store.named(*likenesses(name))
+        named = await self._store.named(likeness(name))
         return named or await self._store.once_named(likeness(name))
 
     async def known(self, name: str) -> Account:
@@ -59,8 +58,8 @@ class Accounts:
 
     async def beginning(self, text: str, most: int) -> Sequence[str]:
         """The names of accounts that begin so, or look as if they did; none of a single letter."""
-        alike = likenesses(text)
-        return await self._store.named_like(alike, most) if len(alike[0]) >= SHORTEST else ()
+        alike = likeness(text)
+        return await self._store.named_like(alike, most) if len(alike) >= SHORTEST else ()
 
     async def names(self, principals: Iterable[str]) -> dict[str, str]:
         """The names of those principals that have accounts."""
@@ -85,7 +84,7 @@ class Accounts:
         name = checked_account_name(name)
         if is_of_bot(name):
             raise refuse("name-bot")
-        if await self._store.named(*likenesses(name)) is not None:
+        if await self._store.named(likeness(name)) is not None:
             raise refuse("name-taken")
         return name
 
@@ -123,7 +122,7 @@ class Accounts:
     async def _guest_name(self, login: Login | None, wished: str) -> str:
         name = checked_name(wished)
         check_guest_name(name)
-        other = await self._store.named(*likenesses(name)) if name else None
+        other = await self._store.named(likeness(name)) if name else None
         if other is not None and (login is None or other.principal != login.account.principal):
             raise refuse("name-registered")
         return name

@@ -16,23 +16,22 @@ _WITHOUT_MARKS = frozenset({"COMBINING", "ARABIC", "HEBREW"})
 _SHAPE = re.compile("a[am]*(?:sa[am]*)*")
 """Letters and digits, with their marks, and single separators between."""
 _PARTS = re.compile(r"[\W_]+")
-_ALIKE = str.maketrans(
-    # Cyrillic, in lower case, where either case looks like something else
-    "авгекмнопрстухчзбіјѕԁԛԝһӏ"
-    # Greek
-    "αβεηικνορτυχωσγ"
-    # Armenian
-    "օոսհց"
-    # digits, and the Latin letters that they and each other are taken for
-    "01i",
-    "abrekmhonpctyx436ljsdqwhl" + "abenlkvoptuxwoy" + "onuhg" + "oll",
-)
-_ALIKE_TOO = str.maketrans(
-    # Latin: alpha, script g, dotless i, and small capitals
-    "ɑɡıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
-    "aglabcdefghljklmnoprstuvwyz",
-)
-"""What is taken for others, too; accounts of before are kept without."""
+_ALIKE = {
+    ord(letter): taken_for
+    for letters, latin in (
+        # Cyrillic, in lower case, where either case looks like something else
+        ("авгекмнопрстухчзбіјѕԁԛԝһӏ", "abrekmhonpctyx436ljsdqwhl"),
+        # Greek
+        ("αβεηικνορτυχωσγ", "abenlkvoptuxwoy"),
+        # Armenian
+        ("օոսհց", "onuhg"),
+        # digits, and the Latin letters that they and each other are taken for
+        ("01i", "oll"),
+        # Latin: alpha, script g, dotless i, and small capitals
+        ("ɑɡıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "aglabcdefghljklmnoprstuvwyz"),
+    )
+    for letter, taken_for in zip(letters, latin, strict=True)
+}
 _RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
 _BOTS = ("bot", "бот")
 """The last word of names of programs, in Latin letters and in Cyrillic."""
@@ -105,36 +104,14 @@ def bot_name(name: str) -> str:
     return f"{name} {_BOTS['CYRILLIC' in _scripts(name)]}"
 
 
-def in_address(name: str) -> str:
-    """A name as it stands in addresses: one of before may have a slash, which would part them.
-
-    >>> in_address("Xe/nia"), likeness("Xe-nia") == likeness("Xe/nia")
-    ('Xe-nia', True)
-    """
-    return name.replace("/", "-")
-
-
 def likeness(name: str) -> str:
     """What all names have in common that can be taken for this one, whatever case or letters.
 
     >>> likeness("Xenia") == likeness("ХЕN1А")
     True
     """
-    return _likeness(name, _ALIKE | _ALIKE_TOO)
-
-
-def likenesses(name: str) -> tuple[str, ...]:
-    """By which a name is looked up: its likeness, and that by which it was kept before.
-
-    >>> likenesses("Xenia"), likenesses("Işık")
-    (('xenla',), ('lslk', 'lsık'))
-    """
-    return tuple(dict.fromkeys((likeness(name), _likeness(name, _ALIKE))))
-
-
-def _likeness(name: str, alike: dict[int, int]) -> str:
     plain = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(c for c in plain if c.isalnum() or _tells_apart(c)).translate(alike)
+    letters = "".join(c for c in plain if c.isalnum() or _tells_apart(c)).translate(_ALIKE)
     for run, letter in _RUN_TOGETHER:
         letters = letters.replace(run, letter)
     return letters

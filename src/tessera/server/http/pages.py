@@ -12,7 +12,6 @@ from litestar.response import Redirect
 from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
-from tessera.server.accounts.names import in_address
 from tessera.server.http.access import Doorman
 from tessera.server.http.cards import table_card, war_card
 from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
@@ -165,10 +164,10 @@ async def player_page(
     delivery: NamedDependency[Delivery],
     request: AnyRequest,
 ) -> Response[bytes] | Redirect:
-    """The page of a player; a name of before, or one written otherwise, leads to that of today."""
+    """The page of a player; a former name, or one written otherwise, leads to that of today."""
     account = await public_players.account(player)
-    if (name := in_address(account.name)) != player:
-        return Redirect(at(request, f"/@/{quote(name, safe='')}"))
+    if account.name != player:
+        return Redirect(at(request, f"/@/{quote(account.name, safe='')}"))
     return _page(request, delivery, hub)
 
 

@@ -149,24 +149,21 @@ class AccountStore:
         """The account of a principal; None for a guest."""
         return await self._one(Account, AccountRow, AccountRow.principal == principal)
 
-    async def named(self, *likenesses: str) -> Account | None:
-        """The account whose name has the first of these likenesses that any has; None: none has."""
-        found = await self._all(Account, AccountRow, AccountRow.likeness.in_(likenesses))
-        return min(found, key=lambda one: likenesses.index(one.likeness), default=None)
+    async def named(self, likeness: str) -> Account | None:
+        """The account whose name has a likeness; None: none has."""
+        return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
 
-    async def named_like(self, beginnings: Iterable[str], most: int) -> Sequence[str]:
-        """The names of accounts whose likeness begins in one of these ways, the shortest first.
+    async def named_like(self, beginning: str, most: int) -> Sequence[str]:
+        """The names of accounts whose likeness begins so, the shortest first.
 
         Where many begin so, they are chosen among the first of them.
         """
-        found = dict[str, str]()
+        query = select(AccountRow.likeness, AccountRow.name).where(
+            AccountRow.likeness >= beginning, AccountRow.likeness < beginning + LAST_LETTER
+        )
+        query = query.order_by(AccountRow.likeness).limit(AMONG * most)
         async with self._reading.connect() as connection:
-            for one in beginnings:
-                query = select(AccountRow.likeness, AccountRow.name).where(
-                    AccountRow.likeness >= one, AccountRow.likeness < one + LAST_LETTER
-                )
-                query = query.order_by(AccountRow.likeness).limit(AMONG * most)
-                found |= {row.likeness: row.name for row in await connection.execute(query)}
+            found = {row.likeness: row.name for row in await connection.execute(query)}
         alike = sorted(found, key=lambda likeness: (len(likeness), likeness))
         return [found[likeness] for likeness in alike[:most]]
 

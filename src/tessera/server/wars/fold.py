@@ -51,7 +51,7 @@ def war_of(
         content: what it is played with; None if nobody knows any more.
 
     Raises:
-        RefusalError: if what has happened was not kept, and cannot be found out either.
+        RefusalError: if its content is needed, and nobody knows it any more.
     """
     war = War(founding, content)
     for happening in past:

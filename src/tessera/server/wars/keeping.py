@@ -169,7 +169,7 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
     """A war that was kept; None if its snapshot cannot be read.
 
     Raises:
-        RefusalError: if what has happened was not kept, and cannot be found out either.
+        RefusalError: if its content is needed, and nobody knows it any more.
     """
     founding, past = read_founding(stored), read_past(stored)
     if stored.snapshot is None:
