@@ -19,7 +19,7 @@ from tessera.games.common.board import listed
 from tessera.kernel.contract import FIRST_WINS, ONGOING, Record, apply, outcome, to_move
 from tessera.lab.score import Score
 from tessera.search.bot import ranking, run
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, uct
 from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.tree import PLAIN, grow
@@ -61,7 +61,7 @@ def breakthrough() -> Duel:
             board.push_code(code)
         end = time.thread_time() + seconds
         limits = Limits(UNLIMITED, lambda: time.thread_time() >= end)
-        *_, best = Deepener.of(board, *Memory().known("")).deepen(limits)
+        *_, best = IterativeDeepening.of(board, *Memory().known("")).deepen(limits)
         return best.action
 
     def spelled(state: Any, action: int) -> str:  # noqa: ANN401  it tells no types

@@ -12,7 +12,7 @@ from tessera.games import catalog
 from tessera.lab.contestants import Contestant
 from tessera.lab.match import Match, play, prepare
 from tessera.lab.score import Score
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, alpha_beta, tree_search
 from tessera.search.memory import Memory
 
@@ -30,7 +30,7 @@ def depths() -> Iterator[Figure]:
         for what, text in positions.items():
             board = catalog.game(game).board_class.from_text(text)
             for seconds in (SECONDS / 100, SECONDS):  # the first run compiles
-                search = Deepener.of(board, *Memory().known(""))
+                search = IterativeDeepening.of(board, *Memory().known(""))
                 begun = time.thread_time()
                 limits = Limits(
                     UNLIMITED,

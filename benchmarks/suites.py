@@ -13,7 +13,7 @@ from tessera.games.common.board import Board
 from tessera.lab.score import interval
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal, begins
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import Memory
 
@@ -52,7 +52,7 @@ def solved_at(board: Board) -> Iterator[tuple[int, float]]:
     begun = time.thread_time()
     paused = 0.0
     limits = Limits(UNLIMITED, lambda: time.thread_time() - begun - paused >= SECONDS[-1])
-    for best in Deepener.of(board, *Memory().known("")).deepen(limits):
+    for best in IterativeDeepening.of(board, *Memory().known("")).deepen(limits):
         now = time.thread_time()
         yield best.action, now - begun - paused
         paused += time.thread_time() - now

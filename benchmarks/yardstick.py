@@ -38,7 +38,7 @@ from tessera.kernel.dice import dice
 from tessera.lab.openings import opened
 from tessera.lab.score import Score
 from tessera.search.bot import think
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import alpha_beta
 from tessera.search.memory import Memory
 
@@ -174,7 +174,7 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
 
 def _deepened(board: Board) -> int:
     """Search so many nodes; how many there were."""
-    search = Deepener.of(board, *Memory().known(""))
+    search = IterativeDeepening.of(board, *Memory().known(""))
     for _ in search.deepen(Limits(NODES, lambda: False)):
         pass
     return search.nodes

@@ -21,7 +21,7 @@ from tessera.kernel.contract import UNCLEAR, evaluate, kernels_of
 from tessera.puzzles.collection import FILE, Puzzle, read
 from tessera.puzzles.mining import puzzle_of
 from tessera.puzzles.proof import Goal
-from tessera.search.deepening import deepest
+from tessera.search.deepening import search_nodes
 from tessera.search.memory import MEBIBYTE, Known
 from tessera.search.table import table
 
@@ -55,7 +55,7 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
 
 
 def _best(board: Board, sight: int) -> int:
-    return deepest(board, Known(table(MEBIBYTE), 0, 0), sight).action
+    return search_nodes(board, Known(table(MEBIBYTE), 0, 0), sight).action
 
 
 def is_simple(puzzle: Puzzle) -> bool:

@@ -50,8 +50,9 @@ def test_bots_of_board_games_that_play_otherwise_have_another_version() -> None:
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+    assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == CHOSEN, WRONG
 
 

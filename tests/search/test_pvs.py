@@ -26,10 +26,10 @@ from tessera.kernel.contract import (
 )
 from tessera.search import bot, pvs
 from tessera.search import table as tt
-from tessera.search.deepening import Deepener, Limits, Variation
+from tessera.search.deepening import IterativeDeepening, Limits, Variation
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
-from tessera.search.pvs import EXACT, SELECTIVE, SURELY, WON, Manner
+from tessera.search.pvs import EXACT, MATE, MATE_BOUND, SELECTIVE, SearchParams
 
 UNHURRIED = 10**9
 MEBIBYTE = 1 << 20
@@ -45,13 +45,13 @@ MIDDLE = (
 )
 
 
-def limits(depth: int = pvs.PLIES, nodes: int = UNHURRIED) -> Limits:
+def limits(depth: int = pvs.MAX_PLY, nodes: int = UNHURRIED) -> Limits:
     return Limits(nodes, lambda: False, depth)
 
 
-def deepest(board: Board, bounds: Limits, manner: Manner = SELECTIVE) -> Variation:
+def search_nodes(board: Board, bounds: Limits, params: SearchParams = SELECTIVE) -> Variation:
     """The best action, with a table of its own."""
-    *_, last = Deepener.of(board, tt.table(MEBIBYTE), manner=manner).deepen(bounds)
+    *_, last = IterativeDeepening.of(board, tt.table(MEBIBYTE), params=params).deepen(bounds)
     return last
 
 
@@ -61,9 +61,9 @@ def minimax(board: Board, depth: int, ply: int = 0) -> int:
     if result == DRAW:
         return 0
     if result != ONGOING:
-        return WON - ply if result == FIRST_WINS else ply - WON
+        return MATE - ply if result == FIRST_WINS else ply - MATE
     if depth == 0:
-        return int(pvs.score_of(evaluate(board.position, board.tables)))
+        return int(pvs.to_score(evaluate(board.position, board.tables)))
     scores = list[int]()
     for code in board.legal_codes():
         board.push_code(code)
@@ -96,17 +96,19 @@ def test_the_score_is_that_of_minimax_where_nothing_is_left_out(seed: int, depth
         first = to_move(board.position) == FIRST
         right = minimax(board, depth) if first else -minimax(board, depth)
         for remembers in (True, False):
-            manner = EXACT._replace(remembers=remembers)
-            score = deepest(board, limits(depth), manner).score
+            params = EXACT._replace(tt_cutoffs=remembers)
+            score = search_nodes(board, limits(depth), params).score
             # A win that was seen at a lesser depth is not looked for again, and is as good.
-            assert score == right or min(score, right) > SURELY or max(score, right) < -SURELY
+            assert (
+                score == right or min(score, right) > MATE_BOUND or max(score, right) < -MATE_BOUND
+            )
 
 
 @pytest.mark.parametrize("depth", [2, 3, 4])
 def test_the_table_changes_no_score(depth: int) -> None:
     board = Vorcept.from_text(MIDDLE)
-    forgetful = EXACT._replace(remembers=False)
-    scores = {deepest(board, limits(depth), manner).score for manner in (EXACT, forgetful)}
+    forgetful = EXACT._replace(tt_cutoffs=False)
+    scores = {search_nodes(board, limits(depth), params).score for params in (EXACT, forgetful)}
     assert len(scores) == 1
 
 
@@ -120,20 +122,20 @@ def test_actions_of_a_turn_in_another_order_are_one_position() -> None:
 
 
 def test_a_win_within_the_turn_is_proven() -> None:
-    found = deepest(Vorcept.from_text(WIN_IN_TURN), limits())
-    assert (found.score, found.depth) == (WON - 2, 2)
+    found = search_nodes(Vorcept.from_text(WIN_IN_TURN), limits())
+    assert (found.score, found.depth) == (MATE - 2, 2)
 
 
 @pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
 def test_a_win_in_two_turns_is_proven(pieces: str) -> None:
     board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
-    found = deepest(board, limits(nodes=4_000_000))
-    assert WON - 6 <= found.score <= WON - 4
+    found = search_nodes(board, limits(nodes=4_000_000))
+    assert MATE - 6 <= found.score <= MATE - 4
 
 
 def test_the_same_nodes_give_the_same_variation() -> None:
     board = Vorcept.from_text(MIDDLE)
-    found = {deepest(board, limits(nodes=20_000)) for _ in range(2)}
+    found = {search_nodes(board, limits(nodes=20_000)) for _ in range(2)}
     assert len(found) == 1
 
 
@@ -141,11 +143,13 @@ def test_a_search_in_slices_comes_to_the_same() -> None:
     board = Vorcept.from_text(MIDDLE)
     found = set()
     for nodes in (100, UNHURRIED):
-        search = Deepener.of(board, tt.table(MEBIBYTE))
+        search = IterativeDeepening.of(board, tt.table(MEBIBYTE))
         depth = 6
-        while not pvs.search(search.room, board.tables, depth, -pvs.INFINITE, pvs.INFINITE, nodes):
+        while not pvs.search(
+            search.thread, board.tables, depth, -pvs.INFINITE, pvs.INFINITE, nodes
+        ):
             depth = 0
-        root = search.room.frames[0]
+        root = search.thread.stack[0]
         found.add((int(root.action), int(root.best), search.nodes))
     assert len(found) == 1
 
@@ -153,7 +157,7 @@ def test_a_search_in_slices_comes_to_the_same() -> None:
 @pytest.mark.parametrize("nodes", [1, 1_000, 30_000])
 def test_no_more_nodes_are_looked_at_than_allowed(nodes: int) -> None:
     board = Vorcept.from_text(MIDDLE)
-    search = Deepener.of(board, tt.table(MEBIBYTE))
+    search = IterativeDeepening.of(board, tt.table(MEBIBYTE))
     *_, last = search.deepen(limits(nodes=nodes))
     assert last.action in board.legal_codes()
     # What has been begun is brought to an end: the root at least, or one position's actions.
@@ -169,7 +173,7 @@ def test_it_stops_when_time_is_up() -> None:
         asked += 1
         return asked == 30
 
-    *_, last = Deepener.of(board, tt.table(MEBIBYTE)).deepen(Limits(UNHURRIED, is_over))
+    *_, last = IterativeDeepening.of(board, tt.table(MEBIBYTE)).deepen(Limits(UNHURRIED, is_over))
     assert last.action in board.legal_codes()
     assert asked == 30
 
@@ -179,7 +183,7 @@ def test_cards_are_drawn_on_the_way() -> None:
     dice = random.Random(1)
     while board.turn == "?" or "main" not in board.text():
         board.push_code(dice.choice(board.legal_codes()))
-    assert deepest(board, limits(nodes=20_000)).action in board.legal_codes()
+    assert search_nodes(board, limits(nodes=20_000)).action in board.legal_codes()
 
 
 def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
@@ -191,15 +195,15 @@ def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
 
 
 def test_guesses_are_scores_short_of_certainty() -> None:
-    assert int(pvs.score_of(UNCLEAR)) == 0
-    assert int(pvs.score_of(0.5)) == 500
-    assert 20_000 < int(pvs.score_of(1_000.0)) < SURELY
-    assert int(pvs.score_of(-1_000.0)) == -int(pvs.score_of(1_000.0))
+    assert int(pvs.to_score(UNCLEAR)) == 0
+    assert int(pvs.to_score(0.5)) == 500
+    assert 20_000 < int(pvs.to_score(1_000.0)) < MATE_BOUND
+    assert int(pvs.to_score(-1_000.0)) == -int(pvs.to_score(1_000.0))
 
 
 def test_who_sees_dimly_errs_alike_at_the_same_position_and_on_average_not_at_all() -> None:
-    errors = [int(pvs.error(np.uint64(key), 1_000)) for key in range(4_000)]
-    assert errors == [int(pvs.error(np.uint64(key), 1_000)) for key in range(4_000)]
+    errors = [int(pvs.noise(np.uint64(key), 1_000)) for key in range(4_000)]
+    assert errors == [int(pvs.noise(np.uint64(key), 1_000)) for key in range(4_000)]
     assert all(-1_000 <= error <= 1_000 for error in errors)
     assert abs(sum(errors) / len(errors)) < 25
     assert sum(abs(error) > 700 for error in errors) < sum(abs(error) < 300 for error in errors) / 3
@@ -207,7 +211,7 @@ def test_who_sees_dimly_errs_alike_at_the_same_position_and_on_average_not_at_al
 
 def test_a_win_is_seen_however_dimly() -> None:
     board = Vorcept.from_text(WIN_IN_TURN)
-    blind = pvs.SELECTIVE._replace(blur=20_000)
-    search = Deepener.of(board, *Memory().known(""), blind)
+    blind = pvs.SELECTIVE._replace(eval_noise=20_000)
+    search = IterativeDeepening.of(board, *Memory().known(""), blind)
     *_, best = search.deepen(Limits(20_000, lambda: False))
-    assert best.score > SURELY
+    assert best.score > MATE_BOUND

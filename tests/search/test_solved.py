@@ -10,14 +10,14 @@ from tests.toys.breakthrough.board import Board as Breakthrough
 
 from tessera.kernel.contract import DRAW, FIRST_WINS, ONGOING, SECOND_WINS, Record
 from tessera.search import table as tt
-from tessera.search.deepening import Deepener, Limits, Variation
+from tessera.search.deepening import IterativeDeepening, Limits, Variation
 from tessera.search.pvs import (
     EXACT,
     INFINITE,
+    MATE_BOUND,
     SELECTIVE,
-    SURELY,
-    Manner,
-    lines,
+    SearchParams,
+    new_thread,
     search,
 )
 
@@ -25,12 +25,12 @@ MEMORY = 16 << 20
 FOUR, HEX = connect_four(5, 4), hexes(4)
 
 
-def solved(game: Game, position: Record, manner: Manner) -> tuple[int, int]:
+def solved(game: Game, position: Record, params: SearchParams) -> tuple[int, int]:
     """The score for the side to move, and an action that gets it, by searching to the end."""
-    room = lines(KERNELS, position, tt.table(MEMORY), manner)
+    thread = new_thread(KERNELS, position, tt.table(MEMORY), params)
     depth = game.width * game.height
-    assert search(room, game.tables, depth, -INFINITE, INFINITE, 1 << 40)
-    return int(room.frames[0].best), int(room.frames[0].action)
+    assert search(thread, game.tables, depth, -INFINITE, INFINITE, 1 << 40)
+    return int(thread.stack[0].best), int(thread.stack[0].action)
 
 
 def worth(game: Game, position: Record) -> int:
@@ -59,7 +59,7 @@ def listed(game: Game, position: Record) -> list[int]:
 
 
 def sign(score: int) -> int:
-    return (score > SURELY) - (score < -SURELY)
+    return (score > MATE_BOUND) - (score < -MATE_BOUND)
 
 
 def test_connect_four_five_by_four_is_a_draw() -> None:
@@ -75,9 +75,9 @@ def test_hex_four_by_four_is_won_by_the_first_side_and_from_the_middle() -> None
     assert not winning & {0, 1, 14, 15}
 
 
-@pytest.mark.parametrize("manner", [EXACT, SELECTIVE], ids=["exact", "selective"])
+@pytest.mark.parametrize("params", [EXACT, SELECTIVE], ids=["exact", "selective"])
 @pytest.mark.parametrize("game", [FOUR, HEX], ids=["four", "hex"])
-def test_what_is_played_loses_nothing(game: Game, manner: Manner) -> None:
+def test_what_is_played_loses_nothing(game: Game, params: SearchParams) -> None:
     dice = random.Random(3)
     for _ in range(15):
         position = game.after()
@@ -86,7 +86,7 @@ def test_what_is_played_loses_nothing(game: Game, manner: Manner) -> None:
                 apply(position, game.tables, dice.choice(listed(game, position)))
         if position.result != ONGOING:
             continue
-        score, action = solved(game, position, manner)
+        score, action = solved(game, position, params)
         assert sign(score) == worth(game, position)
         after = position.copy()
         apply(after, game.tables, action)
@@ -98,11 +98,11 @@ def test_breakthrough_four_by_four_is_won_by_the_second_side_whatever_is_tried()
     table, seen = tt.table(MEMORY), set[int]()
 
     def best(board: Breakthrough) -> Variation:
-        *_, last = Deepener.of(board, table).deepen(Limits(1 << 40, lambda: False))
+        *_, last = IterativeDeepening.of(board, table).deepen(Limits(1 << 40, lambda: False))
         return last
 
     board = Breakthrough.start("standard", "4x4")
-    assert best(board).score < -SURELY
+    assert best(board).score < -MATE_BOUND
     waiting = [board]
     while waiting:
         board = waiting.pop()
@@ -118,5 +118,5 @@ def test_breakthrough_four_by_four_is_won_by_the_second_side_whatever_is_tried()
 
 def test_breakthrough_five_by_five_with_a_rank_each_is_won_by_the_first_side() -> None:
     board = Breakthrough.start("rows=1", "5x5")
-    *_, last = Deepener.of(board, tt.table(MEMORY)).deepen(Limits(1 << 40, lambda: False))
-    assert last.score > SURELY
+    *_, last = IterativeDeepening.of(board, tt.table(MEMORY)).deepen(Limits(1 << 40, lambda: False))
+    assert last.score > MATE_BOUND

@@ -12,7 +12,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.i18n import MessageError, excerpt, message
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
-from tessera.search.pvs import MOST_BARRED
+from tessera.search.pvs import MAX_EXCLUDED
 from tessera.search.warm import OPENING, warm
 
 MOST_THREADS = 64
@@ -38,7 +38,7 @@ class House:
         options = (
             Option("Level", level, 0, max(LEVELS)),
             Option("Hash", memory, 8, 65_536),
-            Option("MultiPV", 1, 1, MOST_BARRED),
+            Option("MultiPV", 1, 1, MAX_EXCLUDED),
             Option("Threads", 1, 1, MOST_THREADS),
         )
         self._options = {option.name: option for option in options}

@@ -10,17 +10,17 @@ from tessera.engines.protocol import Go, Info
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.search.bot import think
 from tessera.search.deepening import (
-    SHALLOWEST,
-    Deepener,
+    MIN_DEPTH,
+    IterativeDeepening,
     Limits,
     Variation,
     chance_of,
-    helped,
     is_unclear,
+    lazy_smp,
 )
 from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
-from tessera.search.pvs import MOST_BARRED, PLIES, SURELY, WON
+from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED, MAX_PLY
 
 OVERHEAD = 0.005
 """Seconds of an action's time that are left for telling it."""
@@ -92,16 +92,16 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
     limits = Limits(
         nodes=asked.go.nodes or UNLIMITED,
         is_over=lambda: stop.is_set() or time.monotonic() >= end,
-        depth=min(asked.go.depth or PLIES, PLIES),
+        depth=min(asked.go.depth or MAX_PLY, MAX_PLY),
     )
     known = memory.known(asked.game)
-    searches = [Deepener.of(asked.board, *known) for _ in range(asked.threads)]
+    searches = [IterativeDeepening.of(asked.board, *known) for _ in range(asked.threads)]
     codes = asked.board.legal_codes()
     action = codes[0]
     if len(codes) == 1 and not asked.go.infinite:
         return asked.board.decode(action)
-    with helped(searches) as search:
-        for found in _deepen(search, limits, min(asked.lines, MOST_BARRED, len(codes))):
+    with lazy_smp(searches) as search:
+        for found in _deepen(search, limits, min(asked.lines, MAX_EXCLUDED, len(codes))):
             action, looked = found[0].action, sum(search.nodes for search in searches)
             for place, way in enumerate(found, start=1):
                 spent = time.monotonic() - begun
@@ -109,17 +109,17 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
     return asked.board.decode(action)
 
 
-def _deepen(search: Deepener, limits: Limits, lines: int) -> Iterator[list[Variation]]:
+def _deepen(search: IterativeDeepening, limits: Limits, lines: int) -> Iterator[list[Variation]]:
     """The best ways to go on after each depth, the best first."""
     last = list[Variation]()
-    for best in search.deepen(limits if lines == 1 else replace(limits, depth=SHALLOWEST)):
+    for best in search.deepen(limits if lines == 1 else replace(limits, depth=MIN_DEPTH)):
         last = [best]
         yield last
-    for depth in range(SHALLOWEST, limits.depth + 1 if lines > 1 else SHALLOWEST):
+    for depth in range(MIN_DEPTH, limits.depth + 1 if lines > 1 else MIN_DEPTH):
         found, complete = list[Variation](), True
         while complete and len(found) < lines:
             before = last[len(found)] if len(found) < len(last) else None
-            complete, best_left = search.best_but(
+            complete, best_left = search.search_excluding(
                 [way.action for way in found], limits, depth, before
             )
             found += [best_left] if best_left else []
@@ -158,9 +158,9 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
     return action
 
 
-def _info(search: Deepener, found: Variation, spent: float, looked: int) -> Info:
+def _info(search: IterativeDeepening, found: Variation, spent: float, looked: int) -> Info:
     """What a search has come to after so many seconds and positions."""
-    proven = WON - abs(found.score) if abs(found.score) > SURELY else 0
+    proven = MATE - abs(found.score) if abs(found.score) > MATE_BOUND else 0
     return Info(
         depth=found.depth,
         nodes=looked,
@@ -172,7 +172,7 @@ def _info(search: Deepener, found: Variation, spent: float, looked: int) -> Info
     )
 
 
-def _line(search: Deepener, action: int) -> Iterator[str]:
+def _line(search: IterativeDeepening, action: int) -> Iterator[str]:
     """How the game goes on after an action, as far as the table of the search knows."""
     board = search.board.copy()
     code: int | None = action

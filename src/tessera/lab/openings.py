@@ -10,7 +10,7 @@ import random
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.search.bot import think
-from tessera.search.deepening import deepest, is_unclear
+from tessera.search.deepening import is_unclear, search_nodes
 from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
@@ -61,7 +61,7 @@ def unevenness(board: Board) -> float:
         return math.inf
     if is_unclear(board):
         return 0.0  # before it can be told who is better, nobody is
-    return float(abs(deepest(board, Memory(8 * MEBIBYTE).known(""), NODES).score))
+    return float(abs(search_nodes(board, Memory(8 * MEBIBYTE).known(""), NODES).score))
 
 
 def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:

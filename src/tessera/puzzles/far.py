@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from tessera.games.common.board import Board
 from tessera.kernel.contract import kernels_of
-from tessera.search.deepening import Deepener, Limits, Variation
-from tessera.search.pvs import SURELY, WON
+from tessera.search.deepening import IterativeDeepening, Limits, Variation
+from tessera.search.pvs import MATE, MATE_BOUND
 from tessera.search.table import Table, table
 from tessera.search.tactics import NO, UNKNOWN, YES
 
@@ -30,9 +30,9 @@ def settled(board: Board, side: str, turns: int) -> int:
     """
     best = _seen(board, table(ROOM), ())
     score = best.score if board.turn == side else -best.score
-    if score > SURELY:
-        return YES if WON - score <= _actions(board, side, turns) else UNKNOWN
-    return NO if score < -SURELY else UNKNOWN
+    if score > MATE_BOUND:
+        return YES if MATE - score <= _actions(board, side, turns) else UNKNOWN
+    return NO if score < -MATE_BOUND else UNKNOWN
 
 
 def winning(board: Board, turns: int, most: int) -> Iterator[int]:
@@ -41,7 +41,7 @@ def winning(board: Board, turns: int, most: int) -> Iterator[int]:
     within = _actions(board, str(board.turn), turns)
     while len(found) < min(most, len(board.legal_codes())):
         best = _seen(board, known, found)
-        if best.score <= SURELY or WON - best.score > within:
+        if best.score <= MATE_BOUND or MATE - best.score > within:
             return
         found.append(best.action)
         yield best.action
@@ -57,9 +57,9 @@ def resistance(board: Board) -> tuple[str, ...]:
 
 def _seen(board: Board, known: Table, barred: Iterable[int]) -> Variation:
     """The best action but for some, as far as is seen."""
-    search = Deepener.of(board, known)
+    search = IterativeDeepening.of(board, known)
     for place, action in enumerate(barred):
-        search.room.barred[place] = action
+        search.thread.excluded[place] = action
     *_, best = search.deepen(Limits(NODES, lambda: False))
     return best
 

@@ -8,9 +8,9 @@ from tessera.puzzles import far
 from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.proof import FEW, TURNS, Goal, begins, holds, key_of, main_line, safety
 from tessera.puzzles.themes import themes_of
-from tessera.search.deepening import Deepener, Limits, deepest
+from tessera.search.deepening import IterativeDeepening, Limits, search_nodes
 from tessera.search.memory import Known
-from tessera.search.pvs import SURELY
+from tessera.search.pvs import MATE_BOUND
 from tessera.search.table import table
 from tessera.search.tactics import NO, UNKNOWN, YES
 
@@ -59,8 +59,8 @@ def goal_of(board: Board) -> Goal | None:
     side = str(board.turn)
     if holds(board, Goal.WIN_1, side):
         return Goal.WIN_1
-    best = deepest(board, Known(table(ROOM), 0, 0), LOOK)
-    if best.score < -SURELY:
+    best = search_nodes(board, Known(table(ROOM), 0, 0), LOOK)
+    if best.score < -MATE_BOUND:
         return None
     if _few_are_safe(board, best.action):
         return Goal.DEFENCE
@@ -96,7 +96,7 @@ def _few_are_safe(board: Board, best: int) -> bool:
 
 def difficulty(board: Board, goal: Goal) -> float:
     """A guess at a puzzle's rating: by how many positions a search looks at to solve it."""
-    search, solved = Deepener.of(board, table(ROOM)), 0
+    search, solved = IterativeDeepening.of(board, table(ROOM)), 0
     for best in search.deepen(Limits(HARDEST, lambda: False)):
         right = begins(board, goal, best.action)
         solved = (solved or search.nodes) if right else 0

@@ -16,7 +16,7 @@ import numpy as np
 from tessera.games.common.board import Board
 from tessera.kernel.contract import kernels_of
 from tessera.puzzles import far
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.table import table
 from tessera.search.tactics import (
     NO,
@@ -300,9 +300,9 @@ def _hopeful_turns(board: Board) -> Iterator[Turn]:
 
 def _glance(board: Board) -> list[int]:
     """The actions of a position, by how they look at a short glance; the best first."""
-    search = Deepener.of(board, table(TABLE))
+    search = IterativeDeepening.of(board, table(TABLE))
     *_, best = search.deepen(Limits(GLANCE, lambda: False))
-    others = [code for code in search.promising() if code != best.action]
+    others = [code for code in search.ordered_root_actions() if code != best.action]
     return [best.action, *others]
 
 

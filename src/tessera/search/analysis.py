@@ -1,7 +1,7 @@
 """What there is to say of a position: who is likely to win, and the best ways to go on.
 
 Alpha-beta deepens as long as it may. The second way is the best of what is left without the first,
-and so on. A score beyond `SURELY` is proof, as long as no cards are drawn before the end. Of a
+and so on. A score beyond `MATE_BOUND` is proof, as long as no cards are drawn before the end. Of a
 set-up that the game cannot judge at a glance nothing is told.
 """
 
@@ -21,20 +21,20 @@ from tessera.games.common.scene import SceneAction
 from tessera.kernel.contract import kernels_of
 from tessera.search.budget import memory_of_this_process
 from tessera.search.deepening import (
-    SHALLOWEST,
-    Deepener,
+    MIN_DEPTH,
+    IterativeDeepening,
     Limits,
     Variation,
     chance_of,
-    deepest,
     is_unclear,
+    search_nodes,
 )
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import MEBIBYTE, Known, Memory
-from tessera.search.pvs import MOST_BARRED, SURELY, WON
+from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED
 from tessera.search.service import Hear, Service
 
-MOST_LINES = MOST_BARRED
+MOST_LINES = MAX_EXCLUDED
 LONGEST_LINE = 12
 """Actions after which a line ends with its turn, where nothing is proven."""
 BETWEEN_NEWS = 0.2
@@ -257,33 +257,33 @@ class Analyst:
         if is_unclear(self.board):
             yield Analysis(self.board.turn or "", (), 0, 0, settled=True)
             return
-        search = Deepener.of(self.board, *self.known)
+        search = IterativeDeepening.of(self.board, *self.known)
         best: list[Way] = []
-        for depth in range(SHALLOWEST, min(limits.depth, DEEP_ENOUGH) + 1):
+        for depth in range(MIN_DEPTH, min(limits.depth, DEEP_ENOUGH) + 1):
             patient = limits if best else Limits(UNLIMITED, lambda: False)
             deeper = self._best(search, best, min(lines, MOST_LINES), depth, patient)
             if deeper is None:
                 return
             best = deeper
             told = tuple(self._line(way, shown=shown) for way in best)
-            settled = depth == DEEP_ENOUGH or all(abs(way.score) > SURELY for way in best)
+            settled = depth == DEEP_ENOUGH or all(abs(way.score) > MATE_BOUND for way in best)
             yield Analysis(self.board.turn or "", told, depth, search.nodes, settled)
             if settled or limits.is_over() or search.nodes >= limits.nodes:
                 return
 
     def _best(
-        self, search: Deepener, last: list["Way"], wanted: int, depth: int, limits: Limits
+        self, search: IterativeDeepening, last: list["Way"], wanted: int, depth: int, limits: Limits
     ) -> list["Way"] | None:
         """The best ways at a depth, the best first; None if time was up before.
 
         What comes to the same in another order within the turn is one way.
         """
-        found = [way for way in last if way.score > SURELY]  # nothing is better than a win
+        found = [way for way in last if way.score > MATE_BOUND]  # nothing is better than a win
         barred = [way.codes[0] for way in found]
-        most = min(MOST_BARRED, len(self.board.legal_codes()))
+        most = min(MAX_EXCLUDED, len(self.board.legal_codes()))
         while len(barred) < most and (len(found) < wanted or not found):
             before = last[len(found)].variation if len(found) < len(last) else None
-            complete, best = search.best_but(barred, limits, depth, before)
+            complete, best = search.search_excluding(barred, limits, depth, before)
             if not complete or best is None:
                 return None
             barred.append(best.action)
@@ -312,9 +312,9 @@ class Analyst:
             return best.chance, Line((), 0.5 if ended.winner is None else 1.0 - ended.winner)
         if after.turn == CHANCE_LETTER:
             return self._compare_by_draws(found, after, limits)
-        search = Deepener.of(after, *self.known)
+        search = IterativeDeepening.of(after, *self.known)
         if not best.wins:  # what is proven holds from however far it is seen
-            limits = replace(limits, depth=max(SHALLOWEST, found.depth - len(played)))
+            limits = replace(limits, depth=max(MIN_DEPTH, found.depth - len(played)))
         *_, last = search.deepen(limits)
         chance = chance_of(last.score, after.turn == after.sides[0])
         answers = after.turn != self.board.turn
@@ -329,7 +329,7 @@ class Analyst:
         while own < len(best.actions) and after_best.turn == self.board.turn:
             after_best.push(best.actions[own])
             own += 1
-        depth = max(SHALLOWEST, found.depth - own)
+        depth = max(MIN_DEPTH, found.depth - own)
         limits = replace(limits, nodes=limits.nodes // (2 * DRAWN), depth=depth)
         chance = best.chance
         if after_best.turn == CHANCE_LETTER:
@@ -341,14 +341,14 @@ class Analyst:
         chances = list[float]()
         for number in range(DRAWN):
             after = drawn(board, number)
-            *_, last = Deepener.of(after, *self.known).deepen(limits)
+            *_, last = IterativeDeepening.of(after, *self.known).deepen(limits)
             chances.append(chance_of(last.score, after.turn == after.sides[0]))
         return _unproven(sum(chances) / DRAWN)
 
-    def _way(self, board: Board, search: Deepener, found: Variation) -> "Way":
+    def _way(self, board: Board, search: IterativeDeepening, found: Variation) -> "Way":
         """The way that begins with an action: whole turns, to the end where that is proven."""
         codes = self._as_known(board, search, found.action)
-        if abs(found.score) > SURELY and len(codes) != WON - abs(found.score):
+        if abs(found.score) > MATE_BOUND and len(codes) != MATE - abs(found.score):
             codes = self._to_the_end(board, found) or codes
         after = board.copy()
         for code in codes:
@@ -357,7 +357,9 @@ class Analyst:
                 break
         return Way(found, codes, after.key)
 
-    def _as_known(self, board: Board, search: Deepener, code: int | None) -> tuple[int, ...]:
+    def _as_known(
+        self, board: Board, search: IterativeDeepening, code: int | None
+    ) -> tuple[int, ...]:
         """The actions from a first one on, as the table of the search has them."""
         board, codes, whole = board.copy(), list[int](), 0
         while code is not None:
@@ -375,23 +377,23 @@ class Analyst:
         """A proven way up to its end, or to where cards are drawn; empty where that is too far."""
         after, codes = board.copy(), [found.action]
         after.push_code(found.action)
-        for left in range(WON - abs(found.score) - 1, 0, -1):
+        for left in range(MATE - abs(found.score) - 1, 0, -1):
             if after.turn in (None, CHANCE_LETTER):
                 break
-            best = deepest(after, self.known, TO_THE_END)
-            if WON - abs(best.score) > left:
+            best = search_nodes(after, self.known, TO_THE_END)
+            if MATE - abs(best.score) > left:
                 return ()
             codes.append(best.action)
             after.push_code(best.action)
         return tuple(codes) if after.turn in (None, CHANCE_LETTER) else ()
 
-    def _next(self, board: Board, search: Deepener, *, first: bool) -> int | None:
+    def _next(self, board: Board, search: IterativeDeepening, *, first: bool) -> int | None:
         """How a way goes on, if that is known; in its first turn it goes on in any case."""
         if board.turn in (None, CHANCE_LETTER):
             return None
         code = search.best_known(board)
         if code is None and first:
-            code = deepest(board, self.known, A_LITTLE).action
+            code = search_nodes(board, self.known, A_LITTLE).action
         return code
 
     def _line(self, way: "Way", *, shown: bool) -> Line:
@@ -399,8 +401,8 @@ class Analyst:
         actions = tuple(self.board.decode(code) for code in way.codes)
         first = self.board.turn == self.board.sides[0]
         wins, turns, chance = None, 0, chance_of(way.score, first)
-        if abs(way.score) > SURELY:
-            plies = WON - abs(way.score)
+        if abs(way.score) > MATE_BOUND:
+            plies = MATE - abs(way.score)
             if self._no_cards_within(plies, actions):
                 wins = self.board.sides[0 if (way.score > 0) == first else 1]
                 turns = self._turns(actions, plies, wins)

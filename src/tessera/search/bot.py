@@ -25,19 +25,19 @@ from tessera.kernel.contract import (
 from tessera.kernel.network import judging_by
 from tessera.search.budget import memory_of_this_process
 from tessera.search.deepening import (
-    Deepener,
+    IterativeDeepening,
     Limits,
     Variation,
     chance_of,
-    helped,
     is_unclear,
+    lazy_smp,
 )
 from tessera.search.levels import LEVELS, Level, hasty
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Known, Memory
 from tessera.search.messages import Found, Line, Search
-from tessera.search.pvs import NO_ACTION, SURELY
+from tessera.search.pvs import MATE_BOUND, NO_ACTION
 from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
@@ -161,7 +161,7 @@ def _think(
             return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
     if deepens:
         # Who sees dimly tells others nothing.
-        named = f"{table} {level.sight.blur}" if level.reuse and table else ""
+        named = f"{table} {level.sight.eval_noise}" if level.reuse and table else ""
         known = memory.known(named)
         return deepened(board, level, known, begun + level.seconds, news), []
     if level.manner.trust and unclear:
@@ -213,19 +213,21 @@ def deepened(
     tables = board.tables
     if level.network:
         tables = judging_by(tables, level.network)
-    searches = [Deepener.of(board, *known, level.sight, tables) for _ in range(level.threads)]
-    with helped(searches):
+    searches = [
+        IterativeDeepening.of(board, *known, level.sight, tables) for _ in range(level.threads)
+    ]
+    with lazy_smp(searches):
         best = _deepest(board, searches, level, end, news)
     choice = _chosen(board, searches, best)
     if level.nodes >= SEES_TURNS:
         return choice
-    order = (best.action, *searches[0].promising())
+    order = (best.action, *searches[0].ordered_root_actions())
     action = first_safe(order, board.position, tables, level.effort)
     return replace(choice, action=action)
 
 
 def _deepest(
-    board: Board, searches: list[Deepener], level: Level, end: float, news: News | None
+    board: Board, searches: list[IterativeDeepening], level: Level, end: float, news: News | None
 ) -> Variation:
     """What the first of some searches comes to in the time there is; a forced win, if it sees one.
 
@@ -239,12 +241,12 @@ def _deepest(
         best = deeper
         if 0 < level.steady <= steady and level.clock() > end - level.seconds / 2:
             break
-        if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < SURELY:
-            order = np.array([best.action, *search.promising()], dtype=np.int32)
+        if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < MATE_BOUND:
+            order = np.array([best.action, *search.ordered_root_actions()], dtype=np.int32)
             late = _share(level, end)
             forcing = forced(board.position, search.tables, order, level.far_effort, late)
             if forcing >= 0:
-                return Variation(forcing, SURELY - 1, best.depth)
+                return Variation(forcing, MATE_BOUND - 1, best.depth)
         if news is not None and level.clock() > told + BETWEEN_NEWS:
             news(_chosen(board, searches, best), [])
             told = level.clock()
@@ -258,7 +260,7 @@ def _share(level: Level, end: float) -> Callable[[], bool]:
     return lambda: level.clock() >= until
 
 
-def _chosen(board: Board, searches: list[Deepener], best: Variation) -> Choice:
+def _chosen(board: Board, searches: list[IterativeDeepening], best: Variation) -> Choice:
     """What some searches have come to."""
     looked = sum(search.nodes for search in searches)
     return Choice(best.action, looked, chance_of(best.score, board.turn == board.sides[0]))

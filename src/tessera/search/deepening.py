@@ -1,4 +1,4 @@
-"""Iterative deepening: alpha-beta one action deeper again and again, until its time is up."""
+"""Iterative deepening with aspiration windows, MultiPV and lazy SMP, on top of `pvs`."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -15,60 +15,60 @@ from tessera.search import table as tt
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import Known
 from tessera.search.pvs import (
-    AGE,
+    GENERATION,
     INFINITE,
+    MATE_BOUND,
+    MAX_PLY,
     NO_ACTION,
     NODES,
-    PLIES,
     SALT,
     SELECTIVE,
-    SURELY,
-    Lines,
-    Manner,
-    lines,
+    SearchParams,
+    SearchThread,
+    new_thread,
     search,
 )
 from tessera.search.table import Table
 
-SLICE = 1_000
-"""Nodes between two looks at the clock: about a millisecond."""
-SHALLOWEST = 2
-WINDOW = 300
-"""Scores are first looked for so near to the last depth's."""
-NARROW_FROM = 4
-"""From this depth on."""
-WIDEN = 4
-"""So many times wider is the window where the score was not in it."""
+NODES_PER_CHECK = 1_000
+"""Nodes between two checks of the clock: about a millisecond."""
+MIN_DEPTH = 2
+ASPIRATION_WINDOW = 300
+"""Half the width of the first window around the score of the previous depth."""
+ASPIRATION_MIN_DEPTH = 4
+"""Shallower searches use the full window."""
+ASPIRATION_WIDENING = 4
+"""The factor by which the window widens on each failure."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """When a search is over, whichever comes first."""
+    """When to stop a search: at whichever limit comes first."""
 
     nodes: int
-    """Positions that actions have led to."""
+    """Positions searched."""
     is_over: Callable[[], bool]
     """Whether time is up."""
-    depth: int = PLIES
+    depth: int = MAX_PLY
 
 
 @dataclass(frozen=True)
 class Variation:
-    """An action, and what becomes of it."""
+    """An action and its score."""
 
     action: int
     score: int
-    """In thousandths of the log-odds that the side to move wins; beyond `SURELY` for certain."""
+    """Thousandths of the log-odds that the side to move wins; beyond `MATE_BOUND`, proven."""
     depth: int
-    """In actions, so far as none was looked at less deep."""
+    """In actions, reductions aside."""
 
 
 @dataclass(frozen=True)
-class Deepener:
+class IterativeDeepening:
     """The search of a position."""
 
     board: Board
-    room: Lines
+    thread: SearchThread
     tables: Record
 
     @classmethod
@@ -76,112 +76,114 @@ class Deepener:
         cls,
         board: Board,
         table: Table,
-        age: int = 0,
+        generation: int = 0,
         salt: int = 0,
-        manner: Manner = SELECTIVE,
+        params: SearchParams = SELECTIVE,
         tables: Record | None = None,
-    ) -> "Deepener":
+    ) -> "IterativeDeepening":
         """A search that has not begun.
 
         Args:
             board: the position.
-            table: what is known of positions.
-            age: the number of the search.
-            salt: tells the game from others whose positions the table knows.
-            manner: how selective it is.
-            tables: the board's, if not its own.
+            table: the transposition table.
+            generation: the number of the search; entries of older ones are replaced first.
+            salt: keeps the positions of different games apart in the table.
+            params: how selective it is.
+            tables: of the board, if not its own.
         """
-        room = lines(kernels_of(board.position), board.position, table, manner)
-        room.state[AGE], room.state[SALT] = age & tt.AGE_BITS, salt
-        return cls(board, room, board.tables if tables is None else tables)
+        thread = new_thread(kernels_of(board.position), board.position, table, params)
+        thread.state[GENERATION], thread.state[SALT] = generation & tt.GENERATION_BITS, salt
+        return cls(board, thread, board.tables if tables is None else tables)
 
     @property
     def nodes(self) -> int:
-        """How many have been looked at."""
-        return int(self.room.state[NODES])
+        """The number of nodes searched so far."""
+        return int(self.thread.state[NODES])
 
-    def deepen(self, limits: Limits, shallowest: int = SHALLOWEST) -> Iterator[Variation]:
-        """Search deeper and deeper, from some depth on; after each the best that is known.
+    def deepen(self, limits: Limits, min_depth: int = MIN_DEPTH) -> Iterator[Variation]:
+        """Search deeper and deeper; yields the best action known after each depth.
 
-        What a depth that was broken off has found is told, too.
+        A depth that a limit interrupts yields what it has found so far.
         """
         found: Variation | None = None
-        for depth in range(shallowest, limits.depth + 1):
-            complete, better = self._aspire(limits, depth, found)
-            found = better or found or self._at_a_glance()
+        for depth in range(min_depth, limits.depth + 1):
+            complete, better = self._search_aspirating(limits, depth, found)
+            found = better or found or self._by_static_eval()
             yield found
-            if not complete or abs(found.score) > SURELY or limits.is_over():
+            if not complete or abs(found.score) > MATE_BOUND or limits.is_over():
                 return
 
-    def best_but(
-        self, barred: Sequence[int], limits: Limits, depth: int, last: Variation | None
+    def search_excluding(
+        self, excluded: Sequence[int], limits: Limits, depth: int, last: Variation | None
     ) -> tuple[bool, Variation | None]:
-        """Search so deep for the best action but for some.
+        """Search to a depth for the best action outside a set, as MultiPV does.
 
         Args:
-            barred: those, `pvs.MOST_BARRED` at most; some other action must be legal.
-            limits: when it is over.
+            excluded: the set, of at most `pvs.MAX_EXCLUDED`; another action must be legal.
+            limits: when to stop.
             depth: in actions.
-            last: what was found less deep.
+            last: the result of a shallower search.
 
         Returns:
-            Whether it came to an end; the best action, if there was time to find one.
+            Whether the search is complete, and the best action if there was time to find one.
         """
-        self.room.barred[:] = NO_ACTION
-        self.room.barred[: len(barred)] = barred
+        self.thread.excluded[:] = NO_ACTION
+        self.thread.excluded[: len(excluded)] = excluded
         try:
-            return self._aspire(limits, depth, last)
+            return self._search_aspirating(limits, depth, last)
         finally:
-            self.room.barred[:] = NO_ACTION
+            self.thread.excluded[:] = NO_ACTION
 
     def best_known(self, board: Board) -> int | None:
-        """The action that the table has as the best of a position; None if it has none."""
-        key = np.uint64(board.key) ^ np.uint64(self.room.state[SALT])
-        known = np.uint64(tt.probe(self.room.table, key))
+        """The best action of a position by the transposition table; None if it has none."""
+        key = np.uint64(board.key) ^ np.uint64(self.thread.state[SALT])
+        known = np.uint64(tt.probe(self.thread.table, key))
         code = int(tt.action_in(known))
-        return code if known != tt.NOTHING and code in board.legal_codes() else None
+        return code if known != tt.EMPTY and code in board.legal_codes() else None
 
-    def promising(self) -> list[int]:
-        """The actions at the root, by how what they lead to looks at a glance; the best first."""
-        listed = int(self.room.frames[0].listed)
-        order = self.room.guesses[0, :listed].argsort()[::-1]
-        return [int(action) for action in self.room.actions[0, order]]
+    def ordered_root_actions(self) -> list[int]:
+        """The root actions, ordered by the static evaluation after each; the best first."""
+        action_count = int(self.thread.stack[0].action_count)
+        order = self.thread.child_evals[0, :action_count].argsort()[::-1]
+        return [int(action) for action in self.thread.actions[0, order]]
 
-    def _at_a_glance(self) -> Variation:
-        """The most hopeful action, when there is no time to try any."""
-        listed = int(self.room.frames[0].listed)
-        return Variation(self.promising()[0], int(self.room.guesses[0, :listed].max()), 1)
+    def _by_static_eval(self) -> Variation:
+        """The best action by static evaluation, where there is no time to search any."""
+        action_count = int(self.thread.stack[0].action_count)
+        return Variation(
+            self.ordered_root_actions()[0], int(self.thread.child_evals[0, :action_count].max()), 1
+        )
 
-    def _aspire(
+    def _search_aspirating(
         self, limits: Limits, depth: int, last: Variation | None
     ) -> tuple[bool, Variation | None]:
-        """Look for the score of a depth near the last one's, then farther and farther away.
+        """Search a depth with an aspiration window, which widens until the score lies within.
 
         Returns:
-            Whether it came to an end; the best action, if there was time to find one.
+            Whether the search is complete, and the best action if there was time to find one.
         """
         middle = last.score if last else 0
-        below = above = WINDOW if depth >= NARROW_FROM else 2 * INFINITE
+        below = above = ASPIRATION_WINDOW if depth >= ASPIRATION_MIN_DEPTH else 2 * INFINITE
         best: Variation | None = None
         while True:
             alpha, beta = max(middle - below, -INFINITE), min(middle + above, INFINITE)
             complete = self._search(limits, depth, alpha, beta)
-            root = self.room.frames[0]
-            if root.action != NO_ACTION and root.best > root.floor:
+            root = self.thread.stack[0]
+            if root.action != NO_ACTION and root.best > root.alpha_orig:
                 best = Variation(int(root.action), int(root.best), depth)
             if not complete or alpha < root.best < beta:
                 return complete, best
             if root.best <= alpha:
-                below *= WIDEN
+                below *= ASPIRATION_WIDENING
             else:
-                above *= WIDEN
+                above *= ASPIRATION_WIDENING
 
     def _search(self, limits: Limits, depth: int, alpha: int, beta: int) -> bool:
-        """Search between two bounds; whether it came to its end."""
+        """Search with one window, a slice of nodes at a time. Returns whether it is complete."""
         again = depth
         while True:
-            nodes = min(SLICE, limits.nodes - self.nodes)
-            if search(self.room, self.tables, again, alpha, beta, nodes):
+            nodes = min(NODES_PER_CHECK, limits.nodes - self.nodes)
+            if search(self.thread, self.tables, again, alpha, beta, nodes):
                 return True
             if self.nodes >= limits.nodes or limits.is_over():
                 return False
@@ -189,30 +191,29 @@ class Deepener:
 
 
 def is_unclear(board: Board) -> bool:
-    """Whether the game cannot tell at a glance how a position looks, as in a set-up."""
+    """Whether the game has no static evaluation of a position, as during set-up."""
     return bool(evaluate(board.position, board.tables) == UNCLEAR)
 
 
-def deepest(board: Board, known: Known, nodes: int) -> Variation:
-    """The best action, as far as a search sees that looks at so many positions."""
-    *_, best = Deepener.of(board, *known).deepen(Limits(nodes, lambda: False))
+def search_nodes(board: Board, known: Known, nodes: int) -> Variation:
+    """The best action by a search of so many nodes."""
+    *_, best = IterativeDeepening.of(board, *known).deepen(Limits(nodes, lambda: False))
     return best
 
 
 @contextmanager
-def helped(searches: Sequence[Deepener]) -> Iterator[Deepener]:
-    """A search, while others search the same in threads of their own, a little deeper.
+def lazy_smp(searches: Sequence[IterativeDeepening]) -> Iterator[IterativeDeepening]:
+    """Lazy SMP: helper threads search the same position a little deeper, sharing the table.
 
-    What they find out, the table that they share tells each other (lazy SMP). They stop when the
-    search is over, however it ends.
+    They stop when the block ends, however it ends.
 
     Args:
-        searches: of one position; the first is given back.
+        searches: of one position; the first is yielded, the others help.
     """
     over = Event()
 
-    def help_along(search: Deepener) -> None:
-        for _ in search.deepen(Limits(UNLIMITED, over.is_set), SHALLOWEST + 1):
+    def help_along(search: IterativeDeepening) -> None:
+        for _ in search.deepen(Limits(UNLIMITED, over.is_set), MIN_DEPTH + 1):
             pass
 
     with ThreadPoolExecutor(len(searches)) as threads:
@@ -225,6 +226,6 @@ def helped(searches: Sequence[Deepener]) -> Iterator[Deepener]:
 
 
 def chance_of(score: int, first: bool) -> float:
-    """A score of the side to move as the chance of the first side: 0 lost, 1 won."""
-    chance = float(score > 0) if abs(score) > SURELY else 1.0 / (1.0 + math.exp(-score / 1_000))
+    """Convert a score of the side to move to the win probability of the first side."""
+    chance = float(score > 0) if abs(score) > MATE_BOUND else 1.0 / (1.0 + math.exp(-score / 1_000))
     return chance if first else 1.0 - chance

@@ -44,7 +44,7 @@ class Level:
     """Whether it plays by alpha-beta, too, where the game tells that as somebody has guessed."""
     steady: int = 0
     """After half of its time alpha-beta plays what has been best for so many depths; 0: never."""
-    sight: pvs.Manner = pvs.SELECTIVE
+    sight: pvs.SearchParams = pvs.SELECTIVE
     """How alpha-beta sees."""
     network: bytes = b""
     """How it judges positions, instead of by what the game has learned: the content of a file
@@ -58,9 +58,9 @@ class Level:
         return replace(self, simulations=min(GLANCE, self.simulations))
 
 
-def dimly(most: int) -> pvs.Manner:
+def dimly(most: int) -> pvs.SearchParams:
     """To see positions wrongly, by so many thousandths of log-odds at most."""
-    return pvs.SELECTIVE._replace(blur=most)
+    return pvs.SELECTIVE._replace(eval_noise=most)
 
 
 LEVELS = {

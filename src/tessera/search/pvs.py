@@ -1,11 +1,14 @@
-"""Principal variation search: alpha-beta over turns of several actions.
+"""Principal variation search (PVS): alpha-beta with zero windows, over turns of several actions.
 
-Marsland, Campbell: "Parallel search of strongly ordered game trees" (Computing Surveys, 1982). A
-score is what a position is worth to the side to move there: the log-odds that it wins, in
-thousandths. It changes its sign where the turn passes to the other side, and only there.
+Marsland and Campbell, "Parallel search of strongly ordered game trees" (Computing Surveys, 1982).
+Around it stand the usual techniques: a transposition table, killers and history for move ordering,
+late move reductions, futility pruning and reverse futility pruning (static null move).
 
-Kernels do not call themselves, so the line of play is a stack of frames. Therefore a search can
-stop after any number of nodes, and go on. A node is a position that an action has led to.
+A score is the log-odds, in thousandths, that the side to move wins. It changes its sign where the
+turn passes to the other side, and only there: a turn may take several actions.
+
+Kernels cannot recurse (see `kernel.compiled`), so the search keeps its own stack. That also lets it
+stop after any number of nodes and go on later. A node is a position after an action.
 """
 
 import math
@@ -36,201 +39,215 @@ from tessera.kernel.dice import GOLDEN, mix
 from tessera.search import table as tt
 from tessera.search.table import Table
 
-PLIES = 60
-"""No line of play is longer."""
-WON = 1_000_000
-"""A game that is won at once; one that is won later is worth less by the actions until then."""
-SURELY = WON - 1_000
-"""Scores beyond are those of games that are won or lost for certain."""
-INFINITE = WON + 1
+MAX_PLY = 60
+"""The greatest length of a line of play, in actions."""
+MATE = 1_000_000
+"""The score of a game won at once. A later win scores less by the number of actions until then."""
+MATE_BOUND = MATE - 1_000
+"""Scores above it, or below its negative, are proven wins and losses."""
+INFINITE = MATE + 1
 NO_ACTION = -1
-MOST_BARRED = 16
-"""Actions that may be left out at the root."""
+MAX_EXCLUDED = 16
+"""The most actions that a search may exclude at the root."""
 
-SORTED = 4
-"""Where the search ends, so many actions are tried by what they promise, the others as listed."""
+FRONTIER_SORTED = 4
+"""At frontier nodes, sort only so many actions; try the others in the order of generation."""
 
 HISTORY_BITS = 12
-HISTORY_MOST = 1 << 20
+HISTORY_MAX = 1 << 20
 
-GLANCES_BITS = 15
-"""So many positions, as a power of 2, are remembered for how they look."""
-SCORE_PART = np.uint64(tt.SCORE_BITS)
-CHECK = ~SCORE_PART
+EVAL_CACHE_BITS = 15
+"""The evaluation cache has 2**EVAL_CACHE_BITS entries."""
+SCORE_MASK = np.uint64(tt.SCORE_BITS)
+KEY_MASK = ~SCORE_MASK
 
-WHOLE, REDUCED, SCOUT = range(3)
-"""How an action is tried: for its score; less deep, or as deep, to see that it is no better."""
+FULL_WINDOW, REDUCED, ZERO_WINDOW = range(3)
+"""How a child is searched: with the full window; with a zero window, less deep or as deep."""
 
-FRAME = np.dtype(
+STACK_ENTRY = np.dtype(
     (
         np.record,
         [
-            ("frame", "u1", (0,)),  # tells this record from any other
+            ("frame", "u1", (0,)),  # tells this record type from any other
             ("key", "u8"),
             ("alpha", "i4"),
-            ("floor", "i4"),  # alpha as it was at first
+            ("alpha_orig", "i4"),  # alpha when the node was entered
             ("beta", "i4"),
-            ("best", "i4"),
-            ("action", "i4"),  # the best so far
-            ("guess", "i4"),  # how the position looks at a glance
-            ("listed", "i4"),
-            ("tried", "i4"),
+            ("best", "i4"),  # score of the best action so far
+            ("action", "i4"),  # the best action so far
+            ("static_eval", "i4"),  # as the first side sees it
+            ("action_count", "i4"),
+            ("action_index", "i4"),  # of the action to search next
             ("depth", "i4"),
-            ("hurried", "i1"),  # 1: only the first action has been looked at yet
+            ("tt_move_only", "i1"),  # 1: only the table's action has been evaluated yet
             ("side", "i1"),
-            ("way", "i1"),  # in which the next action is tried
+            ("window", "i1"),  # how the next action is searched
         ],
     )
 )
 
 Numbers: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.int64]]"
-NODES, PLY, SCORE, AGE, SALT = range(5)
-"""What `Lines.state` holds: nodes looked at; where the search is, -1 when it is over; the score of
-the position that was settled last, as the first side sees it; the number of the search;
-what tells one game's positions from another's in the table."""
+NODES, PLY, SCORE, GENERATION, SALT = range(5)
+"""Indices into `SearchThread.state`: nodes searched; the current ply, -1 when the search is over;
+the score of the last finished node, as the first side sees it; the generation of the search; a salt
+that keeps the positions of different games apart in the table."""
 
 
-class Manner(NamedTuple):
-    """How selective a search is. Margins are scores, for each ply that is left."""
+class SearchParams(NamedTuple):
+    """How selective a search is. Margins are scores."""
 
-    hopeless: int = 200
-    """So much too bad, or more, and an action is not tried."""
-    settled: int = 200
-    """So much too good, or more, and nothing is tried."""
-    margin: int = 500
-    """To be added to both, once."""
-    near: int = 3
-    """No more plies are left where margins count; 0: nothing is left out."""
-    reduced: bool = True
-    """Whether late actions are looked at less deep."""
-    remembers: bool = True
-    """Whether what the table knows of a position settles it."""
-    blur: int = 0
-    """By how much, at most, a glance at a position errs: always alike at the same position."""
-
-
-SELECTIVE = Manner()
-EXACT = Manner(near=0, reduced=False)
-"""Nothing is left out: the same score as plain minimax."""
+    futility_margin_per_ply: int = 200
+    """Futility pruning: skip an action whose evaluation is this far below alpha for each ply of
+    remaining depth, and `futility_base` besides."""
+    reverse_futility_margin_per_ply: int = 200
+    """Reverse futility pruning: cut off where the evaluation is this far above beta, likewise."""
+    futility_base: int = 500
+    """Added once to both margins."""
+    futility_max_depth: int = 3
+    """The greatest remaining depth at which either prunes; 0: never."""
+    late_move_reductions: bool = True
+    """Whether actions late in the order are searched less deep."""
+    tt_cutoffs: bool = True
+    """Whether an entry of the transposition table may end a node."""
+    eval_noise: int = 0
+    """The greatest error added to an evaluation. It is always the same at the same position."""
 
 
-class Lines(NamedTuple):
-    """All that a thread of a search writes to, allocated once."""
+SELECTIVE = SearchParams()
+EXACT = SearchParams(futility_max_depth=0, late_move_reductions=False)
+"""No pruning and no reductions: the score equals plain minimax."""
+
+
+class SearchThread(NamedTuple):
+    """All that one thread of a search writes to, allocated once."""
 
     positions: Records
-    """[PLIES + 2] the line of play; the last is for looking an action ahead"""
-    frames: Records
-    """[PLIES + 1] `FRAME`"""
+    """[MAX_PLY + 2] the line of play; the last one is scratch space for `evaluate_child`"""
+    stack: Records
+    """[MAX_PLY + 1] `STACK_ENTRY`"""
     actions: Actions
-    """[PLIES + 1, max_actions] at each ply"""
-    guesses: Actions
-    """[PLIES + 1, max_actions] how what they lead to looks to who plays them"""
+    """[MAX_PLY + 1, max_actions] the legal actions at each ply"""
+    child_evals: Actions
+    """[MAX_PLY + 1, max_actions] evaluations after each action, for the side that plays it"""
     order: Actions
-    """[PLIES + 1, max_actions] the higher, the earlier they are tried"""
+    """[MAX_PLY + 1, max_actions] ordering scores; the highest comes first"""
     killers: Actions
-    """[PLIES + 1, 2] actions that refuted the one before, at each ply"""
+    """[MAX_PLY + 1, 2] killer actions: those that last caused a cutoff at each ply"""
     history: Actions
-    """[2, 2**HISTORY_BITS] how often actions of each side did so, anywhere"""
-    glances: "np.ndarray[tuple[int], np.dtype[np.uint64]]"
-    """[2**GLANCES_BITS] how positions looked: a score, and above it the key it belongs to"""
+    """[2, 2**HISTORY_BITS] history heuristic: how often an action of each side caused a cutoff"""
+    eval_cache: "np.ndarray[tuple[int], np.dtype[np.uint64]]"
+    """[2**EVAL_CACHE_BITS] a score in the low bits, and above it the key of its position"""
     state: Numbers
     table: Table
-    manner: Manner
-    barred: Actions
-    """[MOST_BARRED] actions that are not tried at the root; after the last, `NO_ACTION`"""
+    params: SearchParams
+    excluded: Actions
+    """[MAX_EXCLUDED] actions not searched at the root (for MultiPV), padded with `NO_ACTION`"""
 
 
-def lines(kernels: Kernels, root: Record, table: Table, manner: Manner = SELECTIVE) -> Lines:
-    """Room to search a position."""
-    wide = (PLIES + 1, kernels.max_actions)
-    return Lines(
-        positions=np.repeat(root, PLIES + 2),
-        frames=np.zeros(PLIES + 1, dtype=FRAME),
+def new_thread(
+    kernels: Kernels, root: Record, table: Table, params: SearchParams = SELECTIVE
+) -> SearchThread:
+    """Allocate what a search of a position needs."""
+    wide = (MAX_PLY + 1, kernels.max_actions)
+    return SearchThread(
+        positions=np.repeat(root, MAX_PLY + 2),
+        stack=np.zeros(MAX_PLY + 1, dtype=STACK_ENTRY),
         actions=np.zeros(wide, dtype=np.int32),
-        guesses=np.zeros(wide, dtype=np.int32),
+        child_evals=np.zeros(wide, dtype=np.int32),
         order=np.zeros(wide, dtype=np.int32),
-        killers=np.full((PLIES + 1, 2), NO_ACTION, dtype=np.int32),
+        killers=np.full((MAX_PLY + 1, 2), NO_ACTION, dtype=np.int32),
         history=np.zeros((2, 1 << HISTORY_BITS), dtype=np.int32),
-        glances=np.zeros(1 << GLANCES_BITS, dtype=np.uint64),
+        eval_cache=np.zeros(1 << EVAL_CACHE_BITS, dtype=np.uint64),
         state=np.zeros(SALT + 1, dtype=np.int64),
         table=table,
-        manner=manner,
-        barred=np.full(MOST_BARRED, NO_ACTION, dtype=np.int32),
+        params=params,
+        excluded=np.full(MAX_EXCLUDED, NO_ACTION, dtype=np.int32),
     )
 
 
 @kernel
-def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes: int) -> bool:
-    """Search the root so deep, for its score between two bounds; or go on with that, at depth 0.
+def search(
+    thread: SearchThread, board: Record, depth: int, alpha: int, beta: int, nodes: int
+) -> bool:
+    """Search the root, or resume the search that a previous call began.
+
+    Args:
+        thread: the state of the search (modified in place).
+        board: the tables of the board.
+        depth: in actions; 0 resumes.
+        alpha: the lower bound of the window.
+        beta: its upper bound.
+        nodes: stop after so many nodes, or a few more.
 
     Returns:
-        Whether it has come to an end: `frames[0]` has the best action and its score. It stops
-        after so many nodes, or a few more.
+        Whether the search is complete. `stack[0]` then holds the best action and its score.
     """
-    state = lines.state
+    state = thread.state
     last = state[NODES] + nodes
     if depth > 0:
-        state[PLY] = -1 if come_to(lines, board, 0, depth, alpha, beta) else 0
+        state[PLY] = -1 if enter_node(thread, board, 0, depth, alpha, beta) else 0
     while state[PLY] >= 0 and state[NODES] < last:
         ply = state[PLY]
-        frame = lines.frames[ply]
-        if frame.tried == frame.listed or frame.best >= frame.beta:
-            settle(lines, ply)
+        frame = thread.stack[ply]
+        if frame.action_index == frame.action_count or frame.best >= frame.beta:
+            finish_node(thread, ply)
             state[PLY] = ply - 1
             if ply > 0:
-                learn(lines, ply - 1)
-        elif frame.hurried == 1 and frame.tried == 1:
-            frame.hurried = 0
-            look_ahead(lines, board, ply, 1, frame.listed)
-        elif try_action(lines, board, ply):
-            learn(lines, ply)
+                on_child_score(thread, ply - 1)
+        elif frame.tt_move_only == 1 and frame.action_index == 1:
+            frame.tt_move_only = 0
+            score_actions(thread, board, ply, 1, frame.action_count)
+        elif search_child(thread, board, ply):
+            on_child_score(thread, ply)
         else:
             state[PLY] = ply + 1
     return state[PLY] < 0
 
 
 @kernel
-def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta: int) -> bool:
-    """Come to a position; whether that settles its score. If not, its actions are to be tried."""
-    position, frame = lines.positions[ply], lines.frames[ply]
+def enter_node(
+    thread: SearchThread, board: Record, ply: int, depth: int, alpha: int, beta: int
+) -> bool:
+    """Enter a node. Returns whether its score is known at once; if not, its children follow."""
+    position, frame = thread.positions[ply], thread.stack[ply]
     if outcome(position) == ONGOING and to_move(position) == CHANCE:
-        draw_lots(lines, board, ply)
+        sample_chance(thread, board, ply)
     if outcome(position) != ONGOING:
-        lines.state[SCORE] = final(outcome(position), ply)
+        thread.state[SCORE] = terminal_score(outcome(position), ply)
         return True
     frame.side = to_move(position)
-    frame.key = position_key(position) ^ np.uint64(lines.state[SALT])
-    known = tt.probe(lines.table, frame.key)
-    if ply > 0 and is_settled(lines, known, ply, depth, alpha, beta):
+    frame.key = position_key(position) ^ np.uint64(thread.state[SALT])
+    entry = tt.probe(thread.table, frame.key)
+    if ply > 0 and try_prune(thread, entry, ply, depth, alpha, beta):
         return True
-    frame.alpha = frame.floor = alpha
+    frame.alpha = frame.alpha_orig = alpha
     frame.beta, frame.depth = beta, depth
     frame.best, frame.action = -INFINITE, NO_ACTION
-    frame.tried, frame.way = 0, WHOLE
-    actions = lines.actions[ply]
-    frame.listed = min(legal_actions(position, board, actions), len(actions))
+    frame.action_index, frame.window = 0, FULL_WINDOW
+    actions = thread.actions[ply]
+    frame.action_count = min(legal_actions(position, board, actions), len(actions))
     if ply == 0:
-        frame.listed = leave_out(actions, frame.listed, lines.barred)
-    hint = tt.action_in(known) if known != tt.NOTHING else NO_ACTION
-    for i in range(frame.listed):
-        lines.order[ply, i] = promise(lines, ply, actions[i], hint)
+        frame.action_count = exclude_root_actions(actions, frame.action_count, thread.excluded)
+    tt_action = tt.action_in(entry) if entry != tt.EMPTY else NO_ACTION
+    for i in range(frame.action_count):
+        thread.order[ply, i] = ordering_score(thread, ply, actions[i], tt_action)
     if depth > 1:
-        # What was best before mostly is so again, and then nothing else needs a look.
-        frame.hurried = 1 if pick(lines, ply, 0) and ply > 0 else 0
-        look_ahead(lines, board, ply, 0, 1 if frame.hurried == 1 else frame.listed)
+        # The table's action mostly causes a cutoff, and then no other needs an evaluation.
+        frame.tt_move_only = 1 if select_next(thread, ply, 0) and ply > 0 else 0
+        score_actions(thread, board, ply, 0, 1 if frame.tt_move_only == 1 else frame.action_count)
         return False
-    try_all(lines, board, ply)
-    settle(lines, ply)
+    search_frontier(thread, board, ply)
+    finish_node(thread, ply)
     return True
 
 
 @kernel
-def leave_out(actions: Actions, listed: int, barred: Actions) -> int:
-    """Take some actions out of a list (modified in place); returns how many are left."""
+def exclude_root_actions(actions: Actions, action_count: int, excluded: Actions) -> int:
+    """Remove the excluded actions from a list (in place). Returns how many are left."""
     left = 0
-    for i in range(listed):
+    for i in range(action_count):
         stays = True
-        for action in barred:
+        for action in excluded:
             stays = stays and actions[i] != action
         if stays:
             actions[left] = actions[i]
@@ -239,248 +256,258 @@ def leave_out(actions: Actions, listed: int, barred: Actions) -> int:
 
 
 @verb
-def is_settled(lines: Lines, known: np.uint64, ply: int, depth: int, alpha: int, beta: int) -> bool:
-    """Whether table or glance tell as much of a position as is asked, and the state its score."""
-    frame, manner = lines.frames[ply], lines.manner
+def try_prune(
+    thread: SearchThread, entry: np.uint64, ply: int, depth: int, alpha: int, beta: int
+) -> bool:
+    """End a node without a search: a leaf, a cutoff by the table, or reverse futility pruning.
+
+    Returns:
+        Whether it ended; its score is then in `state`.
+    """
+    frame, params = thread.stack[ply], thread.params
     sign = 1 if frame.side == FIRST else -1
-    hope = sign * frame.guess
+    value = sign * frame.static_eval
     found = False
-    score = hope
-    if depth <= 0 or ply >= PLIES:
+    score = value
+    if depth <= 0 or ply >= MAX_PLY:
         found = True
-    elif manner.remembers and known != tt.NOTHING and tt.depth_in(known) >= depth:
-        score, bound = from_table(tt.score_in(known), ply), tt.bound_in(known)
+    elif params.tt_cutoffs and entry != tt.EMPTY and tt.depth_in(entry) >= depth:
+        score, bound = score_from_tt(tt.score_in(entry), ply), tt.bound_in(entry)
         found = bound == tt.EXACT
-        found |= bound == tt.AT_LEAST and score >= beta
-        found |= bound == tt.AT_MOST and score <= alpha
-    if not found and depth <= manner.near and beta > -SURELY:
-        score = hope
-        found = hope - manner.margin - manner.settled * depth >= beta
-    lines.state[SCORE] = sign * score
+        found |= bound == tt.LOWER and score >= beta
+        found |= bound == tt.UPPER and score <= alpha
+    if not found and depth <= params.futility_max_depth and beta > -MATE_BOUND:
+        score = value
+        margin = params.futility_base + params.reverse_futility_margin_per_ply * depth
+        found = value - margin >= beta
+    thread.state[SCORE] = sign * score
     return found
 
 
 @kernel
-def look(lines: Lines, board: Record, ply: int, action: int) -> int:
-    """How the position after an action looks at a glance, to the side that plays it."""
-    ahead = lines.positions[PLIES + 1]
-    lines.positions[PLIES + 1] = lines.positions[ply]
+def evaluate_child(thread: SearchThread, board: Record, ply: int, action: int) -> int:
+    """Evaluate the position after an action, for the side that plays it."""
+    ahead = thread.positions[MAX_PLY + 1]
+    thread.positions[MAX_PLY + 1] = thread.positions[ply]
     apply(ahead, board, action)
-    lines.state[NODES] += 1
-    side = lines.frames[ply].side
+    thread.state[NODES] += 1
+    side = thread.stack[ply].side
     sign = 1 if side == FIRST else -1
     result = outcome(ahead)
     if result != ONGOING:
-        return sign * final(result, ply + 1)
-    hope = sign * glance(lines, board, ahead)
-    if lines.manner.blur > 0:
-        hope += error(position_key(ahead) ^ np.uint64(lines.state[SALT]), lines.manner.blur)
-    return hope
+        return sign * terminal_score(result, ply + 1)
+    value = sign * evaluate_cached(thread, board, ahead)
+    if thread.params.eval_noise > 0:
+        value += noise(
+            position_key(ahead) ^ np.uint64(thread.state[SALT]), thread.params.eval_noise
+        )
+    return value
 
 
 @verb
-def glance(lines: Lines, board: Record, position: Record) -> int:
-    """How a position looks to the first side; not worked out anew if it has been seen lately."""
+def evaluate_cached(thread: SearchThread, board: Record, position: Record) -> int:
+    """Evaluate a position for the first side, through the evaluation cache."""
     key = np.uint64(position_key(position))
-    slot = np.int64(key >> np.uint64(64 - GLANCES_BITS))
-    known = lines.glances[slot]
-    if (known ^ key) & CHECK == 0:
-        return np.int64(known & SCORE_PART) - tt.SCORE_BIAS  # type: ignore[return-value]
-    score = score_of(evaluate(position, board))
-    lines.glances[slot] = (key & CHECK) | np.uint64(score + tt.SCORE_BIAS)
+    slot = np.int64(key >> np.uint64(64 - EVAL_CACHE_BITS))
+    entry = thread.eval_cache[slot]
+    if (entry ^ key) & KEY_MASK == 0:
+        return np.int64(entry & SCORE_MASK) - tt.SCORE_BIAS  # type: ignore[return-value]
+    score = to_score(evaluate(position, board))
+    thread.eval_cache[slot] = (key & KEY_MASK) | np.uint64(score + tt.SCORE_BIAS)
     return score
 
 
 @kernel
-def look_ahead(lines: Lines, board: Record, ply: int, first: int, last: int) -> None:
-    """Look where some actions lead, so that the most hopeful can be tried first; or take a win."""
-    frame = lines.frames[ply]
+def score_actions(thread: SearchThread, board: Record, ply: int, first: int, last: int) -> None:
+    """Evaluate the children from `first` to `last` and order them; a winning one ends the node."""
+    frame = thread.stack[ply]
     for i in range(first, last):
-        hope = look(lines, board, ply, lines.actions[ply, i])
-        if hope > SURELY:
-            frame.best, frame.action = hope, lines.actions[ply, i]
-            frame.tried = frame.listed
+        value = evaluate_child(thread, board, ply, thread.actions[ply, i])
+        if value > MATE_BOUND:
+            frame.best, frame.action = value, thread.actions[ply, i]
+            frame.action_index = frame.action_count
             return
-        lines.guesses[ply, i] = hope
-        lines.order[ply, i] += hope
+        thread.child_evals[ply, i] = value
+        thread.order[ply, i] += value
 
 
 @kernel
-def try_all(lines: Lines, board: Record, ply: int) -> None:
-    """Try the actions where the search ends with them, until one is too good."""
-    frame = lines.frames[ply]
-    for i in range(frame.listed):
-        if i < SORTED:
-            pick(lines, ply, i)
-        hope = look(lines, board, ply, lines.actions[ply, i])
-        if hope > frame.best:
-            frame.best, frame.action = hope, lines.actions[ply, i]
-            if hope >= frame.beta:
+def search_frontier(thread: SearchThread, board: Record, ply: int) -> None:
+    """Search a frontier node (depth 1): its children are leaves, so evaluating them is enough."""
+    frame = thread.stack[ply]
+    for i in range(frame.action_count):
+        if i < FRONTIER_SORTED:
+            select_next(thread, ply, i)
+        value = evaluate_child(thread, board, ply, thread.actions[ply, i])
+        if value > frame.best:
+            frame.best, frame.action = value, thread.actions[ply, i]
+            if value >= frame.beta:
                 return
 
 
 @kernel
-def promise(lines: Lines, ply: int, action: int, hint: int) -> int:
-    """How much earlier an action is tried for what is known of it elsewhere."""
-    if action == hint:
+def ordering_score(thread: SearchThread, ply: int, action: int, tt_action: int) -> int:
+    """Score an action for move ordering: the table's first, then killers and history."""
+    if action == tt_action:
         return INFINITE
-    found = lines.history[lines.frames[ply].side, slot_of(action)] >> 8
-    if action == lines.killers[ply, 0] or action == lines.killers[ply, 1]:
+    found = thread.history[thread.stack[ply].side, history_index(action)] >> 8
+    if action == thread.killers[ply, 0] or action == thread.killers[ply, 1]:
         found += 300
     return found
 
 
 @verb
-def slot_of(action: int) -> int:
-    """Where the history tells of an action; seldom of another, too."""
+def history_index(action: int) -> int:
+    """The index of an action in the history table. Two actions may share one."""
     return np.int64((np.uint64(action) * GOLDEN) >> np.uint64(64 - HISTORY_BITS))  # type: ignore[return-value]
 
 
 @kernel
-def pick(lines: Lines, ply: int, first: int) -> bool:
-    """Bring the most hopeful of the actions from a place on to that place.
+def select_next(thread: SearchThread, ply: int, first: int) -> bool:
+    """Move the best of the remaining actions to the front (one step of a selection sort).
 
     Returns:
-        Whether the table has it.
+        Whether it is the action of the transposition table.
     """
-    order, actions, guesses = lines.order[ply], lines.actions[ply], lines.guesses[ply]
+    order, actions, child_evals = thread.order[ply], thread.actions[ply], thread.child_evals[ply]
     best = first
-    for i in range(first + 1, lines.frames[ply].listed):
+    for i in range(first + 1, thread.stack[ply].action_count):
         if order[i] > order[best]:
             best = i
     order[first], order[best] = order[best], order[first]
     actions[first], actions[best] = actions[best], actions[first]
-    guesses[first], guesses[best] = guesses[best], guesses[first]
-    return order[first] > SURELY
+    child_evals[first], child_evals[best] = child_evals[best], child_evals[first]
+    return order[first] > MATE_BOUND
 
 
 @kernel
-def try_action(lines: Lines, board: Record, ply: int) -> bool:
-    """Play the next action, or see that it is hopeless; whether its score is settled."""
-    frame, manner = lines.frames[ply], lines.manner
-    pick(lines, ply, frame.tried)
-    hope = lines.guesses[ply, frame.tried]
+def search_child(thread: SearchThread, board: Record, ply: int) -> bool:
+    """Search the next child, or skip it by futility pruning. Returns whether its score is known."""
+    frame, params = thread.stack[ply], thread.params
+    select_next(thread, ply, frame.action_index)
+    value = thread.child_evals[ply, frame.action_index]
     sign = 1 if frame.side == FIRST else -1
     depth, beta = frame.depth - 1, frame.beta
-    if frame.way != WHOLE:
+    if frame.window != FULL_WINDOW:
         beta = frame.alpha + 1
-    if frame.way == REDUCED:
-        lacking = frame.alpha - hope - manner.margin - manner.hopeless * frame.depth
-        if lacking >= 0 and frame.depth <= manner.near and ply > 0 and frame.best > -SURELY:
-            lines.state[SCORE] = sign * hope
+    if frame.window == REDUCED:
+        margin = params.futility_base + params.futility_margin_per_ply * frame.depth
+        shallow = ply > 0 and frame.depth <= params.futility_max_depth
+        if shallow and value + margin <= frame.alpha and frame.best > -MATE_BOUND:
+            thread.state[SCORE] = sign * value
             return True
-        less = reduction(frame.depth, frame.tried) if manner.reduced else 0
+        less = reduction(frame.depth, frame.action_index) if params.late_move_reductions else 0
         depth -= less
-        frame.way = REDUCED if less > 0 else SCOUT
-    ahead = lines.positions[ply + 1]
-    lines.positions[ply + 1] = lines.positions[ply]
-    apply(ahead, board, lines.actions[ply, frame.tried])
-    lines.frames[ply + 1].guess = sign * hope
+        frame.window = REDUCED if less > 0 else ZERO_WINDOW
+    ahead = thread.positions[ply + 1]
+    thread.positions[ply + 1] = thread.positions[ply]
+    apply(ahead, board, thread.actions[ply, frame.action_index])
+    thread.stack[ply + 1].static_eval = sign * value
     if to_move(ahead) == frame.side:
-        return come_to(lines, board, ply + 1, depth, frame.alpha, beta)
-    return come_to(lines, board, ply + 1, depth, -beta, -frame.alpha)
+        return enter_node(thread, board, ply + 1, depth, frame.alpha, beta)
+    return enter_node(thread, board, ply + 1, depth, -beta, -frame.alpha)
 
 
 @verb
-def reduction(depth: int, tried: int) -> int:
-    """How much less deep an action is looked at when so many were tried before."""
-    if tried < 3 or depth < 3:
+def reduction(depth: int, action_index: int) -> int:
+    """The late move reduction, in plies, of the action at an index of the order."""
+    if action_index < 3 or depth < 3:
         return 0
-    return min(int(0.5 + math.log(depth) * math.log(tried) / 2.0), depth - 2)
+    return min(int(0.5 + math.log(depth) * math.log(action_index) / 2.0), depth - 2)
 
 
 @kernel
-def learn(lines: Lines, ply: int) -> None:
-    """Take in the score of what the action leads to that is being tried."""
-    frame = lines.frames[ply]
-    score = lines.state[SCORE] if frame.side == FIRST else -lines.state[SCORE]
-    if frame.way == REDUCED and score > frame.alpha:
-        frame.way = SCOUT
+def on_child_score(thread: SearchThread, ply: int) -> None:
+    """Take in the score of the child just searched, or have it searched again less narrowly."""
+    frame = thread.stack[ply]
+    score = thread.state[SCORE] if frame.side == FIRST else -thread.state[SCORE]
+    if frame.window == REDUCED and score > frame.alpha:
+        frame.window = ZERO_WINDOW
         return
-    if frame.way == SCOUT and frame.alpha < score < frame.beta:
-        frame.way = WHOLE
+    if frame.window == ZERO_WINDOW and frame.alpha < score < frame.beta:
+        frame.window = FULL_WINDOW
         return
     if score > frame.best:
-        frame.best, frame.action = score, lines.actions[ply, frame.tried]
+        frame.best, frame.action = score, thread.actions[ply, frame.action_index]
         frame.alpha = max(frame.alpha, score)
-    frame.tried += 1
-    frame.way = REDUCED
+    frame.action_index += 1
+    frame.window = REDUCED
 
 
 @kernel
-def settle(lines: Lines, ply: int) -> None:
-    """A position's score is known as far as its bounds ask: tell it, and keep it in the table."""
-    frame = lines.frames[ply]
-    lines.state[SCORE] = frame.best if frame.side == FIRST else -frame.best
+def finish_node(thread: SearchThread, ply: int) -> None:
+    """Finish a node: report its score and store it in the transposition table."""
+    frame = thread.stack[ply]
+    thread.state[SCORE] = frame.best if frame.side == FIRST else -frame.best
     bound = tt.EXACT
     if frame.best >= frame.beta:
-        bound = tt.AT_LEAST
-        reward(lines, ply)
-    elif frame.best <= frame.floor:
-        bound = tt.AT_MOST
-    if ply == 0 and lines.barred[0] != NO_ACTION:  # it tells of some of the actions only
+        bound = tt.LOWER
+        update_killers_and_history(thread, ply)
+    elif frame.best <= frame.alpha_orig:
+        bound = tt.UPPER
+    if ply == 0 and thread.excluded[0] != NO_ACTION:  # the score holds for some actions only
         return
-    score = to_table(frame.best, ply)
-    data = tt.pack(frame.action, score, frame.depth, lines.state[AGE], bound)
-    tt.remember(lines.table, frame.key, data)
+    score = score_to_tt(frame.best, ply)
+    data = tt.pack(frame.action, score, frame.depth, thread.state[GENERATION], bound)
+    tt.save(thread.table, frame.key, data)
 
 
 @kernel
-def reward(lines: Lines, ply: int) -> None:
-    """An action has refuted the one before: elsewhere, too, it is tried early."""
-    frame, killers = lines.frames[ply], lines.killers[ply]
+def update_killers_and_history(thread: SearchThread, ply: int) -> None:
+    """After a cutoff, have its action tried early elsewhere, too."""
+    frame, killers = thread.stack[ply], thread.killers[ply]
     if killers[0] != frame.action:
         killers[1], killers[0] = killers[0], frame.action
-    history = lines.history[frame.side]
-    history[slot_of(frame.action)] += frame.depth * frame.depth
-    if history[slot_of(frame.action)] > HISTORY_MOST:
+    history = thread.history[frame.side]
+    history[history_index(frame.action)] += frame.depth * frame.depth
+    if history[history_index(frame.action)] > HISTORY_MAX:
         for i in range(len(history)):
             history[i] >>= 1
 
 
 @kernel
-def draw_lots(lines: Lines, board: Record, ply: int) -> None:
-    """Chance moves at `ply` until it need not: always alike from a position, in one search."""
-    position, actions = lines.positions[ply], lines.actions[ply]
+def sample_chance(thread: SearchThread, board: Record, ply: int) -> None:
+    """Sample chance nodes until a side is to move; the same sample at each visit in a search."""
+    position, actions = thread.positions[ply], thread.actions[ply]
     while outcome(position) == ONGOING and to_move(position) == CHANCE:
         ways = min(legal_actions(position, board, actions), len(actions))
-        drawn = mix(position_key(position) + np.uint64(lines.state[AGE])) % np.uint64(ways)
+        drawn = mix(position_key(position) + np.uint64(thread.state[GENERATION])) % np.uint64(ways)
         apply(position, board, actions[np.int64(drawn)])
 
 
 @verb
-def error(key: np.uint64, most: int) -> int:
-    """What somebody who sees dimly is wrong by: seldom by most, on average by nothing."""
+def noise(key: np.uint64, most: int) -> int:
+    """The evaluation error at a position: triangular distribution, mean 0, seeded by its key."""
     dice = mix(key)
     one, other = np.int64(dice & np.uint64(0xFFFF)), np.int64(dice >> np.uint64(48))
     return (one - other) * most >> 16  # type: ignore[return-value]
 
 
 @verb
-def score_of(odds: float) -> int:
-    """A guess of `evaluate` as a score of the first side."""
+def to_score(odds: float) -> int:
+    """Convert log-odds from `evaluate` to a score for the first side."""
     return 0 if odds == UNCLEAR else int(1000.0 * max(-30.0, min(odds, 30.0)))
 
 
 @verb
-def final(result: int, ply: int) -> int:
-    """What a game that is over after so many plies is worth to the first side."""
+def terminal_score(result: int, ply: int) -> int:
+    """The score, for the first side, of a game that ends at a ply."""
     if result == DRAW:
         return 0
-    return WON - ply if result == FIRST_WINS else ply - WON
+    return MATE - ply if result == FIRST_WINS else ply - MATE
 
 
 @verb
-def to_table(score: int, ply: int) -> int:
-    """A score as the table has it: a win counts its actions from the position on."""
-    if score > SURELY:
+def score_to_tt(score: int, ply: int) -> int:
+    """Convert a score for storage: the distance to a win counts from the node, not the root."""
+    if score > MATE_BOUND:
         return score + ply
-    return score - ply if score < -SURELY else score
+    return score - ply if score < -MATE_BOUND else score
 
 
 @verb
-def from_table(score: int, ply: int) -> int:
-    """A score of the table, counted from the root."""
-    if score > SURELY:
+def score_from_tt(score: int, ply: int) -> int:
+    """Convert a stored score back: the distance to a win counts from the root."""
+    if score > MATE_BOUND:
         return score - ply
-    return score + ply if score < -SURELY else score
+    return score + ply if score < -MATE_BOUND else score

@@ -1,7 +1,8 @@
-"""The transposition table: what a search knows of positions, whichever way it came there.
+"""The transposition table: scores and best actions by position, however it was reached.
 
-Threads may share one without locks: an entry whose two words do not belong together is not found
-(Hyatt, Mann: "A lock-less transposition table implementation for parallel search", ICGA 2002).
+Threads share one without locks: each entry stores its key XOR its data, so that a torn write reads
+as a miss. See Hyatt and Mann, "A lock-less transposition table implementation for parallel search"
+(ICGA Journal, 2002).
 """
 
 from typing import TypeAlias
@@ -10,94 +11,96 @@ import numpy as np
 
 from tessera.kernel.compiled import verb
 
-ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("known", "u8")]))
-"""An entry: what it knows, and its position's key mixed with that."""
+ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("packed", "u8")]))
+"""An entry: the position's key XOR `packed`, and `packed`, which `pack` makes."""
 
 Table: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
-"""[2**n] `ENTRY`. Entries lie in pairs: the deeper of two positions stays, the other gives way."""
+"""[2**n] `ENTRY`, in buckets of two: the deeper entry of a bucket stays, the other is replaced."""
 
-ABSENT, AT_MOST, AT_LEAST, EXACT = 0, 1, 2, 3
-"""What an entry says of a score."""
+ABSENT, UPPER, LOWER, EXACT = 0, 1, 2, 3
+"""The bound type of a score."""
 
-NOTHING = np.uint64(0)
-"""The data of no entry."""
+EMPTY = np.uint64(0)
+"""The data of an empty entry."""
 
 # The fields of an entry's data, from the lowest bit: action, score, depth, generation, bound.
-SCORE_SHIFT, DEPTH_SHIFT, AGE_SHIFT, BOUND_SHIFT = 32, 54, 60, 62
+SCORE_SHIFT, DEPTH_SHIFT, GENERATION_SHIFT, BOUND_SHIFT = 32, 54, 60, 62
 ACTION_BITS = np.uint64(0xFFFF_FFFF)
-SCORE_BITS, DEPTH_BITS, AGE_BITS = (1 << 22) - 1, 63, 3
+SCORE_BITS, DEPTH_BITS, GENERATION_BITS = (1 << 22) - 1, 63, 3
 SCORE_BIAS = 1 << 21
-"""Scores lie between its negative and it."""
-LEAST = 1 << 10
-"""Entries of the smallest table."""
+"""Added to a score before it is packed; scores lie between its negative and it."""
+MIN_ENTRIES = 1 << 10
+"""The size of the smallest table, in entries."""
 
 
 def table(memory: int) -> Table:
-    """An empty table in at most `memory` bytes (but not smaller than the smallest)."""
-    entries = max(memory // ENTRY.itemsize, LEAST)
+    """Allocate an empty table of at most `memory` bytes, and at least `MIN_ENTRIES` entries."""
+    entries = max(memory // ENTRY.itemsize, MIN_ENTRIES)
     return np.zeros(1 << (entries.bit_length() - 1), dtype=ENTRY)
 
 
 @verb
-def pack(action: int, score: int, depth: int, age: int, bound: int) -> np.uint64:
-    """The data of an entry."""
+def pack(action: int, score: int, depth: int, generation: int, bound: int) -> np.uint64:
+    """Pack the data of an entry into a word."""
     word = np.uint64(action) & ACTION_BITS
     word |= np.uint64(score + SCORE_BIAS) << np.uint64(SCORE_SHIFT)
     word |= np.uint64(depth) << np.uint64(DEPTH_SHIFT)
     return (
-        word | np.uint64(age) << np.uint64(AGE_SHIFT) | np.uint64(bound) << np.uint64(BOUND_SHIFT)
+        word
+        | np.uint64(generation) << np.uint64(GENERATION_SHIFT)
+        | np.uint64(bound) << np.uint64(BOUND_SHIFT)
     )
 
 
 @verb
 def action_in(data: np.uint64) -> int:
-    """The action that was best, or refuted the one before."""
+    """The best action, or the one that caused a cutoff."""
     return np.int64(data & ACTION_BITS)  # type: ignore[return-value]
 
 
 @verb
 def score_in(data: np.uint64) -> int:
-    """What the position is worth, as `bound_in` says how to take it."""
+    """The score, exact or a bound as `bound_in` says."""
     biased: int = np.int64(data >> np.uint64(SCORE_SHIFT) & np.uint64(SCORE_BITS))  # type: ignore[assignment]
     return biased - SCORE_BIAS
 
 
 @verb
 def depth_in(data: np.uint64) -> int:
-    """How deep the position was searched."""
+    """The depth to which the position was searched."""
     return np.int64(data >> np.uint64(DEPTH_SHIFT) & np.uint64(DEPTH_BITS))  # type: ignore[return-value]
 
 
 @verb
-def age_in(data: np.uint64) -> int:
-    """In which search, counted by fours."""
-    return np.int64(data >> np.uint64(AGE_SHIFT) & np.uint64(AGE_BITS))  # type: ignore[return-value]
+def generation_in(data: np.uint64) -> int:
+    """The generation of the search that stored it, modulo 4."""
+    return np.int64(data >> np.uint64(GENERATION_SHIFT) & np.uint64(GENERATION_BITS))  # type: ignore[return-value]
 
 
 @verb
 def bound_in(data: np.uint64) -> int:
-    """Whether the score is `EXACT`, or `AT_LEAST` or `AT_MOST` so much; `ABSENT` of no entry."""
+    """`EXACT`, a `LOWER` or an `UPPER` bound; `ABSENT` if the entry is empty."""
     return np.int64(data >> np.uint64(BOUND_SHIFT))  # type: ignore[return-value]
 
 
 @verb
 def probe(entries: Table, key: np.uint64) -> np.uint64:
-    """The data of a position's entry, or `NOTHING`."""
+    """Look up a position: the data of its entry, or `EMPTY`."""
     place = np.int64(key & np.uint64(len(entries) - 1))
     for slot in (place, place ^ 1):
-        data = entries[slot].known
-        if entries[slot].check ^ data == key and data != NOTHING:
+        data = entries[slot].packed
+        if entries[slot].check ^ data == key and data != EMPTY:
             return data
-    return NOTHING
+    return EMPTY
 
 
 @verb
-def remember(entries: Table, key: np.uint64, data: np.uint64) -> None:
-    """Write an entry in place of the position's last, of an earlier search's, or of a shallower."""
+def save(entries: Table, key: np.uint64, data: np.uint64) -> None:
+    """Store an entry in place of the position's own, of an older one, or of a shallower one."""
     place = np.int64(key & np.uint64(len(entries) - 1))
-    known = entries[place].known
-    stays = age_in(known) == age_in(data) and depth_in(known) > depth_in(data)
-    if stays and entries[place].check ^ known != key:
+    old = entries[place].packed
+    stays = generation_in(old) == generation_in(data) and depth_in(old) > depth_in(data)
+    if stays and entries[place].check ^ old != key:
         place ^= 1
     entries[place].check = key ^ data
-    entries[place].known = data
+    entries[place].packed = data

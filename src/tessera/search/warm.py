@@ -12,7 +12,7 @@ from tessera.games.common.game import Game
 from tessera.kernel.cache import PREBUILT_WARM, WARM, cache_root, is_marked, mark_warm
 from tessera.kernel.compiled import each_compiled
 from tessera.search.bot import forced, grown, think
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
 
@@ -118,7 +118,9 @@ def _search(game: Game) -> None:
 def _analysis(game: Game) -> None:
     """The other way, and what only strong bots do."""
     board, memory = game.board_class.start(), Memory()
-    Deepener.of(board, *memory.known("")).best_but((), Limits(1_000, lambda: False), 3, None)
+    IterativeDeepening.of(board, *memory.known("")).search_excluding(
+        (), Limits(1_000, lambda: False), 3, None
+    )
     codes = np.array(board.legal_codes(), dtype=np.int32)
     forced(board.position, board.tables, codes, 1, lambda: False)
     for _ in range(2):

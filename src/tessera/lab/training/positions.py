@@ -21,7 +21,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.kernel.network import judging_by
-from tessera.search.deepening import Variation, chance_of, deepest
+from tessera.search.deepening import Variation, chance_of, search_nodes
 from tessera.search.memory import Memory
 
 ASIDE = (0, 1, 2, 2, 3, 4)
@@ -130,7 +130,7 @@ def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float
 
 def _search(board: Board, memory: Memory, nodes: int) -> Variation:
     """The best action, as far as a search of so many nodes sees."""
-    return deepest(board, memory.known(""), nodes)
+    return search_nodes(board, memory.known(""), nodes)
 
 
 def append(file: Path, found: list[Lesson]) -> None:
