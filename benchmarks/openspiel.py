@@ -18,11 +18,11 @@ from benchmarks.measure import Figure
 from tessera.games.common.board import listed
 from tessera.kernel.contract import FIRST_WINS, ONGOING, Record, apply, outcome, to_move
 from tessera.lab.score import Score
-from tessera.search.bot import ranking, run
+from tessera.search.bot import ranking, run_simulations
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import UNLIMITED, uct
 from tessera.search.memory import MEBIBYTE, Memory
-from tessera.search.tree import PLAIN, grow
+from tessera.search.tree import PLAIN, new_tree
 
 PAIRS = 10
 SIMULATIONS = 10_000
@@ -61,7 +61,7 @@ def breakthrough() -> Duel:
             board.push_code(code)
         end = time.thread_time() + seconds
         limits = Limits(UNLIMITED, lambda: time.thread_time() >= end)
-        *_, best = IterativeDeepening.of(board, *Memory().known("")).deepen(limits)
+        *_, best = IterativeDeepening.of(board, *Memory().tt_context("")).deepen(limits)
         return best.action
 
     def spelled(state: Any, action: int) -> str:  # noqa: ANN401  it tells no types
@@ -88,9 +88,9 @@ def hex_game() -> Duel:
         position, begun = start.copy(), time.thread_time()
         for code in played:
             apply(position, tables, code)
-        tree = grow(hexes.KERNELS, position, 256 * MEBIBYTE, len(played), PLAIN)
+        tree = new_tree(hexes.KERNELS, position, 256 * MEBIBYTE, len(played), PLAIN)
         level = replace(uct(UNLIMITED), seconds=seconds, clock=time.thread_time)
-        run([tree], position, tables, level, begun)
+        run_simulations([tree], position, tables, level, begun)
         return ranking([tree])[0]
 
     return Duel(

@@ -26,7 +26,7 @@ from tessera.kernel.contract import (
 from tessera.kernel.dice import Dice, below, dice
 from tessera.kernel.playout import playout
 from tessera.search.mcts import search
-from tessera.search.tree import INFORMED, PLAIN, Manner, grow
+from tessera.search.tree import INFORMED, PLAIN, TreeParams, new_tree
 
 LIMIT = 2_000
 BATCH = 1_024
@@ -167,9 +167,9 @@ def search_of(name: str, text: str, board_class: type[Board]) -> Iterator[Figure
         ("MCTS with evaluation", INFORMED, ""),
     ):
 
-        def simulations(manner: Manner = manner) -> int:
+        def simulations(manner: TreeParams = manner) -> int:
             kernels = kernels_of(board.position)
-            tree = grow(kernels, board.position, memory=1 << 27, seed=1, manner=manner)
+            tree = new_tree(kernels, board.position, memory=1 << 27, seed=1, params=manner)
             return int(search(tree, board.position, board.tables, 30_000))
 
         yield rate(f"{name}: {what}", "simulations", simulations, peer)

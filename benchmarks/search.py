@@ -30,7 +30,7 @@ def depths() -> Iterator[Figure]:
         for what, text in positions.items():
             board = catalog.game(game).board_class.from_text(text)
             for seconds in (SECONDS / 100, SECONDS):  # the first run compiles
-                search = IterativeDeepening.of(board, *Memory().known(""))
+                search = IterativeDeepening.of(board, *Memory().tt_context(""))
                 begun = time.thread_time()
                 limits = Limits(
                     UNLIMITED,

@@ -52,7 +52,7 @@ def solved_at(board: Board) -> Iterator[tuple[int, float]]:
     begun = time.thread_time()
     paused = 0.0
     limits = Limits(UNLIMITED, lambda: time.thread_time() - begun - paused >= SECONDS[-1])
-    for best in IterativeDeepening.of(board, *Memory().known("")).deepen(limits):
+    for best in IterativeDeepening.of(board, *Memory().tt_context("")).deepen(limits):
         now = time.thread_time()
         yield best.action, now - begun - paused
         paused += time.thread_time() - now

@@ -37,7 +37,7 @@ from tessera.kernel.contract import (
 from tessera.kernel.dice import dice
 from tessera.lab.openings import opened
 from tessera.lab.score import Score
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import alpha_beta
 from tessera.search.memory import Memory
@@ -174,7 +174,7 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
 
 def _deepened(board: Board) -> int:
     """Search so many nodes; how many there were."""
-    search = IterativeDeepening.of(board, *Memory().known(""))
+    search = IterativeDeepening.of(board, *Memory().tt_context(""))
     for _ in search.deepen(Limits(NODES, lambda: False)):
         pass
     return search.nodes
@@ -226,7 +226,7 @@ def _points(c: Any, nodes: int, board: Board, ours: str) -> float:  # noqa: ANN4
         if len(codes) == 1:
             code = codes[0]
         elif board.turn == ours:
-            code = think(board, alpha_beta(int(1_000 * SECONDS)), 0, memory, "game").action
+            code = choose_action(board, alpha_beta(int(1_000 * SECONDS)), 0, memory, "game").action
         else:
             action = ctypes.c_int()
             c.deepen(ctypes.byref(in_c(board.position)), nodes, _number(), ctypes.byref(action))

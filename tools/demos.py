@@ -20,7 +20,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.search.deepening import search_nodes
-from tessera.search.memory import MEBIBYTE, Known
+from tessera.search.memory import MEBIBYTE, TTContext
 from tessera.search.table import table
 
 WEB = Path(__file__).parents[1] / "src" / "tessera" / "web" / "games"
@@ -45,7 +45,7 @@ def played(game: Game, number: str) -> Board:
     while not board.is_over and board.ply < LONGEST:
         setting_up = board.past_scene().phase != "main"
         codes = board.legal_codes()
-        code = search_nodes(board, Known(table(MEBIBYTE), 0, 0), sight).action
+        code = search_nodes(board, TTContext(table(MEBIBYTE), 0, 0), sight).action
         board.push_code(dice.choice(codes) if setting_up and dice.random() < 1 / 2 else code)
         chance.settle(board)
     return board

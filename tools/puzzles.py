@@ -22,7 +22,7 @@ from tessera.puzzles.collection import FILE, Puzzle, read
 from tessera.puzzles.mining import puzzle_of
 from tessera.puzzles.proof import Goal
 from tessera.search.deepening import search_nodes
-from tessera.search.memory import MEBIBYTE, Known
+from tessera.search.memory import MEBIBYTE, TTContext
 from tessera.search.table import table
 
 SIGHT = (150, 500, 1_500)
@@ -55,7 +55,7 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
 
 
 def _best(board: Board, sight: int) -> int:
-    return search_nodes(board, Known(table(MEBIBYTE), 0, 0), sight).action
+    return search_nodes(board, TTContext(table(MEBIBYTE), 0, 0), sight).action
 
 
 def is_simple(puzzle: Puzzle) -> bool:

@@ -23,7 +23,7 @@ from hashlib import sha256
 
 from tessera.games import catalog
 from tessera.games.common.chance import Chance
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.levels import ENGINE_VERSION, LEVELS, hasty
 
 chosen = sha256()
@@ -34,7 +34,7 @@ for game in catalog.GAMES.values():
         code = dice.choice(board.legal_codes())
         if ply % 6 == 5:
             level = replace(hasty(LEVELS[3]), seconds=600.0)
-            code = think(board, level, seed=ply).action
+            code = choose_action(board, level, seed=ply).action
             chosen.update(code.to_bytes(8))
         board.push_code(code)
         chance.settle(board)

@@ -18,8 +18,8 @@ from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
 ROGUE = str(Path(__file__).parents[1] / "engines" / "rogue.py")
-WEAK = Contestant("weak", Level(simulations=1, effort=0))
-QUICK = Contestant("quick", Level(simulations=20, effort=1_000))
+WEAK = Contestant("weak", Level(simulations=1, tactics_budget=0))
+QUICK = Contestant("quick", Level(simulations=20, tactics_budget=1_000))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -189,7 +189,7 @@ def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
 
 
 def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
-    analyst = Analyst.of(board_of(WITH_CARDS), Memory().known("cards"))
+    analyst = Analyst.of(board_of(WITH_CARDS), Memory().tt_context("cards"))
     *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
     for line in found.lines[1:]:
         if line.wins is None:
@@ -233,7 +233,7 @@ def test_no_analysis_before_cards_are_drawn() -> None:
 
 
 def test_what_was_played_is_weighed_against_the_best() -> None:
-    analyst = Analyst.of(board_of(MIDDLE), Memory().known("weighed"))
+    analyst = Analyst.of(board_of(MIDDLE), Memory().tt_context("weighed"))
     limits = Limits(FEW, lambda: False)
     *_, found = analyst.deepen(1, limits)
     best, after = analyst.compare(found, found.best[:2], limits)

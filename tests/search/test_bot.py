@@ -80,7 +80,7 @@ WINS_IN_TWO_TURNS = (
 def play_turn(board: AnyBoard, level: Level, seed: int) -> None:
     side = board.turn
     while board.turn == side:
-        board.push_code(bot.think(board, level, seed).action)
+        board.push_code(bot.choose_action(board, level, seed).action)
 
 
 def can_win_in_turn(board: AnyBoard) -> bool:
@@ -110,7 +110,7 @@ def test_every_level_answers_with_a_legal_action(game: Game, level: int) -> None
 def test_a_whole_game_of_bots_ends(game: Game) -> None:
     board = game.board_class.start()
     while not board.is_over:
-        board.push_code(bot.think(board, QUICK, seed=board.ply).action)
+        board.push_code(bot.choose_action(board, QUICK, seed=board.ply).action)
     assert board.outcome() is not None
 
 
@@ -119,7 +119,7 @@ def test_same_seed_and_simulations_same_choice(game: Game) -> None:
     board = game.board_class.start()
     for _ in range(14):
         board.push(next(iter(board.legal_actions)))
-    choices = {bot.think(board, QUICK, seed=5) for _ in range(3)}
+    choices = {bot.choose_action(board, QUICK, seed=5) for _ in range(3)}
     assert len(choices) == 1
 
 
@@ -128,13 +128,13 @@ def test_a_single_legal_action_is_played_at_once() -> None:
         "vorcept standard ____...../___....../__......./_......../........./......../..*..../"
         "##..../.#... hi1,Ha9 b:main:2:- 0.0.0/0.0.0 5"
     )
-    assert bot.think(board, QUICK, seed=0) == bot.Choice(board.encode("pass"), 0, 0.5)
+    assert bot.choose_action(board, QUICK, seed=0) == bot.SearchResult(board.encode("pass"), 0, 0.5)
 
 
 def test_no_choice_in_a_finished_game() -> None:
     board = Board.from_text(WIN_IN_TURN.replace("hi1,", ""))
     with pytest.raises(ValueError, match="over"):
-        bot.think(board, QUICK, seed=0)
+        bot.choose_action(board, QUICK, seed=0)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -174,7 +174,7 @@ def loses_whatever_it_does(board: AnyBoard) -> bool:
 
 def begins_a_winning_turn(board: AnyBoard) -> bool:
     kernels = kernels_of(board.position)
-    ahead = tactics.line(kernels, board.position, effort=10_000_000)
+    ahead = tactics.new_workspace(kernels, board.position, node_budget=10_000_000)
     return bool(tactics.winning_action(ahead, board.tables) >= 0)
 
 
@@ -189,7 +189,7 @@ def test_a_throw_that_wins_at_once_is_found(level: int, how: str) -> None:
 
 
 @pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
-@pytest.mark.parametrize("level", [level for level in LEVELS if LEVELS[level].far_effort])
+@pytest.mark.parametrize("level", [level for level in LEVELS if LEVELS[level].forced_win_budget])
 def test_a_win_in_two_turns_is_found(level: int, pieces: str) -> None:
     board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
     assert not begins_a_winning_turn(board)
@@ -202,14 +202,14 @@ def test_a_win_in_two_turns_is_sought_until_time_is_up() -> None:
     board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
     order = np.array(board.legal_codes(), dtype=np.int32)
     asked = (board.position, board.tables, order, 3_000_000)
-    assert bot.forced(*asked, lambda: False) >= 0
-    assert bot.forced(*asked, lambda: True) == -1
+    assert bot.find_forced_win(*asked, lambda: False) >= 0
+    assert bot.find_forced_win(*asked, lambda: True) == -1
 
 
 def test_the_tree_stays_within_its_memory() -> None:
     board = Board.start(board="hex7")
     kernels = kernels_of(board.position)
-    small = tree.grow(kernels, board.position, memory=1 << 20, seed=1)
+    small = tree.new_tree(kernels, board.position, memory=1 << 20, seed=1)
     done = mcts.search(small, board.position, board.tables, 3_000)
     assert done == 3_000
     assert small.used[0] <= len(small.nodes)
@@ -217,10 +217,10 @@ def test_the_tree_stays_within_its_memory() -> None:
 
 
 @pytest.mark.parametrize("manner", [tree.PLAIN, tree.INFORMED])
-def test_visits_of_the_children_add_up(manner: tree.Manner) -> None:
+def test_visits_of_the_children_add_up(manner: tree.TreeParams) -> None:
     board = Board.start()
     kernels = kernels_of(board.position)
-    grown = tree.grow(kernels, board.position, memory=1 << 22, seed=1, manner=manner)
+    grown = tree.new_tree(kernels, board.position, memory=1 << 22, seed=1, params=manner)
     mcts.search(grown, board.position, board.tables, 500)
     root = grown.nodes[tree.ROOT]
     children = grown.nodes[root.first : root.first + root.children]
@@ -232,7 +232,7 @@ def test_visits_of_the_children_add_up(manner: tree.Manner) -> None:
 
 def test_a_proven_root_ends_the_search() -> None:
     board = Board.from_text(WIN_IN_TURN)
-    grown = tree.grow(kernels_of(board.position), board.position, memory=1 << 24, seed=1)
+    grown = tree.new_tree(kernels_of(board.position), board.position, memory=1 << 24, seed=1)
     assert mcts.search(grown, board.position, board.tables, 100_000) < 100_000
     assert grown.nodes[tree.ROOT].proof == 1
 
@@ -276,7 +276,9 @@ def test_pieces_of_ones_own_are_thrown_away_last() -> None:
     board = Pit.from_text(f"pit standard {PIT61} lh2,Bd3,Ie6,Le8 b:main:2:- 0.0.0.0/0.0.0.0 0")
     wasted = board.encode("e8<e6")
     assert [capture.reason for capture in board.captures("e8<e6")] == ["burnt"]
-    order = list(bot.thrifty(board, [wasted, *(c for c in board.legal_codes() if c != wasted)]))
+    order = list(
+        bot.prefer_no_self_loss(board, [wasted, *(c for c in board.legal_codes() if c != wasted)])
+    )
     assert sorted(order) == sorted(board.legal_codes())
     assert order[0] != wasted
     own = [bool(board.captures(board.decode(code))) for code in order]

@@ -17,7 +17,7 @@ CARDS = "O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/-"
 
 def grown(board: Race | Almajara, simulations: int) -> tree.Tree:
     kernels = kernels_of(board.position)
-    found = tree.grow(kernels, board.position, 1 << 24, seed=1)
+    found = tree.new_tree(kernels, board.position, 1 << 24, seed=1)
     mcts.search(found, board.position, board.tables, simulations)
     return found
 
@@ -57,7 +57,7 @@ def test_bots_play_on_where_cards_are_drawn(level: int) -> None:
         "almajara moves=both vpv/oko/vPv O01b2,O05e4,o07e7,o20h8 s:main:1:-:-:-:0 -;-;-/-;-;- "
         f"0:0:0 {CARDS} 0"
     )
-    action = bot.think(board, LEVELS[level], seed=1).action
+    action = bot.choose_action(board, LEVELS[level], seed=1).action
     assert board.decode(action) in board.legal_actions
 
 
@@ -66,7 +66,10 @@ def test_a_card_that_wins_is_played() -> None:
         "almajara moves=cards vpv/oko/vPv O20e6,o20h8,o18a9,o17b9,o16c9 s:main:3:-:-:-:0 "
         f"-;-;-/-;-;- 0:0:0 {CARDS} 0"
     )
-    assert board.decode(bot.think(board, QUICK, seed=1).action) in ("e6-e8:O01", "e6-e8:O02")
+    assert board.decode(bot.choose_action(board, QUICK, seed=1).action) in (
+        "e6-e8:O01",
+        "e6-e8:O02",
+    )
 
 
 def test_the_catalogue_tells_which_games_have_chance() -> None:

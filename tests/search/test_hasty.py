@@ -49,7 +49,7 @@ def test_haste_looks_at_less(level: int) -> None:
     whole, less = LEVELS[level], hasty(LEVELS[level])
     assert less.simulations <= whole.simulations
     assert less.nodes <= whole.nodes
-    assert (less.effort, less.far_effort, less.threads) == (0, 0, 1)
+    assert (less.tactics_budget, less.forced_win_budget, less.threads) == (0, 0, 1)
 
 
 def test_what_must_be_compiled_is_compiled_in_haste_too() -> None:

@@ -40,7 +40,7 @@ def test_a_position_with_one_way_to_go_on_has_one_line() -> None:
 def test_who_wants_lines_hears_of_them_while_the_search_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bot, "BETWEEN_NEWS", 0.0)
+    monkeypatch.setattr(bot, "INFO_INTERVAL", 0.0)
     board = GAMES["vorcept"].board_class.start()
     for _ in range(14):
         board.push(next(iter(board.legal_actions)))

@@ -11,10 +11,10 @@ from tessera.search import bot
 from tessera.search.budget import OPTION, memory_of_this_process
 from tessera.search.levels import Level
 from tessera.search.mcts import search
-from tessera.search.memory import MEBIBYTE, Memory, find, plant
-from tessera.search.tree import ROOT, Tree, grow
+from tessera.search.memory import MEBIBYTE, Memory, copy_subtree, find_node
+from tessera.search.tree import ROOT, Tree, new_tree
 
-LEVEL = Level(simulations=3_000, seconds=60.0, effort=0)
+LEVEL = Level(simulations=3_000, seconds=60.0, tactics_budget=0)
 MIDDLE = (
     "vorcept standard ____...../___#....#/__....#../_.#....../....*..../.......#/.....#./.#..../"
     "....# fg1,Hh1,De2,Ed3,dh3,dd4,hg4,Db5,db7,Fg7,ea8,Dc9 b:main:2:- 3.2.1/3.2.1 0"
@@ -22,7 +22,7 @@ MIDDLE = (
 
 
 def grown(board: Board, simulations: int = 3_000) -> Tree:
-    tree = grow(kernels_of(board.position), board.position, memory=1 << 24, seed=1)
+    tree = new_tree(kernels_of(board.position), board.position, memory=1 << 24, seed=1)
     search(tree, board.position, board.tables, simulations)
     return tree
 
@@ -56,7 +56,7 @@ def test_a_position_some_actions_on_is_found(actions: int) -> None:
     for _ in range(actions):
         index = most_visited(nodes, index)
         board.push_code(int(nodes[index].action))
-    found = find(nodes, start, board.tables, board.position)
+    found = find_node(nodes, start, board.tables, board.position)
     # The same position may be reached by more than one order of the same actions.
     assert found >= 0
     assert nodes[found].visits > 0
@@ -67,15 +67,15 @@ def test_another_position_is_not_found() -> None:
     board = Board.from_text(MIDDLE)
     nodes = nodes_of(grown(board))
     other = Board.from_text(MIDDLE.replace("Dc9", "Dd9"))
-    assert find(nodes, board.position, board.tables, other.position) == -1
+    assert find_node(nodes, board.position, board.tables, other.position) == -1
 
 
 def test_a_branch_is_planted_whole() -> None:
     board = Board.from_text(MIDDLE)
     nodes = nodes_of(grown(board))
     branch = most_visited(nodes, ROOT)
-    tree = grow(kernels_of(board.position), board.position, memory=1 << 24, seed=2)
-    plant(nodes, branch, tree)
+    tree = new_tree(kernels_of(board.position), board.position, memory=1 << 24, seed=2)
+    copy_subtree(nodes, branch, tree)
     assert shape(nodes_of(tree), ROOT) == shape(nodes, branch)
     assert len(shape(nodes, branch)) == tree.used[0]
 
@@ -83,27 +83,27 @@ def test_a_branch_is_planted_whole() -> None:
 def test_a_branch_too_large_is_left() -> None:
     board = Board.from_text(MIDDLE)
     nodes = nodes_of(grown(board))
-    tree = grow(kernels_of(board.position), board.position, memory=1, seed=2)
+    tree = new_tree(kernels_of(board.position), board.position, memory=1, seed=2)
     while len(shape(nodes, ROOT)) <= len(tree.nodes):
         nodes = nodes_of(grown(board, 10_000))
-    plant(nodes, ROOT, tree)
+    copy_subtree(nodes, ROOT, tree)
     assert tree.used[0] == 1
 
 
 def test_a_search_goes_on_from_the_one_before() -> None:
     memory = Memory()
     board = Board.from_text(MIDDLE)
-    first = bot.think(board, LEVEL, seed=1, memory=memory, table="a")
+    first = bot.choose_action(board, LEVEL, seed=1, memory=memory, table="a")
     assert first.simulations == LEVEL.simulations
     board.push_code(first.action)
-    assert bot.think(board, LEVEL, 2, memory, "a").simulations < LEVEL.simulations
-    assert bot.think(board, LEVEL, 2, memory, "b").simulations == LEVEL.simulations
+    assert bot.choose_action(board, LEVEL, 2, memory, "a").simulations < LEVEL.simulations
+    assert bot.choose_action(board, LEVEL, 2, memory, "b").simulations == LEVEL.simulations
 
 
 def test_threads_share_the_work_and_a_seed_decides() -> None:
     level = Level(simulations=2_000, seconds=60.0, threads=2)
     board = Board.from_text(MIDDLE)
-    choices = {bot.think(board, level, seed=3) for _ in range(3)}
+    choices = {bot.choose_action(board, level, seed=3) for _ in range(3)}
     assert len(choices) == 1
     assert choices.pop().simulations == 2_000
 
@@ -114,18 +114,18 @@ def test_the_oldest_games_are_forgotten_for_room() -> None:
     size = nodes_of(tree).nbytes
     memory = Memory(capacity=2 * (2 * size + 1))
     for table in ("a", "b", "c"):
-        memory.keep(table, board.position, [tree])
+        memory.save_trees(table, board.position, [tree])
     for table, known in (("a", False), ("b", True), ("c", True)):
-        fresh = grow(kernels_of(board.position), board.position, memory=1 << 24, seed=2)
-        memory.recall(table, board.position, board.tables, [fresh])
+        fresh = new_tree(kernels_of(board.position), board.position, memory=1 << 24, seed=2)
+        memory.reuse_trees(table, board.position, board.tables, [fresh])
         assert (fresh.used[0] > 1) == known
 
 
 def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(OPTION, raising=False)
-    assert memory_of_this_process().room == 128 * MEBIBYTE
+    assert memory_of_this_process().search_bytes == 128 * MEBIBYTE
     monkeypatch.setenv(OPTION, "64")
-    assert memory_of_this_process().room == 32 * MEBIBYTE
+    assert memory_of_this_process().search_bytes == 32 * MEBIBYTE
     for wrong in ("0", "-1", "many", "1e3", "٣"):
         monkeypatch.setenv(OPTION, wrong)
         with pytest.raises(ValueError, match="expected MiB"):
@@ -134,15 +134,19 @@ def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_table_of_alpha_beta_is_made_once_and_takes_room_from_what_is_kept() -> None:
     memory = Memory(8 * MEBIBYTE)
-    one, same, other = memory.known("one"), memory.known("one"), memory.known("other")
+    one, same, other = (
+        memory.tt_context("one"),
+        memory.tt_context("one"),
+        memory.tt_context("other"),
+    )
     assert one.table is same.table is other.table
     assert one.table.nbytes == MEBIBYTE
     assert one.salt == same.salt != other.salt
-    assert memory.known("").salt != memory.known("").salt
+    assert memory.tt_context("").salt != memory.tt_context("").salt
     start = Board.from_text(MIDDLE).position
-    tree = grow(kernels_of(start), start, memory=3 * MEBIBYTE, seed=1)
+    tree = new_tree(kernels_of(start), start, memory=3 * MEBIBYTE, seed=1)
     tree.used[0] = len(tree.nodes)
-    memory.keep("one", start, [tree])
+    memory.save_trees("one", start, [tree])
     assert memory._size == tree.nodes.nbytes
-    memory.keep("other", start, [tree])
+    memory.save_trees("other", start, [tree])
     assert memory._size == tree.nodes.nbytes

@@ -189,9 +189,11 @@ def test_cards_are_drawn_on_the_way() -> None:
 def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
     level = Level(simulations=10, nodes=5_000, seconds=60.0)
     board = Vorcept.from_text(MIDDLE)
-    assert bot.think(board, level, seed=1).simulations >= 5_000
+    assert bot.choose_action(board, level, seed=1).simulations >= 5_000
     in_set_up = Vorcept.start()
-    assert 0 < bot.think(in_set_up, level, seed=1).simulations <= bot.MURKY
+    assert (
+        0 < bot.choose_action(in_set_up, level, seed=1).simulations <= bot.MIN_SIMULATIONS_UNCLEAR
+    )
 
 
 def test_guesses_are_scores_short_of_certainty() -> None:
@@ -212,6 +214,6 @@ def test_who_sees_dimly_errs_alike_at_the_same_position_and_on_average_not_at_al
 def test_a_win_is_seen_however_dimly() -> None:
     board = Vorcept.from_text(WIN_IN_TURN)
     blind = pvs.SELECTIVE._replace(eval_noise=20_000)
-    search = IterativeDeepening.of(board, *Memory().known(""), blind)
+    search = IterativeDeepening.of(board, *Memory().tt_context(""), blind)
     *_, best = search.deepen(Limits(20_000, lambda: False))
     assert best.score > MATE_BOUND

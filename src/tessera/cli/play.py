@@ -28,7 +28,7 @@ from tessera.games.common.record import Player, chance_tags, record_of
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, hasty
 
@@ -158,7 +158,7 @@ class Session:
         level, seed = LEVELS[self.level], self.seed + self.board.ply
         if not self.compilation.is_done:
             level = hasty(level)
-        return think(self.board, level, seed, self.memory, table="terminal").action
+        return choose_action(self.board, level, seed, self.memory, table="terminal").action
 
     def person(self) -> None:
         """Ask until something happens."""

@@ -8,7 +8,7 @@ from threading import Event
 
 from tessera.engines.protocol import Go, Info
 from tessera.games.common.board import CHANCE_LETTER, Board
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.deepening import (
     MIN_DEPTH,
     IterativeDeepening,
@@ -18,7 +18,7 @@ from tessera.search.deepening import (
     is_unclear,
     lazy_smp,
 )
-from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
+from tessera.search.levels import FIRST_LOOK, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
 from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED, MAX_PLY
 
@@ -26,11 +26,11 @@ OVERHEAD = 0.005
 """Seconds of an action's time that are left for telling it."""
 ACTIONS_LEFT = 30
 """By a clock it plays as if so many of its actions were still to come."""
-USUAL = 1.0
+DEFAULT_CAPACITY = 1.0
 """Seconds of a search where nothing is said of limits."""
 FOR_EVER = 1e9
 """Seconds of a search without a limit."""
-QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, effort=20_000)
+QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, tactics_budget=20_000)
 """How it plays as well as it can where the game cannot tell how positions look."""
 LONGEST_LINE = 20
 """Actions that are told of how the game may go on."""
@@ -66,7 +66,7 @@ class Question:
             left, more = go.clock[side] / 1_000, go.increment[side] / 1_000
             limits.append(min(left / ACTIONS_LEFT + 0.8 * more, left / 2))
         if go == Go() and not self.level:
-            limits.append(USUAL)
+            limits.append(DEFAULT_CAPACITY)
         return max(min(limits) - OVERHEAD, 0.0)
 
 
@@ -94,7 +94,7 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
         is_over=lambda: stop.is_set() or time.monotonic() >= end,
         depth=min(asked.go.depth or MAX_PLY, MAX_PLY),
     )
-    known = memory.known(asked.game)
+    known = memory.tt_context(asked.game)
     searches = [IterativeDeepening.of(asked.board, *known) for _ in range(asked.threads)]
     codes = asked.board.legal_codes()
     action = codes[0]
@@ -144,8 +144,8 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
         simulations, nodes = min(level.simulations, go.nodes), min(level.nodes, go.nodes)
         level = replace(level, simulations=simulations, nodes=nodes)
     if go.depth is not None:  # it grows a tree, which has no depth to speak of
-        level = replace(level, simulations=min(level.simulations, GLANCE * go.depth))
-    choice = think(board, level, asked.seed, memory, asked.game)
+        level = replace(level, simulations=min(level.simulations, FIRST_LOOK * go.depth))
+    choice = choose_action(board, level, asked.seed, memory, asked.game)
     action = board.decode(choice.action)
     chance = choice.value if board.turn == board.sides[0] else 1.0 - choice.value
     spent, nodes = time.monotonic() - begun, choice.simulations

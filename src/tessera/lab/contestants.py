@@ -13,7 +13,7 @@ from tessera.engines.protocol import Go
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 from tessera.search.memory import Memory
 
@@ -108,7 +108,7 @@ class _House:
     game: str
 
     def choose(self, board: Board, seed: int) -> Chosen:
-        choice = think(board, self.level, seed, self.memory, self.game)
+        choice = choose_action(board, self.level, seed, self.memory, self.game)
         looked = choice.simulations > 0 or choice.value != UNKNOWN
         return Chosen(choice.action, choice.value if looked else None)
 

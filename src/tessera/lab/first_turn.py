@@ -11,7 +11,7 @@ from tessera.games.common.chance import Chance
 from tessera.kernel.compiled import compiling
 from tessera.kernel.contract import kernels_of
 from tessera.lab.openings import scatter
-from tessera.search.tactics import line, winning_action
+from tessera.search.tactics import new_workspace, winning_action
 
 EFFORT = 200_000
 """Actions that are tried: more than the longest turn of two actions has."""
@@ -47,7 +47,7 @@ def first_turn_win(board: Board) -> FirstTurnWin | None:
     if board.scene().clock:
         return None
     with compiling():
-        ahead = line(kernels_of(board.position), board.position, EFFORT)
+        ahead = new_workspace(kernels_of(board.position), board.position, EFFORT)
         code = int(winning_action(ahead, board.tables))
     return None if code < 0 else FirstTurnWin(str(board.turn), board.decode(code), board)
 

@@ -20,7 +20,7 @@ from tessera.i18n import Message
 from tessera.lab.contestants import AnyContestant, Chosen, Outsider, Seat
 from tessera.lab.openings import opened, scatter
 from tessera.lab.pool import spread
-from tessera.search.memory import USUAL
+from tessera.search.memory import DEFAULT_CAPACITY
 
 FAILURE = "failure"
 """The tag of a game that an outside engine has lost by failing: how it did."""
@@ -42,7 +42,7 @@ class Match:
     """Random actions at the beginning; the same for both games of a pair."""
     opening: int = 0
     """Actions of an even opening after that, likewise."""
-    memory: int = USUAL
+    memory: int = DEFAULT_CAPACITY
     """Bytes that each contestant's searches take."""
     content: str = ""
     """The text of what the game is played with; empty: what this process plays it with."""
@@ -164,7 +164,7 @@ def _prepared(match: Match, contestant: AnyContestant) -> AnyContestant:
     if isinstance(contestant, Outsider):
         return contestant.introduced(match.opened(0))
     if contestant.level.nodes:
-        quick = replace(contestant.level, simulations=8, seconds=60.0, effort=0, nodes=500)
+        quick = replace(contestant.level, simulations=8, seconds=60.0, tactics_budget=0, nodes=500)
         twins = (replace(contestant, level=quick),) * 2
         play_game(replace(match, contestants=twins), 0)
     return contestant

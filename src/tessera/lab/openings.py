@@ -9,12 +9,12 @@ import random
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
-from tessera.search.bot import think
+from tessera.search.bot import choose_action
 from tessera.search.deepening import is_unclear, search_nodes
 from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
-QUICK = Level(simulations=30, seconds=60.0, effort=20_000, reuse=False)
+QUICK = Level(simulations=30, seconds=60.0, tactics_budget=20_000, reuse=False)
 """Plays the openings."""
 BY_CHANCE = 0.3
 """How often it plays anything."""
@@ -61,7 +61,7 @@ def unevenness(board: Board) -> float:
         return math.inf
     if is_unclear(board):
         return 0.0  # before it can be told who is better, nobody is
-    return float(abs(search_nodes(board, Memory(8 * MEBIBYTE).known(""), NODES).score))
+    return float(abs(search_nodes(board, Memory(8 * MEBIBYTE).tt_context(""), NODES).score))
 
 
 def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:
@@ -73,6 +73,6 @@ def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> 
         if dice.random() < BY_CHANCE:
             board.push_code(dice.choice(board.legal_codes()))
         else:
-            board.push_code(think(board, QUICK, dice.getrandbits(32), memory).action)
+            board.push_code(choose_action(board, QUICK, dice.getrandbits(32), memory).action)
         chance.settle(board)
     return board

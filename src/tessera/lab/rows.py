@@ -12,10 +12,10 @@ from tessera.lab.contestants import Chosen
 from tessera.lab.experiment import Series
 from tessera.lab.match import Played, play_game
 from tessera.lab.study import Outcome
-from tessera.search.bot import WINNING_EFFORT, think
+from tessera.search.bot import WIN_SEARCH_BUDGET, choose_action
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
-from tessera.search.tactics import line, winning_action
+from tessera.search.tactics import new_workspace, winning_action
 
 MAIN = "main"
 """The phase of a scene when the set-up is over."""
@@ -236,7 +236,7 @@ def game_row(series: Series, number: int, played: Played, turns: list[TurnRow]) 
 
 def can_win(board: Board) -> bool:
     """Whether the side to move wins in this turn, as far as some effort shows."""
-    ahead = line(kernels_of(board.position), board.position, WINNING_EFFORT)
+    ahead = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
     return int(winning_action(ahead, board.tables)) >= 0
 
 
@@ -244,7 +244,7 @@ def _is_obvious(board: Board, chosen: Chosen) -> bool | None:
     """Whether a novice would play the same; None if there is no choice."""
     if len(board.legal_codes()) == 1:
         return None
-    return think(board, NOVICE, board.ply, Memory(MEBIBYTE)).action == chosen.action
+    return choose_action(board, NOVICE, board.ply, Memory(MEBIBYTE)).action == chosen.action
 
 
 def _usable(scene: Scene) -> list[str]:

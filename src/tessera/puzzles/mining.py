@@ -9,7 +9,7 @@ from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.proof import FEW, TURNS, Goal, begins, holds, key_of, main_line, safety
 from tessera.puzzles.themes import themes_of
 from tessera.search.deepening import IterativeDeepening, Limits, search_nodes
-from tessera.search.memory import Known
+from tessera.search.memory import TTContext
 from tessera.search.pvs import MATE_BOUND
 from tessera.search.table import table
 from tessera.search.tactics import NO, UNKNOWN, YES
@@ -59,7 +59,7 @@ def goal_of(board: Board) -> Goal | None:
     side = str(board.turn)
     if holds(board, Goal.WIN_1, side):
         return Goal.WIN_1
-    best = search_nodes(board, Known(table(ROOM), 0, 0), LOOK)
+    best = search_nodes(board, TTContext(table(ROOM), 0, 0), LOOK)
     if best.score < -MATE_BOUND:
         return None
     if _few_are_safe(board, best.action):

@@ -22,11 +22,11 @@ from tessera.search.tactics import (
     NO,
     UNKNOWN,
     YES,
-    Line,
+    Workspace,
     action_is_safe,
     forcing_action,
     is_doomed,
-    line,
+    new_workspace,
     winning_action,
     wins_turn,
 )
@@ -110,8 +110,8 @@ def safety(board: Board, code: int, effort: int = EFFORT) -> int:
     return int(action_is_safe(_ahead(board, effort), board.tables, code))
 
 
-def _ahead(board: Board, effort: int = EFFORT) -> Line:
-    return line(kernels_of(board.position), board.position, effort)
+def _ahead(board: Board, effort: int = EFFORT) -> Workspace:
+    return new_workspace(kernels_of(board.position), board.position, effort)
 
 
 def _forces(board: Board) -> int:
@@ -119,14 +119,14 @@ def _forces(board: Board) -> int:
     order = np.array(board.legal_codes(), dtype=np.int32)
     if forcing_action(ahead, reply, board.tables, order) >= 0:
         return YES
-    return NO if min(int(ahead.effort[0]), int(reply.effort[0])) > 0 else UNKNOWN
+    return NO if min(int(ahead.node_budget[0]), int(reply.node_budget[0])) > 0 else UNKNOWN
 
 
 def _dooms(board: Board) -> int:
     reply = _ahead(board, FAR)
     if is_doomed(reply, board.tables):
         return YES
-    return NO if int(reply.effort[0]) > 0 else UNKNOWN
+    return NO if int(reply.node_budget[0]) > 0 else UNKNOWN
 
 
 def key_of(board: Board, goal: Goal) -> frozenset[str]:

@@ -30,7 +30,7 @@ from tessera.search.deepening import (
     search_nodes,
 )
 from tessera.search.levels import UNLIMITED
-from tessera.search.memory import MEBIBYTE, Known, Memory
+from tessera.search.memory import MEBIBYTE, Memory, TTContext
 from tessera.search.pvs import MATE, MATE_BOUND, MAX_EXCLUDED
 from tessera.search.service import Hear, Service
 
@@ -150,7 +150,7 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     """
     board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
     memory = Memory(AFRESH) if asked.afresh else _memory()
-    analyst = Analyst.of(board, memory.known(f"{asked.table} {asked.content}"))
+    analyst = Analyst.of(board, memory.tt_context(f"{asked.table} {asked.content}"))
     limits = Limits(asked.nodes, _is_over(asked.seconds))
     found = _told(analyst, asked, limits, _deaf if asked.played else hear)
     if not asked.played or not found.lines:
@@ -186,7 +186,7 @@ def analysis_of(board: object, seconds: float, lines: int) -> Analysis:
         found = type(board).__name__
         raise TypeError(f"{board!r}: expected a board or a position text, not {found}.")
     asked = Analyse(board.game, board.text(), seconds, lines)
-    analyst = Analyst.of(board, _memory().known(f"{asked.table} {board.content.text}"))
+    analyst = Analyst.of(board, _memory().tt_context(f"{asked.table} {board.content.text}"))
     if is_unclear(board):
         raise ValueError(f"nobody can judge a set-up before it is complete: {board.text()}")
     return _told(analyst, asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
@@ -237,10 +237,10 @@ class Analyst:
     """Who analyses a position."""
 
     board: Board
-    known: Known
+    tt_context: TTContext
 
     @classmethod
-    def of(cls, board: Board, known: Known) -> "Analyst":
+    def of(cls, board: Board, tt_context: TTContext) -> "Analyst":
         """One who goes on from what is known of positions.
 
         Raises:
@@ -250,14 +250,14 @@ class Analyst:
             raise ValueError(f"the game is over: {board.text()}")
         if board.turn == CHANCE_LETTER:
             raise ValueError(f"nobody is to move before cards are drawn: {board.text()}")
-        return cls(board, known)
+        return cls(board, tt_context)
 
     def deepen(self, lines: int, limits: Limits, *, shown: bool = False) -> Iterator[Analysis]:
         """Look deeper and deeper; after each depth what is known. Of a set-up at once: nothing."""
         if is_unclear(self.board):
             yield Analysis(self.board.turn or "", (), 0, 0, settled=True)
             return
-        search = IterativeDeepening.of(self.board, *self.known)
+        search = IterativeDeepening.of(self.board, *self.tt_context)
         best: list[Way] = []
         for depth in range(MIN_DEPTH, min(limits.depth, DEEP_ENOUGH) + 1):
             patient = limits if best else Limits(UNLIMITED, lambda: False)
@@ -312,7 +312,7 @@ class Analyst:
             return best.chance, Line((), 0.5 if ended.winner is None else 1.0 - ended.winner)
         if after.turn == CHANCE_LETTER:
             return self._compare_by_draws(found, after, limits)
-        search = IterativeDeepening.of(after, *self.known)
+        search = IterativeDeepening.of(after, *self.tt_context)
         if not best.wins:  # what is proven holds from however far it is seen
             limits = replace(limits, depth=max(MIN_DEPTH, found.depth - len(played)))
         *_, last = search.deepen(limits)
@@ -341,7 +341,7 @@ class Analyst:
         chances = list[float]()
         for number in range(DRAWN):
             after = drawn(board, number)
-            *_, last = IterativeDeepening.of(after, *self.known).deepen(limits)
+            *_, last = IterativeDeepening.of(after, *self.tt_context).deepen(limits)
             chances.append(chance_of(last.score, after.turn == after.sides[0]))
         return _unproven(sum(chances) / DRAWN)
 
@@ -380,7 +380,7 @@ class Analyst:
         for left in range(MATE - abs(found.score) - 1, 0, -1):
             if after.turn in (None, CHANCE_LETTER):
                 break
-            best = search_nodes(after, self.known, TO_THE_END)
+            best = search_nodes(after, self.tt_context, TO_THE_END)
             if MATE - abs(best.score) > left:
                 return ()
             codes.append(best.action)
@@ -393,7 +393,7 @@ class Analyst:
             return None
         code = search.best_known(board)
         if code is None and first:
-            code = search_nodes(board, self.known, A_LITTLE).action
+            code = search_nodes(board, self.tt_context, A_LITTLE).action
         return code
 
     def _line(self, way: "Way", *, shown: bool) -> Line:

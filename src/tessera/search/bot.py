@@ -1,4 +1,4 @@
-"""Choosing an action: by a tree search with exact tactics before and after, or by alpha-beta."""
+"""How a bot chooses its action: alpha-beta or tree search, with exact tactics around them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -35,61 +35,61 @@ from tessera.search.deepening import (
 from tessera.search.levels import LEVELS, Level, hasty
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
-from tessera.search.memory import Known, Memory
+from tessera.search.memory import Memory, TTContext
 from tessera.search.messages import Found, Line, Search
 from tessera.search.pvs import MATE_BOUND, NO_ACTION
 from tessera.search.service import Hear, Service
-from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
-from tessera.search.tree import ROOT, Tree, grow
+from tessera.search.tactics import NO, action_is_safe, forcing_action, new_workspace, winning_action
+from tessera.search.tree import ROOT, Tree, new_tree
 
-BATCH = 128
-"""Simulations between two looks at the clock."""
+SIMULATIONS_PER_CHECK = 128
+"""Simulations between two checks of the clock."""
 
-MURKY = 300
-"""Simulations, at least, where the game cannot tell how a position looks: there they say less."""
-WINNING_EFFORT = 4_000_000
-"""Actions that may be tried to find a win within the turn: enough for two of 2,000 each."""
-HOPEFUL = 0.55
-"""A win in two turns is looked for where the side to move may expect as much."""
+MIN_SIMULATIONS_UNCLEAR = 300
+"""The least number of simulations where a position has no evaluation: each says less there."""
+WIN_SEARCH_BUDGET = 4_000_000
+"""Nodes for finding a win within the turn: enough for two actions of 2,000 choices each."""
+FORCED_WIN_MIN_VALUE = 0.55
+"""Tree search looks for a win in two turns where the side to move expects at least this value."""
 
-SEES_TURNS = 40_000
-"""Positions: who looks at so many, sees what this turn and the next may do without being told."""
+TACTICS_BELOW_NODES = 40_000
+"""An alpha-beta search of so many nodes sees what tactics would find; smaller ones need them."""
 
-HOPEFUL_AT = 3
-"""The depth of a first look, in actions."""
-FORCED_SHARE = 0.25
-"""Of the time that is left, to look for it."""
-WORTH_A_TRY = 200
-"""A win in two turns is looked for where that promises so much, as a score."""
+FORCED_WIN_DEPTH = 3
+"""Alpha-beta looks for a win in two turns after this depth, in actions."""
+FORCED_WIN_TIME_SHARE = 0.25
+"""The share of the remaining time for that."""
+FORCED_WIN_MIN_SCORE = 200
+"""Alpha-beta looks for a win in two turns only above this score."""
 
-BETWEEN_NEWS = 0.2
-"""Seconds, at least, until it is told anew what a search has come to."""
+INFO_INTERVAL = 0.2
+"""The least time, in seconds, between two reports of a search."""
 
 _memory = cache(memory_of_this_process)
 
 
 @dataclass(frozen=True)
-class Choice:
-    """What a search came to."""
+class SearchResult:
+    """The result of a search."""
 
     action: int
     """Its code."""
     simulations: int
-    """How many were run; by alpha-beta, positions that it looked at."""
+    """Simulations run; of alpha-beta, nodes searched."""
     value: float
-    """How the root looks to the first side: 0 lost, 1 won."""
+    """The value of the root for the first side: 0 lost, 1 won."""
 
 
-News = Callable[[Choice, list[Tree]], None]
-"""Hears what a search has come to so far, and of the trees where that can be seen."""
+OnInfo = Callable[[SearchResult, list[Tree]], None]
+"""Receives the result so far, and the trees that show it, if it is a tree search."""
 
 
 def choose(asked: Search, hear: Hear[Found]) -> Found:
-    """The action that a bot plays, and how it sees the game go on.
+    """The action that a bot plays, and the lines it expects.
 
     Args:
-        asked: what is searched, how long, and what is to be told.
-        hear: hears every now and then what the search has come to, if lines are asked for.
+        asked: the position, the level, and the lines wanted.
+        hear: receives intermediate results if lines are wanted.
 
     Raises:
         NotationError: if the position cannot be read.
@@ -103,24 +103,24 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
 def _choose(asked: Search, hear: Hear[Found]) -> Found:
     board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
 
-    def told(choice: Choice, trees: list[Tree]) -> None:
+    def told(choice: SearchResult, trees: list[Tree]) -> None:
         hear(_found(board, choice, trees, asked.lines))
 
-    level, news = LEVELS[asked.level], told if asked.lines else None
+    level, on_info = LEVELS[asked.level], told if asked.lines else None
     if asked.hasty:
         level = hasty(level)
     if asked.milliseconds:
         level = replace(level, seconds=min(level.seconds, asked.milliseconds / 1_000))
-    choice, trees = _think(board, level, asked.seed, _memory(), asked.table, news)
+    choice, trees = _choose_action(board, level, asked.seed, _memory(), asked.table, on_info)
     return _found(board, choice, trees, asked.lines)
 
 
 SEARCHING = Service(Search, Found, choose)
-"""Searches by the bots of the house."""
+"""Searches by our own bots."""
 
 
-def _found(board: Board, choice: Choice, trees: list[Tree], lines: int) -> Found:
-    """What a search has come to, in texts."""
+def _found(board: Board, choice: SearchResult, trees: list[Tree], lines: int) -> Found:
+    """A result as texts."""
     action = board.decode(choice.action)
     if trees:
         told = lines_of(board, trees, ranking(trees)[:lines])
@@ -129,180 +129,197 @@ def _found(board: Board, choice: Choice, trees: list[Tree], lines: int) -> Found
     return Found(action, choice.value, choice.simulations, told)
 
 
-def think(
+def choose_action(
     board: Board, level: Level, seed: int, memory: Memory | None = None, table: str = ""
-) -> Choice:
-    """Search a position, going on from what `memory` holds of the game at a table.
+) -> SearchResult:
+    """Search a position, reusing what `memory` holds of the game at a table.
 
     Raises:
         ValueError: if the game is over.
     """
-    return _think(board, level, seed, memory or Memory(), table, None)[0]
+    return _choose_action(board, level, seed, memory or Memory(), table, None)[0]
 
 
-def _think(
-    board: Board, level: Level, seed: int, memory: Memory, table: str, news: News | None
-) -> tuple[Choice, list[Tree]]:
-    """The same, with the trees that it grew; none where there was nothing to search for."""
+def _choose_action(
+    board: Board, level: Level, seed: int, memory: Memory, table: str, on_info: OnInfo | None
+) -> tuple[SearchResult, list[Tree]]:
+    """The same, with the trees; none where it needed none."""
     codes = board.legal_codes()
     if not codes:
         raise ValueError(f"the game is over: {board.text()}")
     if len(codes) == 1:
-        return Choice(codes[0], 0, 0.5), []
+        return SearchResult(codes[0], 0, 0.5), []
     begun = level.clock()
     unclear = is_unclear(board)
-    spares = level.gentle and board.has_just_begun
+    spares = level.no_setup_win and board.has_just_begun
     learned = kernels_of(board.position).features is not None
-    deepens = level.nodes > 0 and (learned or level.deep) and not unclear and not spares
-    if level.effort and not spares and not (deepens and level.nodes >= SEES_TURNS):
-        ahead = line(kernels_of(board.position), board.position, WINNING_EFFORT)
+    deepens = level.nodes > 0 and (learned or level.always_alphabeta) and not unclear and not spares
+    if level.tactics_budget and not spares and not (deepens and level.nodes >= TACTICS_BELOW_NODES):
+        ahead = new_workspace(kernels_of(board.position), board.position, WIN_SEARCH_BUDGET)
         winning = int(winning_action(ahead, board.tables))
         if winning >= 0:
-            return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
+            return SearchResult(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
     if deepens:
-        # Who sees dimly tells others nothing.
-        named = f"{table} {level.sight.eval_noise}" if level.reuse and table else ""
-        known = memory.known(named)
-        return deepened(board, level, known, begun + level.seconds, news), []
-    if level.manner.trust and unclear:
-        level = replace(level, simulations=max(level.simulations, MURKY))
-    return grown(board, level, seed, memory, table, begun, news)
+        # Levels with evaluation noise do not share the transposition table with others.
+        named = f"{table} {level.params.eval_noise}" if level.reuse and table else ""
+        known = memory.tt_context(named)
+        return alphabeta_search(board, level, known, begun + level.seconds, on_info), []
+    if level.tree_params.prior_weight and unclear:
+        level = replace(level, simulations=max(level.simulations, MIN_SIMULATIONS_UNCLEAR))
+    return mcts_search(board, level, seed, memory, table, begun, on_info)
 
 
-def grown(
+def mcts_search(
     board: Board,
     level: Level,
     seed: int,
     memory: Memory,
     table: str,
     begun: float,
-    news: News | None,
-) -> tuple[Choice, list[Tree]]:
-    """Search by trees, going on from those of earlier searches; time counts from `begun`."""
+    on_info: OnInfo | None,
+) -> tuple[SearchResult, list[Tree]]:
+    """Tree search, reusing earlier trees; time counts from `begun`."""
     position, tables = board.position, board.tables
-    share = memory.room // level.threads
+    share = memory.search_bytes // level.threads
     trees = [
-        grow(kernels_of(position), position, share, seed + thread, level.manner)
+        new_tree(kernels_of(position), position, share, seed + thread, level.tree_params)
         for thread in range(level.threads)
     ]
     remembers = level.reuse and table != ""
     if remembers:
-        memory.recall(table, position, tables, trees)
+        memory.reuse_trees(table, position, tables, trees)
     done = 0
-    if level.far_effort:
-        done = run(trees, position, tables, level.glance, begun)
+    if level.forced_win_budget:
+        done = run_simulations(trees, position, tables, level.first_look, begun)
         late = _share(level, begun + level.seconds)
-        forcing = far_sighted(trees, position, tables, level.far_effort, late)
+        forcing = hopeful_forced_win(trees, position, tables, level.forced_win_budget, late)
         if forcing >= 0:
-            return Choice(forcing, done, value_of(trees)), trees
-    done += run(trees, position, tables, level, begun, news)
+            return SearchResult(forcing, done, value_of(trees)), trees
+    done += run_simulations(trees, position, tables, level, begun, on_info)
     if remembers:
-        memory.keep(table, position, trees)
+        memory.save_trees(table, position, trees)
     actions = ranking(trees)
-    if level.gentle and board.has_just_begun:
-        actions = unfinished(actions, position, tables) or actions
-    order = thrifty(board, actions) if level.gentle else iter(actions)
-    action = first_safe(order, position, tables, level.effort) if level.effort else next(order)
-    return Choice(action, done, value_of(trees)), trees
+    if level.no_setup_win and board.has_just_begun:
+        actions = non_terminal(actions, position, tables) or actions
+    order = prefer_no_self_loss(board, actions) if level.no_setup_win else iter(actions)
+    action = (
+        first_safe(order, position, tables, level.tactics_budget)
+        if level.tactics_budget
+        else next(order)
+    )
+    return SearchResult(action, done, value_of(trees)), trees
 
 
-def deepened(
-    board: Board, level: Level, known: Known, end: float, news: News | None = None
-) -> Choice:
-    """Search by alpha-beta until the clock shows so much, knowing what earlier searches found."""
+def alphabeta_search(
+    board: Board, level: Level, known: TTContext, end: float, on_info: OnInfo | None = None
+) -> SearchResult:
+    """Alpha-beta until the clock reaches `end`, reusing the transposition table."""
     tables = board.tables
     if level.network:
         tables = judging_by(tables, level.network)
     searches = [
-        IterativeDeepening.of(board, *known, level.sight, tables) for _ in range(level.threads)
+        IterativeDeepening.of(board, *known, level.params, tables) for _ in range(level.threads)
     ]
     with lazy_smp(searches):
-        best = _deepest(board, searches, level, end, news)
+        best = _iterate(board, searches, level, end, on_info)
     choice = _chosen(board, searches, best)
-    if level.nodes >= SEES_TURNS:
+    if level.nodes >= TACTICS_BELOW_NODES:
         return choice
     order = (best.action, *searches[0].ordered_root_actions())
-    action = first_safe(order, board.position, tables, level.effort)
+    action = first_safe(order, board.position, tables, level.tactics_budget)
     return replace(choice, action=action)
 
 
-def _deepest(
-    board: Board, searches: list[IterativeDeepening], level: Level, end: float, news: News | None
+def _iterate(
+    board: Board,
+    searches: list[IterativeDeepening],
+    level: Level,
+    end: float,
+    on_info: OnInfo | None,
 ) -> Variation:
-    """What the first of some searches comes to in the time there is; a forced win, if it sees one.
+    """Deepen the first of some searches while time lasts, and look for a forced win on the way.
 
-    Whether a turn forces a win, is tried exactly where a first look is hopeful: late actions that
-    begin one would else be looked at less deep.
+    A promising position is searched exactly for a win in two turns, since late move reductions may
+    hide the action that begins one.
     """
     search, told = searches[0], level.clock()
-    best, steady = Variation(NO_ACTION, 0, 0), 0
+    best, stable = Variation(NO_ACTION, 0, 0), 0
     for deeper in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
-        steady = steady + 1 if deeper.action == best.action else 0
+        stable = stable + 1 if deeper.action == best.action else 0
         best = deeper
-        if 0 < level.steady <= steady and level.clock() > end - level.seconds / 2:
+        if 0 < level.stable_depths <= stable and level.clock() > end - level.seconds / 2:
             break
-        if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < MATE_BOUND:
+        if (
+            best.depth == FORCED_WIN_DEPTH
+            and level.forced_win_budget
+            and FORCED_WIN_MIN_SCORE < best.score < MATE_BOUND
+        ):
             order = np.array([best.action, *search.ordered_root_actions()], dtype=np.int32)
             late = _share(level, end)
-            forcing = forced(board.position, search.tables, order, level.far_effort, late)
+            forcing = find_forced_win(
+                board.position, search.tables, order, level.forced_win_budget, late
+            )
             if forcing >= 0:
                 return Variation(forcing, MATE_BOUND - 1, best.depth)
-        if news is not None and level.clock() > told + BETWEEN_NEWS:
-            news(_chosen(board, searches, best), [])
+        if on_info is not None and level.clock() > told + INFO_INTERVAL:
+            on_info(_chosen(board, searches, best), [])
             told = level.clock()
     return best
 
 
 def _share(level: Level, end: float) -> Callable[[], bool]:
-    """Tells whether a part of the time that is left is over, so that the rest is for the search."""
+    """A predicate that turns true after a share of the remaining time."""
     now = level.clock()
-    until = now + (end - now) * FORCED_SHARE
+    until = now + (end - now) * FORCED_WIN_TIME_SHARE
     return lambda: level.clock() >= until
 
 
-def _chosen(board: Board, searches: list[IterativeDeepening], best: Variation) -> Choice:
-    """What some searches have come to."""
+def _chosen(board: Board, searches: list[IterativeDeepening], best: Variation) -> SearchResult:
+    """The result of some searches."""
     looked = sum(search.nodes for search in searches)
-    return Choice(best.action, looked, chance_of(best.score, board.turn == board.sides[0]))
+    return SearchResult(best.action, looked, chance_of(best.score, board.turn == board.sides[0]))
 
 
 def value_of(trees: list[Tree]) -> float:
-    """How the root looks to the first side: 0 lost, 1 won."""
+    """The value of the root for the first side: 0 lost, 1 won."""
     visits = sum(int(tree.nodes[ROOT].visits) for tree in trees)
     return sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
 
 
-def run(
+def run_simulations(
     trees: list[Tree],
     position: Record,
     tables: Record,
     level: Level,
     begun: float,
-    news: News | None = None,
+    on_info: OnInfo | None = None,
 ) -> int:
-    """Search each tree in a thread of its own; returns the simulations run.
+    """Search each tree in a thread of its own. Returns the number of simulations.
 
-    Time counts from `begun`, so that what tactics took is not spent again; but half of it is left
-    to the search, however long they took.
+    Time counts from `begun`, so it includes tactics; but at least half of it is left to the search.
 
-    Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
-    CG 2008): the trees share nothing, so a seed still decides what comes out.
+    This is root parallelisation: the trees share nothing, so a seed determines the result. See
+    Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search" (CG 2008).
     """
     # At least so many that the root has children to choose from.
-    each = max(level.simulations // len(trees), level.manner.expand_at)
+    each = max(level.simulations // len(trees), level.tree_params.expand_at)
     deadline = max(begun + level.seconds, level.clock() + level.seconds / 2)
     over = Event()
 
     def simulate(tree: Tree) -> int:
-        """Until the root has its visits or is proven, or until time is up."""
+        """Simulate until the root has its visits or is proven, or time is up."""
         root, done, told = tree.nodes[ROOT], 0, begun
         while root.visits < each and root.proof == ONGOING and not over.is_set():
-            done += int(search(tree, position, tables, min(BATCH, each - int(root.visits))))
+            done += int(
+                search(tree, position, tables, min(SIMULATIONS_PER_CHECK, each - int(root.visits)))
+            )
             now = level.clock()
             if now > deadline:
                 break
-            if news is not None and tree is trees[0] and now > told + BETWEEN_NEWS:
-                news(Choice(ranking([tree])[0], done * len(trees), value_of([tree])), [tree])
+            if on_info is not None and tree is trees[0] and now > told + INFO_INTERVAL:
+                on_info(
+                    SearchResult(ranking([tree])[0], done * len(trees), value_of([tree])), [tree]
+                )
                 told = now
         return done
 
@@ -316,7 +333,7 @@ def run(
 
 
 def ranking(trees: list[Tree]) -> list[int]:
-    """The actions at the root, the best first: proven wins, then by visits; proven losses last."""
+    """The root actions, best first: proven wins, then by visits; proven losses last."""
     side = int(trees[0].nodes[ROOT].side)
     won, lost = (FIRST_WINS, SECOND_WINS) if side == FIRST else (SECOND_WINS, FIRST_WINS)
     merits: dict[int, list[float]] = {}
@@ -335,34 +352,36 @@ def ranking(trees: list[Tree]) -> list[int]:
     return sorted(merits, key=merits.__getitem__, reverse=True)
 
 
-def far_sighted(
-    trees: list[Tree], position: Record, tables: Record, effort: int, late: Callable[[], bool]
+def hopeful_forced_win(
+    trees: list[Tree], position: Record, tables: Record, node_budget: int, late: Callable[[], bool]
 ) -> int:
-    """An action that begins a win in two turns; -1 if there is little hope, or none is found.
+    """An action that begins a win in two turns; -1 if that is unlikely, or none is found.
 
     Args:
-        trees: searched a little, for what is hopeful.
-        position: where the side to move cannot win within its turn.
-        tables: the board's tables.
-        effort: how many actions may be tried.
-        late: tells whether time is up.
+        trees: of a short search, which tells what is likely.
+        position: one in which the side to move cannot win within its turn.
+        tables: of the board.
+        node_budget: the most nodes.
+        late: returns whether time is up.
     """
     value = value_of(trees)
     hope = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
-    if hope < HOPEFUL:
+    if hope < FORCED_WIN_MIN_VALUE:
         return -1
-    return forced(position, tables, np.array(ranking(trees), dtype=np.int32), effort, late)
+    return find_forced_win(
+        position, tables, np.array(ranking(trees), dtype=np.int32), node_budget, late
+    )
 
 
-def forced(
-    position: Record, tables: Record, order: Actions, effort: int, late: Callable[[], bool]
+def find_forced_win(
+    position: Record, tables: Record, order: Actions, node_budget: int, late: Callable[[], bool]
 ) -> int:
-    """An action that begins a win in two turns; -1 if none is found with so much effort in time.
-
-    On a machine that is busy elsewhere the same effort takes long, so the clock has a say, too.
-    """
+    """An action that begins a win in two turns; -1 if none is found within budget and time."""
     kernels = kernels_of(position)
-    ahead, reply = line(kernels, position, effort), line(kernels, position, effort)
+    ahead, reply = (
+        new_workspace(kernels, position, node_budget),
+        new_workspace(kernels, position, node_budget),
+    )
     for rank in range(len(order)):
         if late():
             break
@@ -371,8 +390,8 @@ def forced(
     return -1
 
 
-def unfinished(actions: list[int], position: Record, tables: Record) -> list[int]:
-    """Those of the actions after which the game goes on."""
+def non_terminal(actions: list[int], position: Record, tables: Record) -> list[int]:
+    """The actions that do not end the game."""
 
     def goes_on(action: int) -> bool:
         after = position.copy()
@@ -382,8 +401,8 @@ def unfinished(actions: list[int], position: Record, tables: Record) -> list[int
     return [action for action in actions if goes_on(action)]
 
 
-def thrifty(board: Board, actions: list[int]) -> Iterator[int]:
-    """The same actions, those last that lose pieces of one's own and take nothing."""
+def prefer_no_self_loss(board: Board, actions: list[int]) -> Iterator[int]:
+    """The actions in order, but last those that lose own pieces and capture nothing."""
     wasted: list[int] = []
     for action in actions:
         captures = board.captures(board.decode(action))
@@ -394,12 +413,12 @@ def thrifty(board: Board, actions: list[int]) -> Iterator[int]:
     yield from wasted
 
 
-def first_safe(actions: Iterable[int], position: Record, tables: Record, effort: int) -> int:
-    """The first action after which the other side's next turn does not win; else the first.
+def first_safe(actions: Iterable[int], position: Record, tables: Record, node_budget: int) -> int:
+    """The first action that lets the other side win nothing in its next turn; else the first.
 
-    Together they may try `effort` actions: a search that must answer takes the rest on trust.
+    Beyond the node budget, an action counts as safe.
     """
-    ahead = line(kernels_of(position), position, effort)
+    ahead = new_workspace(kernels_of(position), position, node_budget)
     first = None
     for action in actions:
         first = action if first is None else first

@@ -13,7 +13,7 @@ from tessera.games.common.board import Board
 from tessera.kernel.contract import UNCLEAR, Record, evaluate, kernels_of
 from tessera.search import table as tt
 from tessera.search.levels import UNLIMITED
-from tessera.search.memory import Known
+from tessera.search.memory import TTContext
 from tessera.search.pvs import (
     GENERATION,
     INFINITE,
@@ -137,9 +137,9 @@ class IterativeDeepening:
     def best_known(self, board: Board) -> int | None:
         """The best action of a position by the transposition table; None if it has none."""
         key = np.uint64(board.key) ^ np.uint64(self.thread.state[SALT])
-        known = np.uint64(tt.probe(self.thread.table, key))
-        code = int(tt.action_in(known))
-        return code if known != tt.EMPTY and code in board.legal_codes() else None
+        tt_context = np.uint64(tt.probe(self.thread.table, key))
+        code = int(tt.action_in(tt_context))
+        return code if tt_context != tt.EMPTY and code in board.legal_codes() else None
 
     def ordered_root_actions(self) -> list[int]:
         """The root actions, ordered by the static evaluation after each; the best first."""
@@ -195,9 +195,9 @@ def is_unclear(board: Board) -> bool:
     return bool(evaluate(board.position, board.tables) == UNCLEAR)
 
 
-def search_nodes(board: Board, known: Known, nodes: int) -> Variation:
+def search_nodes(board: Board, tt_context: TTContext, nodes: int) -> Variation:
     """The best action by a search of so many nodes."""
-    *_, best = IterativeDeepening.of(board, *known).deepen(Limits(nodes, lambda: False))
+    *_, best = IterativeDeepening.of(board, *tt_context).deepen(Limits(nodes, lambda: False))
     return best
 
 

@@ -1,102 +1,120 @@
-"""How strong a bot plays."""
+"""The levels of our bots: what each may spend on an action, and how well it sees."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tessera.search import pvs
-from tessera.search.tree import INFORMED, PLAIN, Manner
+from tessera.search.tree import INFORMED, PLAIN, TreeParams
 
 ENGINE_VERSION = 1
-"""The version of the search: raise it with every change after which a bot may play otherwise.
+"""The version of the search. Raise it with every change that may alter what a bot plays.
 
 The lab keeps the games of one version apart from those of another.
 """
 UNLIMITED = 1_000_000_000
-"""As many simulations or nodes as there is time for."""
-GLANCE = 100
-"""Simulations of a first look."""
+"""Simulations or nodes without a limit but time."""
+FIRST_LOOK = 100
+"""Simulations of the short search that precedes the search for a forced win."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """What a bot may spend on one action."""
+    """The budget of one action, and the parameters of its search."""
 
     simulations: int
-    """In all threads together."""
+    """Of tree search, over all threads."""
     seconds: float = 1.9
-    """After this long it plays what it has, however few simulations it ran: with what is around a
-    search, two seconds at most."""
+    """The time limit of an action: with everything around the search, two seconds at most."""
     threads: int = 1
-    effort: int = 1_000_000
-    """Actions that exact tactics may try, before and after the search; 0: no tactics."""
-    far_effort: int = 0
-    """Actions that it may try, besides, to find a win in two turns where the search is hopeful."""
-    manner: Manner = INFORMED
-    gentle: bool = False
-    """Whether it lets a set-up pass that loses at once: it does not win in its first turn."""
+    tactics_budget: int = 1_000_000
+    """Nodes for exact tactics (`tactics`) before and after the search; 0: none."""
+    forced_win_budget: int = 0
+    """Nodes for finding a win in two turns where the search expects one; 0: none."""
+    tree_params: TreeParams = INFORMED
+    no_setup_win: bool = False
+    """Whether it refrains from winning in its first turn, after a careless set-up."""
     reuse: bool = True
-    """Whether it goes on from what it thought of earlier in the game."""
+    """Whether it reuses trees and table from earlier in the game."""
     nodes: int = 0
-    """Positions that alpha-beta looks at where the game has learned how they look; 0: a tree is
-    grown."""
-    deep: bool = False
-    """Whether it plays by alpha-beta, too, where the game tells that as somebody has guessed."""
-    steady: int = 0
-    """After half of its time alpha-beta plays what has been best for so many depths; 0: never."""
-    sight: pvs.SearchParams = pvs.SELECTIVE
-    """How alpha-beta sees."""
+    """Nodes of alpha-beta, in games with a trained network; 0: use tree search."""
+    always_alphabeta: bool = False
+    """Whether to use alpha-beta in games whose evaluation is hand-made, too."""
+    stable_depths: int = 0
+    """Past half of its time, stop when the best action is the same for so many depths; 0: never."""
+    params: pvs.SearchParams = pvs.SELECTIVE
+    """Of alpha-beta."""
     network: bytes = b""
-    """How it judges positions, instead of by what the game has learned: the content of a file
-    (`kernel.network.install`), so that whoever plays elsewhere has it."""
+    """The content of a network file that replaces the game's own (`kernel.network.install`)."""
     clock: Callable[[], float] = time.monotonic
-    """Tells the time; that of a thread is for searches in one thread only."""
+    """Returns seconds. `time.thread_time` works for searches in one thread only."""
 
     @property
-    def glance(self) -> "Level":
-        """What it spends on a first look."""
-        return replace(self, simulations=min(GLANCE, self.simulations))
+    def first_look(self) -> "Level":
+        """The same with the budget of a first look."""
+        return replace(self, simulations=min(FIRST_LOOK, self.simulations))
 
 
-def dimly(most: int) -> pvs.SearchParams:
-    """To see positions wrongly, by so many thousandths of log-odds at most."""
-    return pvs.SELECTIVE._replace(eval_noise=most)
+def noisy(noise: int) -> pvs.SearchParams:
+    """Parameters with an evaluation error of at most so many thousandths of log-odds."""
+    return pvs.SELECTIVE._replace(eval_noise=noise)
 
 
 LEVELS = {
-    1: Level(40, effort=20_000, manner=PLAIN, gentle=True, nodes=150, sight=dimly(2_500)),
-    2: Level(200, effort=400_000, manner=PLAIN, gentle=True, nodes=400, sight=dimly(1_600)),
-    3: Level(1_000, effort=400_000, manner=PLAIN, gentle=True, nodes=2_000, sight=dimly(900)),
-    4: Level(4, effort=400_000, nodes=4_000, sight=dimly(650)),
-    5: Level(15, nodes=12_000, sight=dimly(200)),
-    6: Level(100, far_effort=3_000_000, nodes=60_000),
-    7: Level(1_000, far_effort=3_000_000, nodes=500_000),
-    8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED, steady=4),
+    1: Level(
+        40,
+        tactics_budget=20_000,
+        tree_params=PLAIN,
+        no_setup_win=True,
+        nodes=150,
+        params=noisy(2_500),
+    ),
+    2: Level(
+        200,
+        tactics_budget=400_000,
+        tree_params=PLAIN,
+        no_setup_win=True,
+        nodes=400,
+        params=noisy(1_600),
+    ),
+    3: Level(
+        1_000,
+        tactics_budget=400_000,
+        tree_params=PLAIN,
+        no_setup_win=True,
+        nodes=2_000,
+        params=noisy(900),
+    ),
+    4: Level(4, tactics_budget=400_000, nodes=4_000, params=noisy(650)),
+    5: Level(15, nodes=12_000, params=noisy(200)),
+    6: Level(100, forced_win_budget=3_000_000, nodes=60_000),
+    7: Level(1_000, forced_win_budget=3_000_000, nodes=500_000),
+    8: Level(40_000, threads=2, forced_win_budget=3_000_000, nodes=UNLIMITED, stable_depths=4),
 }
-"""The levels that players choose from. By alpha-beta the weaker ones look less far, and see less
-well what they look at; by trees the first three play random games to the end."""
+"""The levels that players choose from. In alpha-beta, weaker levels search less deep and evaluate
+with more noise; in tree search, the first three use random rollouts to the end."""
 
 
 def hasty(level: Level) -> Level:
-    """The budget of a bot whose search is not compiled yet: a second or two of plain Python."""
+    """Reduce a level to what plain Python does in a second or two, until the search is compiled."""
     return replace(
         level,
         simulations=min(level.simulations, 16),
         nodes=min(level.nodes, 60),
-        effort=0,
-        far_effort=0,
-        manner=PLAIN,
+        tactics_budget=0,
+        forced_win_budget=0,
+        tree_params=PLAIN,
         threads=1,
     )
 
 
 def uct(simulations: int) -> Level:
-    """Plain UCT with random playouts to the end, no tactics: a yardstick."""
-    return Level(simulations, seconds=3600.0, effort=0, manner=PLAIN, reuse=False)
+    """Plain UCT with random rollouts to the end and no tactics: a baseline."""
+    return Level(simulations, seconds=3600.0, tactics_budget=0, tree_params=PLAIN, reuse=False)
 
 
 def tree_search(milliseconds: int) -> Level:
-    """The strongest tree search in one thread, for so long by the processor's time."""
+    """The strongest tree search in one thread, for so much processor time."""
     return replace(
         LEVELS[max(LEVELS)],
         nodes=0,
@@ -108,5 +126,7 @@ def tree_search(milliseconds: int) -> Level:
 
 
 def alpha_beta(milliseconds: int) -> Level:
-    """Alpha-beta in as long; trees where the game cannot tell how positions look."""
-    return replace(tree_search(milliseconds), nodes=UNLIMITED, deep=True, steady=0)
+    """Alpha-beta for as long; tree search where a game has no evaluation."""
+    return replace(
+        tree_search(milliseconds), nodes=UNLIMITED, always_alphabeta=True, stable_depths=0
+    )

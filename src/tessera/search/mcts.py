@@ -1,10 +1,9 @@
-"""Monte Carlo tree search: UCT over random playouts or a game's evaluation, with proven nodes.
+"""Monte Carlo tree search: UCT with random rollouts or static evaluation, and a solver.
 
-Kocsis, Szepesvári: "Bandit based Monte-Carlo planning" (ECML 2006), for the search; Winands,
-Björnsson, Saito: "Monte-Carlo tree search solver" (CG 2008), for the proofs. A turn may have
-several actions, so a node knows which side moves there, and nothing assumes that sides alternate.
-Where chance moves, a simulation draws, each action as likely; what is proven there, is so whatever
-is drawn.
+See Kocsis and Szepesvári, "Bandit based Monte-Carlo planning" (ECML 2006), for UCT, and Winands,
+Björnsson and Saito, "Monte-Carlo tree search solver" (CG 2008), for proven nodes. A turn may have
+several actions, so each node stores the side to move. At a chance node, a simulation samples a
+child uniformly; such a node is proven once all of its children are.
 """
 
 import math
@@ -28,7 +27,7 @@ from tessera.kernel.contract import (
 from tessera.kernel.dice import below
 from tessera.kernel.playout import playout
 from tessera.search.tactics import YES, wins_turn
-from tessera.search.tree import DEEPEST, ROOT, TO_THE_END, Tree
+from tessera.search.tree import MAX_DEPTH, MAX_ROLLOUT, ROOT, Tree
 
 
 @kernel
@@ -47,58 +46,62 @@ def search(tree: Tree, root: Record, board: Record, simulations: int) -> int:
 
 @kernel
 def simulate(tree: Tree, root: Record, board: Record) -> None:
-    """One simulation: select, expand, estimate, back up."""
+    """Run one simulation: select, expand, evaluate, backpropagate."""
     position = tree.scratch[0:1]
     position[0] = root
-    leaf = select(tree, position[0], board)
+    leaf = select_leaf(tree, position[0], board)
     node = tree.nodes[tree.path[leaf]]
-    if node.proof == ONGOING and node.first == 0 and node.visits + 1 >= tree.manner.expand_at:
+    if node.proof == ONGOING and node.first == 0 and node.visits + 1 >= tree.params.expand_at:
         leaf = expand(tree, position[0], board, leaf)
         node = tree.nodes[tree.path[leaf]]
     proven = node.proof != ONGOING
-    back_up(tree, leaf, worth(node.proof) if proven else estimate(tree, position[0], board))
+    backpropagate(
+        tree,
+        leaf,
+        terminal_value(node.proof) if proven else evaluate_leaf(tree, position[0], board),
+    )
 
 
 @kernel
-def estimate(tree: Tree, position: Record, board: Record) -> float:
-    """What a leaf is worth to the first side: the game's guess, `horizon` random actions on.
+def evaluate_leaf(tree: Tree, position: Record, board: Record) -> float:
+    """Evaluate a leaf for the first side, after `rollout_depth` random actions.
 
-    Where the game cannot tell, the playout goes on. The position is modified in place.
+    Where the game has no evaluation, the rollout goes on. The position is modified in place.
     """
-    rest = TO_THE_END
-    stretch = tree.manner.horizon
+    rest = MAX_ROLLOUT
+    stretch = tree.params.rollout_depth
     unclear = False
     while True:
         rest -= playout(position, board, tree.dice, min(stretch, rest))
         result = outcome(position)
         if result != ONGOING or rest <= 0:
-            return worth(result)
-        guess = chance(evaluate(position, board))
+            return terminal_value(result)
+        guess = win_probability(evaluate(position, board))
         if guess >= 0.0:
-            return look_closely(tree, position, board, guess) if unclear else guess
+            return evaluate_with_tactics(tree, position, board, guess) if unclear else guess
         unclear = True
         stretch = 1
 
 
 @kernel
-def look_closely(tree: Tree, position: Record, board: Record, guess: float) -> float:
-    """What a position is worth to the first side: a win within the turn, or else the guess."""
-    tree.ahead.positions[0] = position
-    tree.ahead.effort[0] = tree.manner.look
-    if tree.manner.look == 0 or wins_turn(tree.ahead, board, 0) != YES:
+def evaluate_with_tactics(tree: Tree, position: Record, board: Record, guess: float) -> float:
+    """The value of a position for the first side: a win within the turn, or else the guess."""
+    tree.workspace.positions[0] = position
+    tree.workspace.node_budget[0] = tree.params.leaf_tactics_budget
+    if tree.params.leaf_tactics_budget == 0 or wins_turn(tree.workspace, board, 0) != YES:
         return guess
     return 1.0 if to_move(position) == FIRST else 0.0
 
 
 @verb
-def chance(odds: float) -> float:
-    """A guess of `evaluate` as the first side's chance to win; -1 where it cannot tell."""
+def win_probability(odds: float) -> float:
+    """Convert log-odds to the first side's win probability; -1 where there is no evaluation."""
     return -1.0 if odds == UNCLEAR else 1.0 / (1.0 + math.exp(-odds))
 
 
 @kernel
-def worth(result: int) -> float:
-    """What a result is worth to the first side."""
+def terminal_value(result: int) -> float:
+    """The value of a result for the first side."""
     if result == FIRST_WINS:
         return 1.0
     if result == SECOND_WINS:
@@ -107,12 +110,12 @@ def worth(result: int) -> float:
 
 
 @kernel
-def select(tree: Tree, position: Record, board: Record) -> int:
-    """Go down to a leaf by UCB1, playing the actions on `position`; its place on the path."""
+def select_leaf(tree: Tree, position: Record, board: Record) -> int:
+    """Descend to a leaf by UCB1, playing on `position`. Returns its index on the path."""
     depth = 0
     tree.path[0] = ROOT
     index = ROOT
-    while tree.nodes[index].first != 0 and depth < DEEPEST - 2:
+    while tree.nodes[index].first != 0 and depth < MAX_DEPTH - 2:
         if tree.nodes[index].proof != ONGOING:
             break
         index = next_child(tree, index)
@@ -124,7 +127,7 @@ def select(tree: Tree, position: Record, board: Record) -> int:
 
 @kernel
 def next_child(tree: Tree, index: int) -> int:
-    """The child that a simulation goes on to: the best for the side to move, or a drawn one."""
+    """The child to descend to: the best by UCB1, or a random one of a chance node."""
     node = tree.nodes[index]
     if node.side == CHANCE:
         return node.first + below(tree.dice, node.children)
@@ -135,11 +138,11 @@ def next_child(tree: Tree, index: int) -> int:
 def best_child(tree: Tree, index: int) -> int:
     """The child with the highest upper confidence bound for the side to move.
 
-    Children proven to lose are left aside; if one is proven to win, so is the parent, and nobody
-    asks.
+    Children proven lost are skipped. A child proven won makes the parent proven, too, and then the
+    search does not descend here.
     """
     parent = tree.nodes[index]
-    trust, exploration = tree.manner.trust, tree.manner.exploration
+    trust, exploration = tree.params.prior_weight, tree.params.exploration
     log_visits = math.log(parent.visits + 1.0)
     lost = SECOND_WINS if parent.side == FIRST else FIRST_WINS
     best, best_score = parent.first, -1.0
@@ -162,11 +165,11 @@ def best_child(tree: Tree, index: int) -> int:
 
 @kernel
 def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
-    """Give a leaf its children, look at the outcome of each, and step to one of them.
+    """Add the children of a leaf with their outcomes and priors, and descend to one of them.
 
     Returns:
-        The place on the path to go on from: the child's, or the leaf's own when the tree is full
-        or the leaf has been proven by its children.
+        The index on the path to go on from: the child's, or the leaf's own if the tree is full or
+        the children prove the leaf.
     """
     index = tree.path[leaf]
     node = tree.nodes[index]
@@ -188,9 +191,9 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
         child.total = 0.0
         child.prior = 0.5
         if child.proof != ONGOING:
-            child.prior = worth(child.proof)
-        elif tree.manner.trust > 0.0:
-            guess = chance(evaluate(ahead[0], board))
+            child.prior = terminal_value(child.proof)
+        elif tree.params.prior_weight > 0.0:
+            guess = win_probability(evaluate(ahead[0], board))
             child.prior = guess if guess >= 0.0 else 0.5
         child.first = 0
         child.children = 0
@@ -207,7 +210,7 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
 
 @kernel
 def shuffle(tree: Tree, count: int) -> None:
-    """Put the listed actions into random order (Fisher and Yates)."""
+    """Shuffle the listed actions (Fisher and Yates)."""
     for i in range(count - 1, 0, -1):
         j = below(tree.dice, i + 1)
         tree.actions[i], tree.actions[j] = tree.actions[j], tree.actions[i]
@@ -215,7 +218,7 @@ def shuffle(tree: Tree, count: int) -> None:
 
 @kernel
 def prove(tree: Tree, index: int) -> int:
-    """The outcome under best play as far as the children prove it; `ONGOING` if they do not."""
+    """The outcome under best play, if the children prove one; else `ONGOING`."""
     node = tree.nodes[index]
     if node.side == CHANCE:
         return prove_draw(tree, index)
@@ -236,7 +239,7 @@ def prove(tree: Tree, index: int) -> int:
 
 @kernel
 def prove_draw(tree: Tree, index: int) -> int:
-    """The outcome that all children of a node of chance have in common; else `ONGOING`."""
+    """The outcome that all children of a chance node share; else `ONGOING`."""
     node = tree.nodes[index]
     proof = tree.nodes[node.first].proof
     for child in range(node.first + 1, node.first + node.children):
@@ -246,8 +249,8 @@ def prove_draw(tree: Tree, index: int) -> int:
 
 
 @kernel
-def back_up(tree: Tree, leaf: int, reward: float) -> None:
-    """Count a reward along the path, and pass proofs up as far as they reach."""
+def backpropagate(tree: Tree, leaf: int, reward: float) -> None:
+    """Add a reward along the path, and propagate proofs as far as they reach."""
     proven = tree.nodes[tree.path[leaf]].proof != ONGOING
     for depth in range(leaf, -1, -1):
         node = tree.nodes[tree.path[depth]]

@@ -1,4 +1,4 @@
-"""What a search may take, and what is kept of it for the next one of the same game."""
+"""The memory of searches: its limits, and what one search leaves to the next of the same game."""
 
 from collections import OrderedDict
 from hashlib import blake2b
@@ -12,15 +12,15 @@ from tessera.search.table import Table, table
 from tessera.search.tree import ROOT, Tree
 
 MEBIBYTE = 1 << 20
-USUAL = 256 * MEBIBYTE
-"""Bytes that the searches of a process take, unless told otherwise."""
+DEFAULT_CAPACITY = 256 * MEBIBYTE
+"""Bytes for the searches of a process, by default."""
 
 
-class Remembered(NamedTuple):
-    """The trees of one search."""
+class SavedTrees(NamedTuple):
+    """The trees that a search has left."""
 
     position: Record
-    """Where they begin."""
+    """Of their root."""
     trees: list[Records]
     """Their nodes, [N] `NODE` each."""
 
@@ -30,79 +30,79 @@ class Remembered(NamedTuple):
         return sum(nodes.nbytes for nodes in self.trees)
 
 
-class Known(NamedTuple):
-    """What alpha-beta knows of positions when it begins."""
+class TTContext(NamedTuple):
+    """What alpha-beta needs of the transposition table."""
 
     table: Table
-    age: int
+    generation: int
     """The number of the search."""
     salt: int
-    """Tells the game's positions from those of others in the table."""
+    """Keeps the positions of different games apart in the table."""
 
 
 TABLE_SHARE = 4
-"""The table of alpha-beta takes one part of so many of what is known, trees the rest."""
+"""The table takes this part of the memory for earlier searches (1 in so many), trees the rest."""
 
 
 class Memory:
-    """Room for a search, and what the latest searches of several games know.
+    """Memory for a search, and for what earlier searches of several games have left.
 
-    Each takes half of `capacity`, bytes: what is known are trees and, once alpha-beta has asked for
-    it, a table of positions.
+    Each gets half of `capacity`, in bytes. The latter holds trees and, from the first alpha-beta
+    search on, a transposition table.
     """
 
-    def __init__(self, capacity: int = USUAL) -> None:
-        self.room = capacity // 2
-        """Bytes for the search that goes on."""
-        self._games: OrderedDict[str, Remembered] = OrderedDict()
-        self._kept = self.room
-        """Bytes for trees of other searches."""
+    def __init__(self, capacity: int = DEFAULT_CAPACITY) -> None:
+        self.search_bytes = capacity // 2
+        """Bytes for the current search."""
+        self._games: OrderedDict[str, SavedTrees] = OrderedDict()
+        self._tree_bytes = self.search_bytes
+        """Bytes for the trees of earlier searches."""
         self._table: Table | None = None
         self._searches = 0
 
-    def known(self, game: str) -> Known:
-        """What another search of a game by alpha-beta begins with; of no named game, with nothing.
+    def tt_context(self, game: str) -> TTContext:
+        """The context of the next alpha-beta search of a game; one without a name starts afresh.
 
-        All games share one table, so that it is made, and brought into the processor's reach, once.
+        All games share one table, which is allocated once.
         """
         if self._table is None:
-            self._table = table(self.room // TABLE_SHARE)
-            self._kept -= self._table.nbytes
+            self._table = table(self.search_bytes // TABLE_SHARE)
+            self._tree_bytes -= self._table.nbytes
         self._searches += 1
         named = game or f"search {self._searches} "  # games have no spaces in their names
         salt = int.from_bytes(blake2b(named.encode(), digest_size=7).digest())
-        return Known(self._table, self._searches, salt)
+        return TTContext(self._table, self._searches, salt)
 
-    def keep(self, game: str, position: Record, trees: list[Tree]) -> None:
-        """Remember a search of one game in place of the one before; forget the oldest for room."""
+    def save_trees(self, game: str, position: Record, trees: list[Tree]) -> None:
+        """Save the trees of a search, in place of its last; evict the oldest games as needed."""
         self._games.pop(game, None)
         nodes = [tree.nodes[: tree.used[0]] for tree in trees]
         wanted = sum(array.nbytes for array in nodes)
-        while self._games and wanted + self._size > self._kept:
+        while self._games and wanted + self._size > self._tree_bytes:
             self._games.popitem(last=False)
-        if wanted <= self._kept:
-            self._games[game] = Remembered(position.copy(), [array.copy() for array in nodes])
+        if wanted <= self._tree_bytes:
+            self._games[game] = SavedTrees(position.copy(), [array.copy() for array in nodes])
 
     @property
     def _size(self) -> int:
-        """Bytes that are taken."""
-        return sum(remembered.size for remembered in self._games.values())
+        """Bytes in use."""
+        return sum(saved.size for saved in self._games.values())
 
-    def recall(self, game: str, position: Record, board: Record, trees: list[Tree]) -> None:
-        """Plant in new trees (modified in place) what an earlier search of the game knows."""
-        remembered = self._games.pop(game, None)
-        if remembered is None or remembered.position.dtype != position.dtype:
+    def reuse_trees(self, game: str, position: Record, board: Record, trees: list[Tree]) -> None:
+        """Copy into new trees (in place) what an earlier search of the game has left."""
+        saved = self._games.pop(game, None)
+        if saved is None or saved.position.dtype != position.dtype:
             return
-        for nodes, tree in zip(remembered.trees, trees, strict=False):
-            root = find(nodes, remembered.position, board, position)
+        for nodes, tree in zip(saved.trees, trees, strict=False):
+            root = find_node(nodes, saved.position, board, position)
             if root >= 0 and nodes[root].children > 0:
-                plant(nodes, root, tree)
+                copy_subtree(nodes, root, tree)
 
 
-def find(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
-    """The node of a position that a side may search next, below the root of a tree; else -1.
+def find_node(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
+    """Find the node of the position that a side searches next, or -1.
 
-    Between two searches of a side lie its action, the other side's turn, and draws before both.
+    Between two searches of a side lie its action, the other side's turn, and chance before both.
     """
     if start == wanted:
         return ROOT
@@ -119,11 +119,11 @@ def find(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
 def _descend(
     nodes: Records, line: Records, board: Record, key: np.uint64, cursors: np.ndarray
 ) -> int:
-    """Go down until `line` ends with a position that has the key; returns its depth, or -1.
+    """Search the tree for a position by its key; returns its depth, or -1.
 
     Args:
         nodes: [N] the tree, whose root is the position `line[0]`.
-        line: [plies] room for positions.
+        line: [plies] scratch space for positions.
         board: the board's tables.
         key: of the position to be found.
         cursors: [2, plies] the node at each depth, and how many of its children were tried.
@@ -148,8 +148,8 @@ def _descend(
     return -1
 
 
-def plant(nodes: Records, root: int, tree: Tree) -> None:
-    """Copy the part of a tree below one node into a tree of its own (modified in place)."""
+def copy_subtree(nodes: Records, root: int, tree: Tree) -> None:
+    """Copy the subtree of a node into another tree (modified in place)."""
     places = np.full(len(nodes), -1, dtype=np.int32)
     _place(nodes, root, places)
     if places.max() < len(tree.nodes):
@@ -158,7 +158,7 @@ def plant(nodes: Records, root: int, tree: Tree) -> None:
 
 @kernel
 def _place(nodes: Records, root: int, places: np.ndarray) -> None:
-    """Where each node below the root goes; -1 for the others. Parents lie before their children."""
+    """The new index of each node below the root; -1 for the others."""
     places[root] = 0
     used = 1
     for index in range(root, len(nodes)):
@@ -171,7 +171,7 @@ def _place(nodes: Records, root: int, places: np.ndarray) -> None:
 
 @kernel
 def _copy(nodes: Records, places: np.ndarray, into: Records) -> int:
-    """Copy the nodes that have a place; returns how many."""
+    """Copy the nodes that have a new index; returns their number."""
     copied = 0
     for index in range(len(nodes)):
         place = places[index]

@@ -1,8 +1,7 @@
-"""Looking at every action of a turn: wins that are there, and those that the other side gets.
+"""Exact tactics: wins within a turn, and wins that an action would give to the other side.
 
-A tree search samples; these are exact, within a bound on their effort. Where chance moves between
-two turns they try a few of its ways, believe in a loss that none of them averts, and promise
-nothing else.
+Tree search samples; these searches are exhaustive, within a node budget. Where chance moves between
+two turns, they sample a few outcomes and report a loss only if none of these averts it.
 """
 
 from typing import NamedTuple
@@ -27,106 +26,105 @@ from tessera.kernel.contract import (
     to_move,
 )
 
-LISTED_LIKE_TRIED = 4
-"""So many actions listed take as long as one that is tried."""
+LISTED_PER_NODE = 4
+"""Generating so many actions counts as one node."""
 
 NO, YES, UNKNOWN = 0, 1, 2
 OPEN = 3
-"""The turn is not over yet."""
+"""The turn is not over."""
 WAYS_OF_CHANCE = 3
-"""Ways that are tried where chance moves before the other side's turn."""
+"""Samples where chance moves before the other side's turn."""
 
 
-class Line(NamedTuple):
-    """Room for looking ahead along one line of play, allocated once."""
+class Workspace(NamedTuple):
+    """All that a tactical search writes to, allocated once."""
 
     positions: Records
     """[plies + 1] the last is for what must not be lost"""
     actions: Actions
     """[plies, max_actions] the legal actions at each ply"""
-    listed: Actions
-    """[plies] how many there are"""
-    tried: Actions
-    """[plies] how many of them have been played"""
-    refuting: Actions
-    """[plies] the action that last began a winning turn at each ply: tried first, since it
-    often wins again"""
-    effort: Actions
-    """[1] how many more actions may be tried"""
+    action_counts: Actions
+    """[plies] their number"""
+    next_index: Actions
+    """[plies] the index of the next one to play"""
+    refutations: Actions
+    """[plies] the action that last began a winning turn at each ply: tried first, as a killer"""
+    node_budget: Actions
+    """[1] the nodes left"""
 
 
-def line(kernels: Kernels, root: Record, effort: int) -> Line:
-    """Room to look ahead from a position, trying about `effort` actions.
+def new_workspace(kernels: Kernels, root: Record, node_budget: int) -> Workspace:
+    """Allocate a workspace for searches of about `node_budget` nodes from a position.
 
-    It holds the turns of both sides, and what their last actions lead to.
+    It holds a turn of each side, and the positions after their last actions.
     """
     plies = 2 * kernels.turn + 2
     positions = np.empty(plies + 1, dtype=kernels.position)
     positions[0] = root
-    return Line(
+    return Workspace(
         positions,
         actions=np.empty((plies, kernels.max_actions), dtype=np.int32),
-        listed=np.zeros(plies, dtype=np.int32),
-        tried=np.zeros(plies, dtype=np.int32),
-        refuting=np.full(plies, -1, dtype=np.int32),
-        effort=np.array([effort], dtype=np.int32),
+        action_counts=np.zeros(plies, dtype=np.int32),
+        next_index=np.zeros(plies, dtype=np.int32),
+        refutations=np.full(plies, -1, dtype=np.int32),
+        node_budget=np.array([node_budget], dtype=np.int32),
     )
 
 
 @verb
-def is_full(ahead: Line, ply: int) -> bool:
+def is_full(ahead: Workspace, ply: int) -> bool:
     """Whether the line has no room for what the actions at `ply` lead to."""
-    return ply + 2 >= len(ahead.listed)
+    return ply + 2 >= len(ahead.action_counts)
 
 
 @kernel
-def step(ahead: Line, board: Record, ply: int, action: int) -> int:
+def step(ahead: Workspace, board: Record, ply: int, action: int) -> int:
     """Play an action from the line's position `ply` to the next; returns the outcome there."""
-    ahead.effort[0] -= 1
+    ahead.node_budget[0] -= 1
     ahead.positions[ply + 1] = ahead.positions[ply]
     apply(ahead.positions[ply + 1], board, action)
     return outcome(ahead.positions[ply + 1])
 
 
 @kernel
-def next_step(ahead: Line, board: Record, ply: int) -> int:
+def next_step(ahead: Workspace, board: Record, ply: int) -> int:
     """Play the next action listed at `ply`; returns the outcome after it."""
-    ahead.tried[ply] += 1
-    return step(ahead, board, ply, ahead.actions[ply, ahead.tried[ply] - 1])
+    ahead.next_index[ply] += 1
+    return step(ahead, board, ply, ahead.actions[ply, ahead.next_index[ply] - 1])
 
 
 @kernel
-def enter(ahead: Line, board: Record, ply: int) -> None:
+def enter(ahead: Workspace, board: Record, ply: int) -> None:
     """List the actions at `ply`; none has been tried yet."""
     count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
-    ahead.listed[ply] = min(count, len(ahead.actions[ply]))
-    ahead.effort[0] -= count // LISTED_LIKE_TRIED
-    ahead.tried[ply] = 0
+    ahead.action_counts[ply] = min(count, len(ahead.actions[ply]))
+    ahead.node_budget[0] -= count // LISTED_PER_NODE
+    ahead.next_index[ply] = 0
 
 
 @kernel
-def wins_at_once(ahead: Line, board: Record, ply: int, won: int) -> bool:
+def wins_at_once(ahead: Workspace, board: Record, ply: int, won: int) -> bool:
     """List the actions at `ply`, and stop at the first that reaches the outcome `won`."""
     enter(ahead, board, ply)
-    while ahead.tried[ply] < ahead.listed[ply]:
+    while ahead.next_index[ply] < ahead.action_counts[ply]:
         if next_step(ahead, board, ply) == won:
             return True
-    ahead.tried[ply] = 0
+    ahead.next_index[ply] = 0
     return False
 
 
 @kernel
-def refutation_first(ahead: Line, ply: int) -> None:
+def refutation_first(ahead: Workspace, ply: int) -> None:
     """Put the action that last began a winning turn at `ply` to the front of the list."""
     actions = ahead.actions[ply]
-    for i in range(ahead.listed[ply]):
-        if actions[i] == ahead.refuting[ply]:
+    for i in range(ahead.action_counts[ply]):
+        if actions[i] == ahead.refutations[ply]:
             actions[i], actions[0] = actions[0], actions[i]
             return
 
 
 @kernel
-def wins_turn(ahead: Line, board: Record, base: int) -> int:
+def wins_turn(ahead: Workspace, board: Record, base: int) -> int:
     """Whether the side to move at ply `base` can win within its turn: `NO`, `YES` or `UNKNOWN`.
 
     After `YES` the last action tried at `base` begins the winning turn.
@@ -142,10 +140,10 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
     refutation_first(ahead, base)
     ply = base
     while ply >= base:
-        if ahead.tried[ply] == ahead.listed[ply]:
+        if ahead.next_index[ply] == ahead.action_counts[ply]:
             ply -= 1
             continue
-        if ahead.effort[0] <= 0 or is_full(ahead, ply):
+        if ahead.node_budget[0] <= 0 or is_full(ahead, ply):
             return UNKNOWN
         over = next_step(ahead, board, ply) != ONGOING
         if over or to_move(ahead.positions[ply + 1]) != side:
@@ -154,21 +152,21 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
             continue
         ply += 1
         if wins_at_once(ahead, board, ply, won):
-            ahead.refuting[base] = ahead.actions[base, ahead.tried[base] - 1]
+            ahead.refutations[base] = ahead.actions[base, ahead.next_index[base] - 1]
             return YES
     return NO
 
 
 @kernel
-def winning_action(ahead: Line, board: Record) -> int:
+def winning_action(ahead: Workspace, board: Record) -> int:
     """An action from the line's first position that begins a winning turn; -1 if none is found."""
     if wins_turn(ahead, board, 0) != YES:
         return -1
-    return ahead.actions[0, ahead.tried[0] - 1]
+    return ahead.actions[0, ahead.next_index[0] - 1]
 
 
 @kernel
-def verdict(ahead: Line, board: Record, ply: int, side: int) -> int:
+def verdict(ahead: Workspace, board: Record, ply: int, side: int) -> int:
     """Whether `side` is safe at `ply`, its turn being over; `OPEN` if it is not over.
 
     A finished game is safe unless it is lost; else it is when the other side's turn wins not.
@@ -185,7 +183,7 @@ def verdict(ahead: Line, board: Record, ply: int, side: int) -> int:
 
 
 @kernel
-def wins_by_all_means(ahead: Line, board: Record, ply: int, loser: int) -> bool:
+def wins_by_all_means(ahead: Workspace, board: Record, ply: int, loser: int) -> bool:
     """Whether the other side than `loser` wins its turn in each of some ways that chance may go.
 
     Chance moves at `ply`. The position there is lost.
@@ -203,18 +201,18 @@ def wins_by_all_means(ahead: Line, board: Record, ply: int, loser: int) -> bool:
 
 
 @kernel
-def let_chance_move(ahead: Line, board: Record, ply: int, way: int) -> None:
+def let_chance_move(ahead: Workspace, board: Record, ply: int, way: int) -> None:
     """Chance moves at `ply` until it need not: by actions spread over all, others in each way."""
     position = ahead.positions[ply]
-    while ahead.effort[0] > 0 and outcome(position) == ONGOING and to_move(position) == CHANCE:
+    while ahead.node_budget[0] > 0 and outcome(position) == ONGOING and to_move(position) == CHANCE:
         enter(ahead, board, ply)
-        ahead.effort[0] -= 1
-        chosen = (2 * way + 1) * ahead.listed[ply] // (2 * WAYS_OF_CHANCE)
+        ahead.node_budget[0] -= 1
+        chosen = (2 * way + 1) * ahead.action_counts[ply] // (2 * WAYS_OF_CHANCE)
         apply(position, board, ahead.actions[ply, chosen])
 
 
 @kernel
-def action_is_safe(ahead: Line, board: Record, action: int) -> int:
+def action_is_safe(ahead: Workspace, board: Record, action: int) -> int:
     """Whether the side to move can play an action and be safe at the end of its turn.
 
     `NO`, `YES` or, when the effort does not suffice, `UNKNOWN`.
@@ -227,10 +225,10 @@ def action_is_safe(ahead: Line, board: Record, action: int) -> int:
     ply = 1
     enter(ahead, board, ply)
     while ply >= 1:
-        if ahead.tried[ply] == ahead.listed[ply]:
+        if ahead.next_index[ply] == ahead.action_counts[ply]:
             ply -= 1
             continue
-        if ahead.effort[0] <= 0 or is_full(ahead, ply):
+        if ahead.node_budget[0] <= 0 or is_full(ahead, ply):
             return UNKNOWN
         next_step(ahead, board, ply)
         found = verdict(ahead, board, ply + 1, side)
@@ -243,7 +241,7 @@ def action_is_safe(ahead: Line, board: Record, action: int) -> int:
 
 
 @kernel
-def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> int:
+def forcing_action(ahead: Workspace, reply: Workspace, board: Record, order: Actions) -> int:
     """An action that begins a turn after which the side to move wins its next, whatever is done.
 
     Args:
@@ -258,14 +256,14 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
     side = to_move(ahead.positions[0])
     for rank in range(len(order)):
         ahead.actions[0, rank] = order[rank]
-    ahead.listed[0] = len(order)
-    ahead.tried[0] = 0
+    ahead.action_counts[0] = len(order)
+    ahead.next_index[0] = 0
     ply = 0
     while ply >= 0:
-        if ahead.tried[ply] == ahead.listed[ply]:
+        if ahead.next_index[ply] == ahead.action_counts[ply]:
             ply -= 1
             continue
-        if min(ahead.effort[0], reply.effort[0]) <= 0 or is_full(ahead, ply):
+        if min(ahead.node_budget[0], reply.node_budget[0]) <= 0 or is_full(ahead, ply):
             return -1
         if next_step(ahead, board, ply) != ONGOING:
             continue
@@ -278,18 +276,18 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
             continue
         reply.positions[0] = ahead.positions[ply + 1]
         if is_doomed(reply, board):
-            return ahead.actions[0, ahead.tried[0] - 1]
+            return ahead.actions[0, ahead.next_index[0] - 1]
     return -1
 
 
 @kernel
-def is_doomed(ahead: Line, board: Record) -> bool:
+def is_doomed(ahead: Workspace, board: Record) -> bool:
     """Whether each turn of the side to move lets the other side win with its next, for certain."""
     enter(ahead, board, 0)
     refutation_first(ahead, 0)
-    for i in range(ahead.listed[0]):
+    for i in range(ahead.action_counts[0]):
         action = ahead.actions[0, i]
         if action_is_safe(ahead, board, action) != NO:
-            ahead.refuting[0] = action
+            ahead.refutations[0] = action
             return False
     return True

@@ -1,4 +1,4 @@
-"""The tree of a search: one array of nodes, whose children lie side by side."""
+"""The search tree: one array of nodes, in which the children of a node are adjacent."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from tessera.kernel.contract import Actions, Kernels, Record, Records, to_move
 from tessera.kernel.dice import Dice, dice
-from tessera.search.tactics import Line, line
+from tessera.search.tactics import Workspace, new_workspace
 
 NODE = np.dtype(
     (
@@ -14,7 +14,7 @@ NODE = np.dtype(
         [
             ("node", "u1", (0,)),  # tells this record from any other
             ("total", "f8"),  # sum of the first side's rewards, each 0 to 1
-            ("prior", "f4"),  # how the position looked before any visit, to the first side
+            ("prior", "f4"),  # win probability of the first side by static evaluation
             ("visits", "i4"),
             ("action", "i4"),  # the action that leads here from the parent
             ("first", "i4"),  # index of the first child; 0 before expansion
@@ -25,70 +25,75 @@ NODE = np.dtype(
     )
 )
 
-DEEPEST = 1_000
-"""No path through the tree is longer."""
+MAX_DEPTH = 1_000
+"""The greatest depth of the tree."""
 
 ROOT = 0
 
-TO_THE_END = 400
-"""A random game that goes on for so many actions counts as a draw."""
+MAX_ROLLOUT = 400
+"""A rollout of so many actions counts as a draw."""
 
 
-class Manner(NamedTuple):
-    """How a search weighs what it knows."""
+class TreeParams(NamedTuple):
+    """The parameters of tree search."""
 
     exploration: float
-    """How much a child is worth trying for having been tried little."""
-    trust: float
-    """How many visits a child's prior counts for; 0: no priors."""
-    horizon: int
-    """Random actions from a leaf on before the position is evaluated."""
+    """The exploration constant of UCB1."""
+    prior_weight: float
+    """The number of visits for which a child's prior counts; 0: no priors."""
+    rollout_depth: int
+    """Random actions from a leaf before the evaluation."""
     expand_at: int
-    """A leaf is expanded at this visit."""
-    look: int
-    """Where the game could not tell how a leaf looks, and now can: actions that are tried to find a
-    win within the turn, which such positions often hold."""
+    """The visit at which a leaf is expanded."""
+    leaf_tactics_budget: int
+    """Nodes for finding a win within the turn, after a rollout through positions that have no
+    evaluation; these often hold one."""
 
 
-PLAIN = Manner(exploration=0.7, trust=0.0, horizon=TO_THE_END, expand_at=2, look=0)
-"""UCT that knows nothing of a game but its rules."""
-INFORMED = Manner(exploration=0.1, trust=3.0, horizon=0, expand_at=1, look=10_000)
-"""UCT that asks the game how positions look. Found by matches of 1,000 to 20,000 simulations an
-action. It explores little: what spreads its simulations over all actions does not see past the end
-of a turn that has several, however many it runs."""
+PLAIN = TreeParams(
+    exploration=0.7, prior_weight=0.0, rollout_depth=MAX_ROLLOUT, expand_at=2, leaf_tactics_budget=0
+)
+"""UCT that uses the rules alone."""
+INFORMED = TreeParams(
+    exploration=0.1, prior_weight=3.0, rollout_depth=0, expand_at=1, leaf_tactics_budget=10_000
+)
+"""UCT with the game's evaluation. Tuned by matches at 1,000 to 20,000 simulations an action. It
+explores little: spread over all actions, a search would not see past the end of a turn."""
 
 
 class Tree(NamedTuple):
-    """A search tree and everything a simulation writes to, allocated once."""
+    """A search tree and all that a simulation writes to, allocated once."""
 
     nodes: Records
-    """[N] `NODE`; 0 is the root. Children lie behind their parents."""
+    """[N] `NODE`; 0 is the root. Children come after their parents."""
     used: np.ndarray[tuple[int], np.dtype[np.int64]]
-    """[1] how many nodes there are."""
+    """[1] the number of nodes in use"""
     path: np.ndarray[tuple[int], np.dtype[np.int64]]
-    """[DEEPEST] the nodes of one simulation, from the root on."""
+    """[DEEPEST] the nodes of one simulation, from the root"""
     scratch: Records
-    """[2] positions: the simulation's own, and one for looking an action ahead."""
+    """[2] positions: the simulation's own, and one for evaluating children"""
     actions: Actions
     """[max_actions]"""
     dice: Dice
-    ahead: Line
-    """Room for looking at all of a turn."""
-    manner: Manner
+    workspace: Workspace
+    """For `tactics`."""
+    params: TreeParams
 
 
-def grow(kernels: Kernels, root: Record, memory: int, seed: int, manner: Manner = INFORMED) -> Tree:
-    """A tree of nothing but its root, in at most `memory` bytes (at least enough to expand it)."""
+def new_tree(
+    kernels: Kernels, root: Record, memory: int, seed: int, params: TreeParams = INFORMED
+) -> Tree:
+    """Allocate a tree with only a root, in at most `memory` bytes (but enough to expand it)."""
     capacity = max(memory // NODE.itemsize, 2 * kernels.max_actions)
     nodes = np.zeros(capacity, dtype=NODE)
     nodes[ROOT].side = to_move(root)
     return Tree(
         nodes=nodes,
         used=np.ones(1, dtype=np.int64),
-        path=np.zeros(DEEPEST, dtype=np.int64),
+        path=np.zeros(MAX_DEPTH, dtype=np.int64),
         scratch=np.repeat(root, 2),
         actions=np.empty(kernels.max_actions, dtype=np.int32),
         dice=dice(seed),
-        ahead=line(kernels, root, effort=0),
-        manner=manner,
+        workspace=new_workspace(kernels, root, node_budget=0),
+        params=params,
     )

@@ -11,7 +11,7 @@ from tessera.games import catalog
 from tessera.games.common.game import Game
 from tessera.kernel.cache import PREBUILT_WARM, WARM, cache_root, is_marked, mark_warm
 from tessera.kernel.compiled import each_compiled
-from tessera.search.bot import forced, grown, think
+from tessera.search.bot import choose_action, find_forced_win, mcts_search
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
@@ -112,19 +112,19 @@ def _search(game: Game) -> None:
     """By trees or by alpha-beta, as the game begins."""
     board, memory = game.board_class.start(), Memory()
     for _ in range(2):  # the second goes on from the first
-        board.push_code(think(board, FEW, 0, memory, game.id).action)
+        board.push_code(choose_action(board, FEW, 0, memory, game.id).action)
 
 
 def _analysis(game: Game) -> None:
     """The other way, and what only strong bots do."""
     board, memory = game.board_class.start(), Memory()
-    IterativeDeepening.of(board, *memory.known("")).search_excluding(
+    IterativeDeepening.of(board, *memory.tt_context("")).search_excluding(
         (), Limits(1_000, lambda: False), 3, None
     )
     codes = np.array(board.legal_codes(), dtype=np.int32)
-    forced(board.position, board.tables, codes, 1, lambda: False)
+    find_forced_win(board.position, board.tables, codes, 1, lambda: False)
     for _ in range(2):
-        grown(board, FEW, 0, memory, game.id, FEW.clock(), None)
+        mcts_search(board, FEW, 0, memory, game.id, FEW.clock(), None)
 
 
 class Step(NamedTuple):

@@ -19,12 +19,14 @@ def play_turn(board: Board, level: Level) -> None:
     """All actions of the side to move, and none of chance."""
     side = board.turn
     while board.turn == side:
-        board.push_code(bot.think(board, level, seed=1).action)
+        board.push_code(bot.choose_action(board, level, seed=1).action)
 
 
 def can_win(board: Board) -> bool:
     """Whether the side to move can win within its turn."""
-    ahead = tactics.line(kernels_of(board.position), board.position, effort=10_000_000)
+    ahead = tactics.new_workspace(
+        kernels_of(board.position), board.position, node_budget=10_000_000
+    )
     return bool(tactics.wins_turn(ahead, board.tables, 0) == tactics.YES)
 
 
@@ -93,11 +95,11 @@ def test_looking_two_turns_ahead_keeps_to_its_effort() -> None:
         "O1+O2+O7+O9*2+O10+M1;-;-/A1*2+A2+A3*2+M1+M3;-;-",
     )
     kernels, effort = kernels_of(board.position), 20_000
-    ahead = tactics.line(kernels, board.position, effort)
-    reply = tactics.line(kernels, board.position, effort)
+    ahead = tactics.new_workspace(kernels, board.position, effort)
+    reply = tactics.new_workspace(kernels, board.position, effort)
     order = board.legal_codes()
     tactics.forcing_action(ahead, reply, board.tables, np.array(order, dtype=np.int32))
-    assert effort - ahead.effort[0] < effort + kernels.max_actions
+    assert effort - ahead.node_budget[0] < effort + kernels.max_actions
 
 
 @pytest.mark.parametrize(
@@ -116,5 +118,7 @@ def test_bots_play_each_goal_to_its_end(name: str, variant: str) -> None:
     while not board.is_over and board.ply < 300:
         codes = board.legal_codes()
         is_chance = board.turn == "?"
-        board.push_code(codes[0] if is_chance else bot.think(board, QUICK, seed=board.ply).action)
+        board.push_code(
+            codes[0] if is_chance else bot.choose_action(board, QUICK, seed=board.ply).action
+        )
     assert board.ply == 300 or board.outcome() is not None

@@ -130,7 +130,7 @@ def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float
 
 def _search(board: Board, memory: Memory, nodes: int) -> Variation:
     """The best action, as far as a search of so many nodes sees."""
-    return search_nodes(board, memory.known(""), nodes)
+    return search_nodes(board, memory.tt_context(""), nodes)
 
 
 def append(file: Path, found: list[Lesson]) -> None:

@@ -185,7 +185,10 @@ class Training:
     def match(self) -> Match:
         """What was learned in this round against the best of before."""
         usual = replace(
-            alpha_beta(HOUR), nodes=TRIAL_NODES, simulations=TRIAL_SIMULATIONS, effort=TRIAL_NODES
+            alpha_beta(HOUR),
+            nodes=TRIAL_NODES,
+            simulations=TRIAL_SIMULATIONS,
+            tactics_budget=TRIAL_NODES,
         )
         new = replace(usual, network=self.checkpoint(self.number).read_bytes())
         contestants = Contestant("new", new), Contestant("old", replace(usual, network=self.best))
