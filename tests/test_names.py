@@ -16,7 +16,6 @@ FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
 
 PLACES = {
     "games/__init__.py": "the one list of games",
-    "server/storage/migrations/": "what was kept by these names before",
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",
     "lab/zodiacs/": "its matches among bots",
