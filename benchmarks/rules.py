@@ -162,14 +162,14 @@ def rules_of(
 def search_of(name: str, text: str, board_class: type[Board]) -> Iterator[Figure]:
     """Simulations with one random playout each, and with the game's evaluation instead."""
     board = board_class.from_text(text)
-    for what, manner, peer in (
+    for what, params, peer in (
         ("MCTS with one random playout", PLAIN, peers.MCTS),
         ("MCTS with evaluation", INFORMED, ""),
     ):
 
-        def simulations(manner: TreeParams = manner) -> int:
+        def simulations(params: TreeParams = params) -> int:
             kernels = kernels_of(board.position)
-            tree = new_tree(kernels, board.position, memory=1 << 27, seed=1, params=manner)
+            tree = new_tree(kernels, board.position, memory=1 << 27, seed=1, params=params)
             return int(search(tree, board.position, board.tables, 30_000))
 
         yield rate(f"{name}: {what}", "simulations", simulations, peer)

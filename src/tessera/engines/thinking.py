@@ -26,8 +26,8 @@ OVERHEAD = 0.005
 """Seconds of an action's time that are left for telling it."""
 ACTIONS_LEFT = 30
 """By a clock it plays as if so many of its actions were still to come."""
-DEFAULT_CAPACITY = 1.0
-"""Seconds of a search where nothing is said of limits."""
+DEFAULT_SECONDS = 1.0
+"""The time of a search for which no limit is given."""
 FOR_EVER = 1e9
 """Seconds of a search without a limit."""
 QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, tactics_budget=20_000)
@@ -66,7 +66,7 @@ class Question:
             left, more = go.clock[side] / 1_000, go.increment[side] / 1_000
             limits.append(min(left / ACTIONS_LEFT + 0.8 * more, left / 2))
         if go == Go() and not self.level:
-            limits.append(DEFAULT_CAPACITY)
+            limits.append(DEFAULT_SECONDS)
         return max(min(limits) - OVERHEAD, 0.0)
 
 

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from tessera.search import pvs
 from tessera.search.tree import INFORMED, PLAIN, TreeParams
@@ -60,31 +61,12 @@ def noisy(noise: int) -> pvs.SearchParams:
     return pvs.SELECTIVE._replace(eval_noise=noise)
 
 
+_beginner = partial(Level, tree_params=PLAIN, no_setup_win=True)
+
 LEVELS = {
-    1: Level(
-        40,
-        tactics_budget=20_000,
-        tree_params=PLAIN,
-        no_setup_win=True,
-        nodes=150,
-        params=noisy(2_500),
-    ),
-    2: Level(
-        200,
-        tactics_budget=400_000,
-        tree_params=PLAIN,
-        no_setup_win=True,
-        nodes=400,
-        params=noisy(1_600),
-    ),
-    3: Level(
-        1_000,
-        tactics_budget=400_000,
-        tree_params=PLAIN,
-        no_setup_win=True,
-        nodes=2_000,
-        params=noisy(900),
-    ),
+    1: _beginner(40, tactics_budget=20_000, nodes=150, params=noisy(2_500)),
+    2: _beginner(200, tactics_budget=400_000, nodes=400, params=noisy(1_600)),
+    3: _beginner(1_000, tactics_budget=400_000, nodes=2_000, params=noisy(900)),
     4: Level(4, tactics_budget=400_000, nodes=4_000, params=noisy(650)),
     5: Level(15, nodes=12_000, params=noisy(200)),
     6: Level(100, forced_win_budget=3_000_000, nodes=60_000),

@@ -98,7 +98,7 @@ class SearchParams(NamedTuple):
 
     futility_margin_per_ply: int = 200
     """Futility pruning: skip an action whose evaluation is this far below alpha for each ply of
-    remaining depth, and `futility_base` besides."""
+    remaining depth, plus `futility_base`."""
     reverse_futility_margin_per_ply: int = 200
     """Reverse futility pruning: cut off where the evaluation is this far above beta, likewise."""
     futility_base: int = 500

@@ -74,7 +74,7 @@ class Turns:
         self._leave()
 
     def cancel(self) -> None:
-        """Cancel everyone who waits."""
+        """Cancel all waiting turns."""
         for line in self._waiting.values():
             for turn in line:
                 turn.cancel()

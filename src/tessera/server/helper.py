@@ -44,7 +44,7 @@ class Call(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> dict[str, str | int]:
-        """What the log may show of it."""
+        """The fields that are safe to log."""
         return {"work": self.name}
 
 

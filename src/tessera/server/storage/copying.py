@@ -15,7 +15,7 @@ from tessera.server.storage import (
     throttle_rows,  # noqa: F401
     tournament_rows,  # noqa: F401
 )
-from tessera.server.storage.database import bring_to, migrate, open_engine
+from tessera.server.storage.database import bring_up_to_date, migrate, open_engine
 from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
 from tessera.server.storage.models import Base
 
@@ -60,7 +60,7 @@ async def copy_in(file: Path, engine: AsyncEngine, check: Callable[[], Awaitable
     copy = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
     try:
         async with engine.begin() as new:
-            await new.run_sync(bring_to, "head")
+            await new.run_sync(bring_up_to_date)
             await new.execute(text(f"LOCK TABLE {ProcessRow.__tablename__} IN EXCLUSIVE MODE"))
             await check()
             await new.execute(text(f"TRUNCATE {', '.join(Base.metadata.tables)}"))

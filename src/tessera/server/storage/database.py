@@ -129,21 +129,21 @@ def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
     return _TURNS.setdefault(str(engine.url), asyncio.Lock())
 
 
-async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
-    """Bring the tables of the database to what a version expects, by default this one.
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables of the database to what this version expects.
 
     Who starts at the same time waits, and finds it done.
     """
     patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
     async with patient.begin() as connection:
-        await connection.run_sync(bring_to, revision)
+        await connection.run_sync(bring_up_to_date)
         if engine.dialect.name == "sqlite":
             await connection.execute(text("ANALYZE"))  # plans rest on how much there is
     await engine.dispose()  # no connection is to stay so patient
 
 
-def bring_to(connection: Connection, revision: str) -> None:
-    """Bring the tables of a database to a revision, within a transaction; `head` is the newest."""
+def bring_up_to_date(connection: Connection) -> None:
+    """Run all migrations that a database lacks, within a transaction."""
     if connection.dialect.name == "postgresql":
         for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
             connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
@@ -151,7 +151,7 @@ def bring_to(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    command.upgrade(config, "head")
 
 
 def _connect(

@@ -51,7 +51,7 @@ def war_of(
         content: what it is played with; None if nobody knows any more.
 
     Raises:
-        RefusalError: if its content is needed, and nobody knows it any more.
+        RefusalError: if the war still needs its content, and it is not stored.
     """
     war = War(founding, content)
     for happening in past:

@@ -169,7 +169,7 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
     """A war that was kept; None if its snapshot cannot be read.
 
     Raises:
-        RefusalError: if its content is needed, and nobody knows it any more.
+        RefusalError: if the war still needs its content, and it is not stored.
     """
     founding, past = read_founding(stored), read_past(stored)
     if stored.snapshot is None:

@@ -1,7 +1,7 @@
 import { at } from '../net/address.js';
 
 /**
- * The page of somebody who is registered.
+ * The page of a registered player.
  * @param {string} name
  */
 export function profileAddress(name) {
