@@ -32,7 +32,7 @@ from websockets.asyncio.client import connect
 
 from benchmarks.multiply import multiply
 from benchmarks.server import Steady, Watch
-from tessera.server.storage.database import open_engine
+from tessera.server.db.database import open_engine
 
 GAMES = ("vorcept", "pit")
 EACH = 3

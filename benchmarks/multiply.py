@@ -11,8 +11,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.schema import CreateIndex, DropIndex
 
-from tessera.server.storage.copying import kept_tables
-from tessera.server.storage.database import open_engine
+from tessera.server.app.copying import kept_tables
+from tessera.server.db.database import open_engine
 
 PLAYERS = 0.1
 """Accounts for each game."""

@@ -20,12 +20,12 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.options import options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
+from tessera.server.wars.creation import found_war
 from tessera.server.wars.events import Answered, Closed, Happened
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows
-from tessera.server.wars.founding import found_war
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
+from tessera.server.wars.reducer import happen, war_of
 from tessera.server.wars.war import War
 
 PERSON, LEVEL = 2, 3

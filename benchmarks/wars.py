@@ -10,6 +10,7 @@ from benchmarks.zodiacs import DAYS, MAP, PIECES, PLAYERS, large_game, moves
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection
+from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.events import (
     Answered,
     AnyWarEvent,
@@ -21,10 +22,9 @@ from tessera.server.wars.events import (
     read_event,
     written,
 )
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.messages import Clock
+from tessera.server.wars.reducer import happen, war_of
 from tessera.server.wars.snapshot import from_bytes, to_bytes
-from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 
 STEPS = 100

@@ -176,8 +176,8 @@ def _load() -> None:
 
     import tessera.cli.serve
     import tessera.search.bot
-    import tessera.server.app
-    import tessera.server.serving  # noqa: F401
+    import tessera.server.app.app
+    import tessera.server.app.serving  # noqa: F401
     from tessera.games.catalog import GAMES
 
     for game in GAMES.values():

@@ -20,28 +20,23 @@ from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
-from tessera.server import (
-    analyses,
-    drafts,
-    experiment_reports,
-    experiments,
-    game_messages,
-    messages,
-    moderation,
-    players,
-    puzzles,
-    replays,
-    talk,
-)
 from tessera.server.accounts import messages as accounts
-from tessera.server.http import health
+from tessera.server.analysis import analysis as analyses
+from tessera.server.analysis import replays
+from tessera.server.app import health_routes as health
+from tessera.server.bot_api import messages as programs
+from tessera.server.chat import chat as talk
+from tessera.server.editor import drafts
+from tessera.server.experiments import experiments, war_experiments
+from tessera.server.experiments import reports as experiment_reports
 from tessera.server.lobby import messages as lobby
-from tessera.server.notices import messages as notices
-from tessera.server.programs import messages as programs
-from tessera.server.tables import events
+from tessera.server.moderation import moderation
+from tessera.server.notifications import messages as notices
+from tessera.server.players import players
+from tessera.server.puzzles import order_puzzles as dilemmas
+from tessera.server.puzzles import puzzles
+from tessera.server.tables import events, game_messages, messages
 from tessera.server.tournaments import messages as tournaments
-from tessera.server.wars import dilemmas
-from tessera.server.wars import experiments as war_experiments
 from tessera.server.wars import http_messages as war_pages
 from tessera.server.wars import messages as wars
 

@@ -11,7 +11,7 @@ from tests.browser.conftest import Site, bundle
 from tessera.games.catalog import GAMES
 from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
 from tessera.puzzles.collection import shipped
-from tessera.server.http.delivery import PAGES
+from tessera.server.web.bundle import PAGES
 
 pytestmark = pytest.mark.browser
 

@@ -7,7 +7,7 @@ import pytest
 
 from tessera.cli.ratings import recompute_ratings
 from tessera.games.common.errors import NotationError
-from tessera.server.storage.database import migrate, open_engine
+from tessera.server.db.database import migrate, open_engine
 
 
 @pytest.fixture(autouse=True)

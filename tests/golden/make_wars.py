@@ -14,17 +14,17 @@ import msgspec
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.standing import usual
-from tessera.server.storage.kept import Change, Stored
-from tessera.server.wars import keeping
+from tessera.server.db.records import Change, Stored
 from tessera.server.wars import messages as asked
+from tessera.server.wars import persistence as keeping
+from tessera.server.wars.commands import Wish, grant, sit
 from tessera.server.wars.content import of_today
+from tessera.server.wars.creation import found_war
 from tessera.server.wars.events import Answered, AnyWarEvent, Happened
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows, too_late
-from tessera.server.wars.founding import found_war
-from tessera.server.wars.grants import Wish, grant, sit
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
+from tessera.server.wars.reducer import happen, war_of
 
 GUESTS = "xy"
 FOLDER = Path(__file__).with_name("wars")

@@ -3,8 +3,8 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tessera.server.folder import PRIVATE
-from tessera.server.storage.database import migrate, open_engine
+from tessera.server.app.data_folder import PRIVATE
+from tessera.server.db.database import migrate, open_engine
 
 _MADE: list[bytes] = []
 

@@ -36,7 +36,7 @@ from tessera.lab.service import Batch, Stands, play_batch
 from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
-from tessera.server.engine import Engine, Report
+from tessera.server.core.games import Engine, Report
 
 TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
 ACTION = re.compile(r"[a-z]1")

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory, gettempdir, mkdtemp
 from tests.missing import missing, program
 from tools.provide import DEBIAN_POSTGRESQL
 
-from tessera.server.storage.database import migrate, open_engine
+from tessera.server.db.database import migrate, open_engine
 
 PORT = "5432"
 """Of its socket, which lies in its folder: nothing listens on the network."""

@@ -5,7 +5,7 @@ from tests.toys.race.entry import RACE
 
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
-from tessera.server.engine import Engine
+from tessera.server.core.games import Engine
 
 SEATS = {"s": {"kind": "me"}, "n": {"kind": "me"}}
 LONG = {"game": RACE.id, "board": "mile", "variant": "pips=2"}

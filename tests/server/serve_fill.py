@@ -13,8 +13,8 @@ def main() -> None:
     from tests.server import fill, racing
     from tests.server.site import UNLIMITED
 
-    from tessera.server.serving import serve
-    from tessera.server.settings import Settings
+    from tessera.server.app.serving import serve
+    from tessera.server.app.settings import Settings
 
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)

@@ -17,12 +17,12 @@ from tests.server.emptiness import put_empty_database
 from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
-from tessera.server.app import create_app
-from tessera.server.engine import Engine
-from tessera.server.folder import DATABASE
-from tessera.server.limits import Limits
-from tessera.server.serving import configured, listen
-from tessera.server.settings import Settings
+from tessera.server.app.app import create_app
+from tessera.server.app.data_folder import DATABASE
+from tessera.server.app.serving import configured, listen
+from tessera.server.app.settings import Settings
+from tessera.server.core.games import Engine
+from tessera.server.core.limits import Limits
 
 PATIENCE = 60
 """Seconds after which a test that hears nothing fails."""

@@ -9,8 +9,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.http.abandoned import Abandoning
-from tessera.server.storage.database import open_engine, reading
+from tessera.server.db.database import open_engine, reading
+from tessera.server.web.abandoned import Abandoning
 
 pytestmark = pytest.mark.anyio
 DATABASES = ("sqlite", "postgresql")

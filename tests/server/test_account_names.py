@@ -10,7 +10,7 @@ from tessera.server.accounts.names import (
     likeness,
 )
 from tessera.server.accounts.passwords import LONGEST, Passwords
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.visible import is_shown
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

@@ -22,9 +22,9 @@ from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 from tessera.server.accounts import logins as rules
 from tessera.server.accounts import passwords
 from tessera.server.accounts.emails import MOST_LETTERS
-from tessera.server.clock import now
-from tessera.server.messages import TableSummary
-from tessera.server.tables.hub import Hub
+from tessera.server.core.clock import now
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import TableSummary
 
 pytestmark = pytest.mark.anyio
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.storage.accounts import (
+from tessera.server.accounts.store import (
     Account,
     AccountStore,
     KeptLogin,
     KeptPasskey,
     NameTakenError,
 )
-from tessera.server.storage.moderation import Deed, ModerationStore
-from tessera.server.storage.tokens import KeptToken, TokenStore
+from tessera.server.bot_api.token_store import KeptToken, TokenStore
+from tessera.server.moderation.store import Deed, ModerationStore
 
 pytestmark = pytest.mark.anyio
 

@@ -12,11 +12,11 @@ from tests.server.test_store import new
 from tests.server.test_table import table
 
 from tessera.search.review import Review, ReviewedTurn
-from tessera.server import analyses
-from tessera.server.bots.preparation import HowFar, Preparation
-from tessera.server.storage.reviews import ReviewStore
-from tessera.server.storage.store import Store
+from tessera.server.analysis import analysis as analyses
+from tessera.server.analysis.review_store import ReviewStore
+from tessera.server.db.store import Store
 from tessera.server.tables.fair_play import OPENING
+from tessera.server.workers.warmup import HowFar, Preparation
 
 pytestmark = pytest.mark.anyio
 

@@ -20,10 +20,10 @@ from tests.server.warring import TWO, at_war, found_war
 
 from tessera.cli.keeping import back_up_site, restore_site
 from tessera.games.common.errors import NotationError
-from tessera.server.folder import DATABASE
-from tessera.server.http.guests import KEY_FILE, signing_secret
-from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.leases import LeaseStore
+from tessera.server.app.data_folder import DATABASE
+from tessera.server.cluster.lease_store import LeaseStore
+from tessera.server.db.database import migrate, open_engine
+from tessera.server.web.guest_sessions import KEY_FILE, signing_secret
 
 
 @pytest.fixture(autouse=True)
@@ -225,7 +225,7 @@ async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
             await back_up(copy, tmp_path, str(engine.url))
     await migrate(engine)
     with pytest.MonkeyPatch.context() as later:
-        later.setattr("tessera.server.backup.newest", lambda: "9999")
+        later.setattr("tessera.server.app.backup.newest", lambda: "9999")
         with pytest.raises(NotationError, match=r"has revision 0001.*: start the site once"):
             await back_up(copy, tmp_path, str(engine.url))
     assert not copy.exists()

@@ -16,16 +16,16 @@ from websockets.exceptions import InvalidStatus
 
 from tessera.games.catalog import many_games
 from tessera.server.accounts import passwords
-from tessera.server.app import create_app
+from tessera.server.app.app import create_app
+from tessera.server.app.settings import Settings
 from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.cluster.leases import Leases
-from tessera.server.http.below import Below
-from tessera.server.http.cookies import guest_cookie, login_cookie
-from tessera.server.http.description import openapi
-from tessera.server.http.guests import Guests
-from tessera.server.http.learn import many_rule_page
-from tessera.server.http.root import linked_at
-from tessera.server.settings import Settings
+from tessera.server.learn.routes import many_rule_page
+from tessera.server.web.cookies import guest_cookie, login_cookie
+from tessera.server.web.guest_sessions import Guests
+from tessera.server.web.mount_path import Below
+from tessera.server.web.openapi import openapi
+from tessera.server.web.root import linked_at
 
 pytestmark = pytest.mark.anyio
 

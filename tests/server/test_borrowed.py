@@ -9,17 +9,17 @@ from tests.server.fill import ENGINE
 from tests.server.test_rooms import Prompt
 from tests.server.test_wars_fold import founding
 
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
 from tessera.server.cluster.leases import Leases
-from tessera.server.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
-from tessera.server.storage.store import Store
-from tessera.server.tables.hub import Hub
+from tessera.server.db.store import Store
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
 from tessera.server.tables.timing import TimeControl
-from tessera.server.wars import keeping
-from tessera.server.wars.house import WarHouse
+from tessera.server.wars import persistence as keeping
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Vote
 from tessera.server.wars.thinking import THINKING
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 

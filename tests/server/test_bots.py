@@ -17,12 +17,12 @@ from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 from tessera.kernel.compiled import is_interpreting
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
-from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.pool import Bots, SearchError
-from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import _Worker
-from tessera.server.engine import Warm
-from tessera.server.tables.play import pause
+from tessera.server.core.games import Warm
+from tessera.server.tables.adapter import pause
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.processes import _Worker
+from tessera.server.workers.queue import Job, Jobs, Urgency
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -381,7 +381,7 @@ async def test_a_bot_moves_before_its_game_is_prepared_and_says_that_it_thinks_l
 async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tessera.server.bots.preparation.processors", lambda: 2)
+    monkeypatch.setattr("tessera.server.workers.warmup.processors", lambda: 2)
     games = dict.fromkeys(("stuck", "one", "two"), fill.FILL)
     preparation = Preparation(replace(fill.ENGINE, games=games, warm=fill.warm_but_stuck))
     running = asyncio.create_task(preparation.run())
@@ -401,7 +401,7 @@ async def test_where_no_process_can_be_started_nobody_waits_for_ever(
     def refused(*_: object) -> None:
         raise OSError("too many processes")
 
-    monkeypatch.setattr("tessera.server.bots.preparation.Process", refused)
+    monkeypatch.setattr("tessera.server.workers.warmup.Process", refused)
     preparation = Preparation(fill.ENGINE)
     await asyncio.gather(preparation.done(), preparation.run())
     assert preparation.ready

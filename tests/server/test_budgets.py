@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.site import Visitor, serving
 
-from tessera.server.budgets import (
+from tessera.server.core.budgets import (
     SLICE,
     Budget,
     Budgets,
@@ -19,7 +19,7 @@ from tessera.server.budgets import (
     payer,
     paying_address,
 )
-from tessera.server.limits import Limits
+from tessera.server.core.limits import Limits
 
 pytestmark = pytest.mark.anyio
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tessera.server.rooms.calls import Waits, calls
-from tessera.server.storage.kept import Call
+from tessera.server.db.records import Call
+from tessera.server.rooms.notifications import Waits, calls
 
 PEOPLE = {0: "xenia", 1: "yuri"}
 NOBODY = frozenset[str]()

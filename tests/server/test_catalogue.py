@@ -9,13 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.games.catalog import GAMES, replay
 from tessera.games.common.game import Game
 from tessera.games.common.scene import ways
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.engine import Engine
-from tessera.server.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
+from tessera.server.core.games import Engine
+from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.storage.store import Store
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 

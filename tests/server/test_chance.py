@@ -26,26 +26,26 @@ from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
-from tessera.server import rests
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.engine import Engine
-from tessera.server.http.session import Goodbye
-from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
-from tessera.server.refusals import RefusalError
+from tessera.server.core import backoff as rests
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.games import Engine
+from tessera.server.db.models import EventRow, RoomRow
+from tessera.server.db.records import Change, KeptEvent
+from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.storage.kept import Change, KeptEvent
-from tessera.server.storage.models import EventRow, RoomRow
-from tessera.server.storage.store import Store
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import Chair, Founding
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import Wish, drawn, grant, may_undo, played
+from tessera.server.tables.creation import found_rematch
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import happen, replay, sit
-from tessera.server.tables.founding import found_rematch
-from tessera.server.tables.grants import Wish, drawn, grant, may_undo, played
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign, Undo
+from tessera.server.tables.reducer import happen, replay, sit
+from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
+from tessera.server.web.socket_session import Goodbye
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.queue import Urgency
+from tessera.server.workers.warmup import Preparation
 
 CHANCE = Chance.of("a table")
 XENIA, YURI = "xenia", "yuri"
@@ -535,7 +535,7 @@ async def test_a_line_to_what_cannot_be_opened_here_is_closed_with_a_reason(
 
 async def set_content(file: Path) -> None:
     """Let all tables of a database be played with something else."""
-    from tessera.server.storage.database import open_engine
+    from tessera.server.db.database import open_engine
 
     database = open_engine(f"sqlite+aiosqlite:///{file}")
     async with database.begin() as connection:

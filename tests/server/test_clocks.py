@@ -15,9 +15,26 @@ from tests.server.test_offers import answered, offered
 from tests.server.test_table import PEOPLE, XENIA, YURI
 
 from tessera.games.common.record import GameRecord
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.messages import (
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.store import Store
+from tessera.server.rooms.connection import Connection
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import (
+    ASK_AFTER,
+    CLAIM_AFTER,
+    Wish,
+    abandoned,
+    connected,
+    grant,
+    may_offer,
+    offers,
+    owed,
+    too_late,
+)
+from tessera.server.tables.creation import found_rematch
+from tessera.server.tables.events import SPARE_LOSSES, SPARE_PAUSES
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
     Claim,
@@ -30,29 +47,12 @@ from tessera.server.messages import (
     TableSummary,
     Undo,
 )
-from tessera.server.refusals import RefusalError
-from tessera.server.rooms.connection import Connection
-from tessera.server.storage.store import Store
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import Chair, Founding
-from tessera.server.tables.events import SPARE_LOSSES, SPARE_PAUSES
-from tessera.server.tables.fold import happen, replay
-from tessera.server.tables.founding import found_rematch
-from tessera.server.tables.grants import (
-    ASK_AFTER,
-    CLAIM_AFTER,
-    Wish,
-    abandoned,
-    connected,
-    grant,
-    may_offer,
-    offers,
-    owed,
-    too_late,
-)
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.reducer import happen, replay
+from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 

@@ -25,12 +25,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tessera.server.accounts.emails import MOST_LETTERS
+from tessera.server.app.serving import _ready_app, listen
+from tessera.server.app.settings import Settings
 from tessera.server.cluster.forwarding import MARK, lease_of
+from tessera.server.cluster.lease_store import LeaseStore
 from tessera.server.cluster.leases import HOUSE, STANDS_STILL
-from tessera.server.serving import _ready_app, listen
-from tessera.server.settings import Settings
-from tessera.server.storage.database import open_engine
-from tessera.server.storage.leases import LeaseStore
+from tessera.server.db.database import open_engine
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tessera.games.almajara.entry import with_kit
 from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.catalog import GAMES
 from tessera.games.common.record import GameRecord
-from tessera.server.game_messages import LONGEST_CONTENT
+from tessera.server.tables.game_messages import LONGEST_CONTENT
 
 pytestmark = pytest.mark.anyio
 

@@ -24,10 +24,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.util import await_only
 
-from tessera.server.storage import copying
-from tessera.server.storage.copying import copy_in, copy_out, kept_tables, migrate_file
-from tessera.server.storage.lease_rows import LeaseRow, ProcessRow
-from tessera.server.storage.models import AccountRow, Base, OutboxRow, PrincipalRow
+from tessera.server.app import copying
+from tessera.server.app.copying import copy_in, copy_out, kept_tables, migrate_file
+from tessera.server.cluster.lease_rows import LeaseRow, ProcessRow
+from tessera.server.db.models import AccountRow, Base, OutboxRow, PrincipalRow
 
 pytestmark = pytest.mark.anyio
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import msgspec
 
-from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptTournament
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.messages import NewTournament, TournamentKind
+from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptTournament
 
 
 def cup(players: int, kind: TournamentKind = "swiss", rounds: int = 3) -> Cup:

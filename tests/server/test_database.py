@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.site import PATIENCE
 
-from tessera.server.budgets import Budget, paid_by
-from tessera.server.storage.database import Writing
-from tessera.server.storage.models import PrincipalRow
+from tessera.server.core.budgets import Budget, paid_by
+from tessera.server.db.database import Writing
+from tessera.server.db.models import PrincipalRow
 
 pytestmark = pytest.mark.anyio
 MORE_THAN_CONNECTIONS = 40

@@ -14,9 +14,9 @@ from tests.server.pooler import pooled
 from tests.server.postgresql import Postgresql
 from tests.server.process import TOY
 
-from tessera.server.storage.database import open_engine
-from tessera.server.storage.pooling import SharedSessionError, check_sessions
-from tessera.server.storage.urls import CONNECTS_WITHIN, POSTGRES, DatabaseUrlError, read_url
+from tessera.server.db.database import open_engine
+from tessera.server.db.pooling import SharedSessionError, check_sessions
+from tessera.server.db.urls import CONNECTS_WITHIN, POSTGRES, DatabaseUrlError, read_url
 
 DATABASES = ("postgresql",)
 HERE = "postgresql://u:p@h/d"

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server.site import serving
 
-from tessera.server.http.delivery import PACKAGE, PAGES, Delivery, Games
+from tessera.server.web.bundle import PACKAGE, PAGES, Delivery, Games
 
 pytestmark = pytest.mark.anyio
 

@@ -10,10 +10,10 @@ from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, Visitor, serving
 
 from tessera.search.messages import Found, Search
-from tessera.server.bots.jobs import Job, Jobs
-from tessera.server.desk import MOST_WAITING, Desk, UnwantedError, Wanted
-from tessera.server.limits import Limits
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.limits import Limits
+from tessera.server.core.work_queue import MOST_WAITING, Desk, UnwantedError, Wanted
+from tessera.server.workers.queue import Job, Jobs
 
 pytestmark = pytest.mark.anyio
 

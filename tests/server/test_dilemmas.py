@@ -7,7 +7,7 @@ from httpx import Response
 from tests.server.site import PATIENCE, Visitor
 
 from tessera.games.zodiacs.dilemmas.collection import shipped
-from tessera.server.wars.dilemmas import Told
+from tessera.server.puzzles.order_puzzles import Told
 
 pytestmark = pytest.mark.anyio
 

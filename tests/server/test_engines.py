@@ -6,7 +6,7 @@ import pytest
 from tests.engines.test_offered import listed
 from tests.server.site import Visitor, serving
 
-from tessera.server.engine import Engine
+from tessera.server.core.games import Engine
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ import pytest
 from structlog.testing import capture_logs
 from tests.server.site import Visitor, serving
 
-from tessera.server.http.errors import A_MINUTE, A_MINUTE_IN_ALL, LARGEST, bounded, scrubbed
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
+from tessera.server.web.errors import A_MINUTE, A_MINUTE_IN_ALL, LARGEST, bounded, scrubbed
 
 pytestmark = pytest.mark.anyio
 

@@ -17,14 +17,14 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tessera.games.catalog import GAMES
 from tessera.lab import service
 from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
-from tessera.server import experiments
-from tessera.server.bots.pool import Bots, SearchError
-from tessera.server.bots.preparation import Preparation
-from tessera.server.experiment_reports import ExperimentReports, Version
-from tessera.server.experiments import Experiments
-from tessera.server.limits import Limits
-from tessera.server.refusals import RefusalError, refuse
-from tessera.server.storage.experiments import ExperimentStore, KeptExperiment, State
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.limits import Limits
+from tessera.server.experiments import experiments
+from tessera.server.experiments.experiments import Experiments
+from tessera.server.experiments.reports import ExperimentReports, Version
+from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -237,7 +237,7 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask(
         return await looked(reports, asked, guest)
 
     monkeypatch.setattr(ExperimentReports, "_looked", counted)
-    monkeypatch.setattr("tessera.server.experiment_reports.MOST_PRINTED", 1)
+    monkeypatch.setattr("tessera.server.experiments.reports.MOST_PRINTED", 1)
     async with (
         serving(tmp_path, engine=ENGINE_HERE) as running,
         Visitor(running) as xenia,
@@ -269,7 +269,7 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask_meanwhile(
         """They can be reported."""
 
     monkeypatch.setattr(ExperimentReports, "_looked", slowly)
-    monkeypatch.setattr("tessera.server.experiment_reports._check", alike)
+    monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
     reports = ExperimentReports(tmp_path, Bots(LOOKING, 0), "")
     version = Version(KeptExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
 
@@ -419,7 +419,7 @@ async def state_at_the_end(database: AsyncEngine, folder: Path, bots: Playing) -
 async def test_a_write_that_fails_is_retried_and_the_experiment_goes_on(
     database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
     bots = Playing()
     assert await state_at_the_end(database, tmp_path, bots) == "over"
     assert bots.games == bots.most
@@ -429,7 +429,7 @@ async def test_a_write_that_fails_is_retried_and_the_experiment_goes_on(
 async def test_an_experiment_that_cannot_be_played_is_shown_as_failed(
     database: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
     assert await state_at_the_end(database, tmp_path, Playing(error)) == "failed"
 
 

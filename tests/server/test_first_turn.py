@@ -9,12 +9,12 @@ from tessera.cli.play import Opening
 from tessera.games.catalog import GAMES
 from tessera.games.common.chance import Chance
 from tessera.lab.first_turn import first_turn_win, win_after_set_up
-from tessera.server.drafts import PositionWish
-from tessera.server.messages import NewSeat, NewTable
-from tessera.server.refusals import RefusalError
-from tessera.server.tables.founding import found_table
+from tessera.server.core.errors import RefusalError
+from tessera.server.editor.drafts import PositionWish
+from tessera.server.editor.workshop import set_up
+from tessera.server.tables.creation import found_table
+from tessera.server.tables.messages import NewSeat, NewTable
 from tessera.server.tables.table import Table
-from tessera.server.workshop import set_up
 
 HOUSE = replace(ENGINE, games=GAMES)
 SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}

@@ -12,7 +12,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.uri import parse_uri
 
-from tessera.server.http.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
+from tessera.server.web.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
 
 pytestmark = pytest.mark.anyio
 

@@ -11,8 +11,8 @@ from tests.server.site import UNLIMITED, Visitor, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.server.http.handshakes import answering, note_error
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
+from tessera.server.web.handshakes import answering, note_error
 
 pytestmark = pytest.mark.anyio
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from tests.server.site import Visitor, serving
 
-from tessera.server.storage import database as databases
-from tessera.server.storage import upkeep
+from tessera.server.db import database as databases
+from tessera.server.db import upkeep
 
 pytestmark = pytest.mark.anyio
 

@@ -14,12 +14,12 @@ from tests.server.site import PATIENCE, Visitor, serving
 
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
-from tessera.server.bots.pool import Bots
-from tessera.server.engine import Engine
-from tessera.server.helper import HELPING, Helper
-from tessera.server.http import learn
-from tessera.server.refusals import RefusalError, refuse_for
-from tessera.server.replays import Replay
+from tessera.server.analysis.replays import Replay
+from tessera.server.core.errors import RefusalError, refuse_for
+from tessera.server.core.games import Engine
+from tessera.server.learn import routes as learn
+from tessera.server.workers.helper import HELPING, Helper
+from tessera.server.workers.pool import Bots
 
 pytestmark = pytest.mark.anyio
 

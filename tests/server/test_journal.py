@@ -9,13 +9,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
-from tessera.server.storage.changes import OvertakenError
-from tessera.server.storage.journal import Journal
-from tessera.server.storage.kept import Change
-from tessera.server.storage.store import Store
-from tessera.server.tables import keeping
-from tessera.server.tables.fold import happen
-from tessera.server.tables.grants import played
+from tessera.server.db.changes import OvertakenError
+from tessera.server.db.journal import Journal
+from tessera.server.db.records import Change
+from tessera.server.db.store import Store
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import played
+from tessera.server.tables.reducer import happen
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -112,7 +112,7 @@ async def test_a_change_of_a_missing_room_leaves_the_others_of_its_commit_kept(
 async def test_retries_take_too_long_the_rest_hear_of_the_error(
     store: CountingStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.storage.journal.RETRIES_TAKE", 0.0)
+    monkeypatch.setattr("tessera.server.db.journal.RETRIES_TAKE", 0.0)
     store.poison = "two"
     journal = Journal(store)
     appending = [journal.append(acted(name)) for name in NAMES]

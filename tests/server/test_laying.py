@@ -6,7 +6,12 @@ import pytest
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import GAMES
-from tessera.server.messages import (
+from tessera.server.core.errors import RefusalError
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import Wish, grant, may_offer, may_undo, played
+from tessera.server.tables.creation import found_rematch, found_table
+from tessera.server.tables.events import Event
+from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
     Arrange,
@@ -17,12 +22,7 @@ from tessera.server.messages import (
     Resign,
     Undo,
 )
-from tessera.server.refusals import RefusalError
-from tessera.server.tables import keeping
-from tessera.server.tables.events import Event
-from tessera.server.tables.fold import happen, replay, sit
-from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, grant, may_offer, may_undo, played
+from tessera.server.tables.reducer import happen, replay, sit
 from tessera.server.tables.table import Table
 
 XENIA, YURI = "xenia", "yuri"

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import msgspec
 
-from tessera.server.storage.tournaments import KeptEntrant, KeptTournament
 from tessera.server.tournaments.league import League, cup_of
 from tessera.server.tournaments.messages import NewTournament
 from tessera.server.tournaments.seating import chair_of
+from tessera.server.tournaments.store import KeptEntrant, KeptTournament
 from tessera.server.wars.leagues import ground_for
 from tessera.server.wars.messages import Clock, LeagueTerms
 

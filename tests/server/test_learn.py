@@ -16,11 +16,11 @@ from tessera.games.catalog import GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
-from tessera.server import replays
-from tessera.server.engine import Engine
-from tessera.server.http.learn import faces_of, lesson_of, rule_page
-from tessera.server.refusals import RefusalError
-from tessera.server.replays import MOST_ACTIONS, replayed
+from tessera.server.analysis import replays
+from tessera.server.analysis.replays import MOST_ACTIONS, replayed
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.games import Engine
+from tessera.server.learn.routes import faces_of, lesson_of, rule_page
 
 pytestmark = pytest.mark.anyio
 

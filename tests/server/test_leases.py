@@ -13,12 +13,12 @@ from tests.server.process import PATIENCE
 from tests.server.test_store import KIND, acted, events, new
 from tests.server.test_table import ONE_SCREEN, play, table
 
-from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, PostgresBus, Present, RoomsChanged, Saying, Sought
+from tessera.server.cluster.lease_rows import LeaseRow
+from tessera.server.cluster.lease_store import LeaseStore, Sign, StruckOutError
 from tessera.server.cluster.leases import STANDS_STILL, Lookout, SharedLeases
-from tessera.server.storage.lease_rows import LeaseRow
-from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
-from tessera.server.storage.store import Store
+from tessera.server.core.clock import now
+from tessera.server.db.store import Store
 
 DATABASES = ("postgresql",)
 

@@ -17,8 +17,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tessera.games.common.errors import NotationError
-from tessera.server.accounts.letters import Letters, UnencryptedError, over_smtp
-from tessera.server.settings import Settings
+from tessera.server.app.settings import Settings
+from tessera.server.core.mail import Letters, UnencryptedError, over_smtp
 
 pytestmark = pytest.mark.anyio
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from tests.server.site import Visitor, serving
 
-from tessera.server.bots.pool import Bots
-from tessera.server.http.access import address_of
-from tessera.server.limits import Limits
-from tessera.server.throttle import MOST_REMEMBERED, Throttles
+from tessera.server.core.limits import Limits
+from tessera.server.core.throttle import MOST_REMEMBERED, Throttles
+from tessera.server.web.auth import address_of
+from tessera.server.workers.pool import Bots
 
 pytestmark = pytest.mark.anyio
 

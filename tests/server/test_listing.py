@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_rooms import house_in, hub_in
 from tests.server.test_table import table
 
-from tessera.server import slices
-from tessera.server.lobby.shelves import Shelves
-from tessera.server.looking import Looking
-from tessera.server.messages import NewSeat, NewTable, TableSummary
+from tessera.server.core import slices
+from tessera.server.db.models import RoomRow
+from tessera.server.db.records import Listed
+from tessera.server.lobby.read_model import Shelves
+from tessera.server.players.game_list import Looking
 from tessera.server.rooms.listing import read_in_slices, readable
-from tessera.server.storage.kept import Listed
-from tessera.server.storage.models import RoomRow
-from tessera.server.tables.keeping import new_room
+from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
+from tessera.server.tables.persistence import new_room
 
 pytestmark = pytest.mark.anyio
 

@@ -19,7 +19,7 @@ from tessera.server.lobby.lobby import BEAT
 from tessera.server.lobby.messages import LobbyMine
 from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import Seeker
-from tessera.server.lobby.shelves import Shelves
+from tessera.server.lobby.read_model import Shelves
 
 pytestmark = pytest.mark.anyio
 
@@ -135,7 +135,7 @@ def strengths(monkeypatch: pytest.MonkeyPatch) -> list[float]:
                 known[player] = coming.pop(0)
         return {player: Rating(known[player], 50) for player in players}
 
-    monkeypatch.setattr("tessera.server.site.ratings_in", ratings)
+    monkeypatch.setattr("tessera.server.app.container.ratings_in", ratings)
     return coming
 
 

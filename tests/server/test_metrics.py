@@ -7,7 +7,7 @@ import structlog
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.site import Visitor, serving
 
-from tessera.server.metrics import count_error
+from tessera.server.core.metrics import count_error
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from tessera.games.common.board import Board
 from tessera.geometry.hexboard import cell_name
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry
-from tessera.server.tables.nearness import Layout, are_near
+from tessera.server.tables.similarity import Layout, are_near
 
 ORIGIN = Hex(0, 0)
 PIT = (

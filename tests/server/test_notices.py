@@ -16,32 +16,32 @@ from tests.server.test_table import XENIA, YURI
 
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import MOST_LETTERS, MOST_TO_ADDRESS, Emails
-from tessera.server.accounts.letters import Letters
 from tessera.server.accounts.logins import Logins
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.clock import now
-from tessera.server.limits import Limits
-from tessera.server.looking import Looking
-from tessera.server.messages import Act, NewSeat, NewTable, Resign
-from tessera.server.notices import postman as delivering
-from tessera.server.notices import push as pushing
-from tessera.server.notices.postman import Postman
-from tessera.server.notices.push import NotPublicError, Push
+from tessera.server.accounts.store import Account, AccountStore
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.clock import now
+from tessera.server.core.limits import Limits
+from tessera.server.core.mail import Letters
+from tessera.server.db import outbox as following
+from tessera.server.db.models import OutboxRow
+from tessera.server.db.outbox import Outbox
+from tessera.server.db.store import Store
+from tessera.server.notifications import dispatcher as delivering
+from tessera.server.notifications import push as pushing
+from tessera.server.notifications.dispatcher import Postman
+from tessera.server.notifications.push import NotPublicError, Push
+from tessera.server.notifications.rows import DeliveryRow, SubscriptionRow
+from tessera.server.notifications.store import NoticeStore, Subscription, Wishes, address
+from tessera.server.players.game_list import Looking
 from tessera.server.rooms.connection import Connection
-from tessera.server.storage import outbox as following
-from tessera.server.storage.accounts import Account, AccountStore
-from tessera.server.storage.models import OutboxRow
-from tessera.server.storage.notice_rows import DeliveryRow, SubscriptionRow
-from tessera.server.storage.notices import NoticeStore, Subscription, Wishes, address
-from tessera.server.storage.outbox import Outbox
-from tessera.server.storage.store import Store
-from tessera.server.storage.throttles import ThrottleStore
-from tessera.server.tables.hub import Hub
-from tessera.server.wars.house import WarHouse
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.thinking import THINKING
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -199,7 +199,7 @@ async def test_what_comes_twice_after_a_crash_is_known_by_its_token(
         with pytest.raises(DiedError):
             await site.tell()
     later = now() + delivering.CLAIMED + 1
-    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.tell()
     first, second = site.pushed
     assert first["token"] == second["token"]
@@ -224,7 +224,7 @@ async def test_what_could_not_be_handed_on_is_tried_again(
     await site.tell()
     assert len(site.pushed) == 1, "not at once"
     later = now() + delivering.RESTS[0] * 1000 + 1
-    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     site.status = 201
     await site.tell()
     await site.tell()
@@ -318,7 +318,7 @@ async def test_a_letter_waits_and_is_not_written_to_who_has_come(
         seq = known.seq
     await site.hub.ask(other, YURI, Resign(seq, "y"))
     later = now() + 11 * 60_000
-    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.tell()
     (letter,) = [one for one in site.letters if "Your turn" in one["subject"]]
     assert letter["to"] == "yuri@example.org"
@@ -333,7 +333,7 @@ async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
     await site.turn(await site.table())
     await site.outbox.work_off()
     later = now() + 11 * 60_000
-    monkeypatch.setattr("tessera.server.storage.notices.now", lambda: later)
+    monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.postman.deliver()
     (letter,) = site.letters
     secret = letter.get_content().split("#letters-off=")[1].split()[0]

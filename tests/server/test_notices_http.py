@@ -8,7 +8,7 @@ import pytest
 from tests.server.site import LINKED, PATIENCE, Visitor
 from tests.server.test_notices import browser
 
-from tessera.server.notices import push
+from tessera.server.notifications import push
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,12 @@ from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load
 
 from tessera.games.almajara.board import Board
 from tessera.games.catalog import GAMES
-from tessera.server.messages import (
+from tessera.server.core.errors import RefusalError
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import Wish, declined, grant, may_offer, offers, too_late
+from tessera.server.tables.creation import found_rematch, found_table
+from tessera.server.tables.events import Event, Offered
+from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
     Close,
@@ -20,13 +25,8 @@ from tessera.server.messages import (
     Resign,
     Undo,
 )
-from tessera.server.refusals import RefusalError
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import Chair
-from tessera.server.tables.events import Event, Offered
-from tessera.server.tables.fold import happen, sit
-from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.grants import Wish, declined, grant, may_offer, offers, too_late
+from tessera.server.tables.reducer import happen, sit
+from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import TimeControl
 

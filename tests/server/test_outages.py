@@ -11,13 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_clocks import FakeTime, found, hear, hub_in
 from tests.server.test_table import XENIA, YURI
 
-from tessera.server import rests
-from tessera.server.messages import Act
-from tessera.server.refusals import RefusalError
-from tessera.server.rooms import vigil
+from tessera.server.core import backoff as rests
+from tessera.server.core.errors import RefusalError
+from tessera.server.db import database as databases
+from tessera.server.rooms import heartbeat as vigil
 from tessera.server.rooms.connection import Connection
-from tessera.server.storage import database as databases
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Act
 from tessera.server.tables.timing import TimeControl
 
 pytestmark = pytest.mark.anyio

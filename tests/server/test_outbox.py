@@ -10,16 +10,16 @@ from tests.server.fill import ENGINE
 from tests.server.process import PATIENCE
 from tests.server.test_table import XENIA, YURI
 
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.messages import NewSeat, NewTable, Resign
-from tessera.server.storage.journal import Journal
-from tessera.server.storage.kept import CALLED, ENDED
-from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow
-from tessera.server.storage.outbox import CONSUMERS, Outbox, Posted, keep_results
-from tessera.server.storage.store import Store
-from tessera.server.supervisor import Supervisor
-from tessera.server.tables.hub import Hub
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.journal import Journal
+from tessera.server.db.models import HandledRow, OutboxRow, ResultRow
+from tessera.server.db.outbox import CONSUMERS, Outbox, Posted, keep_results
+from tessera.server.db.records import CALLED, ENDED
+from tessera.server.db.store import Store
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import NewSeat, NewTable, Resign
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -149,7 +149,7 @@ async def test_a_row_that_was_forgotten_although_that_seemed_to_fail_is_not_wait
         raise ConnectionError
 
     monkeypatch.setattr(Outbox, "_forget", forget_and_fail)
-    monkeypatch.setattr("tessera.server.rests.REST", 0.0)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.0)
     outbox = Outbox(database, {ENDED: {"results": keep_results}}, supervisor=supervisor)
     await outbox.work_off()
     assert await rows(database, OutboxRow.key) == []

@@ -10,9 +10,9 @@ from tests.server.site import LINKED, Visitor, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.server.http.cookies import GUEST
-from tessera.server.http.guests import Guests, signing_secret
-from tessera.server.settings import LOOPBACK, Settings
+from tessera.server.app.settings import LOOPBACK, Settings
+from tessera.server.web.cookies import GUEST
+from tessera.server.web.guest_sessions import Guests, signing_secret
 
 pytestmark = pytest.mark.anyio
 
@@ -103,7 +103,7 @@ async def test_files_are_asked_for_anew_but_sent_once(xenia: Visitor, path: str,
         "/web/style",
         "/web/%2e%2e/__init__.py",
         "/web/..%2f__init__.py",
-        "/web/%2e%2e/server/app.py",
+        "/web/%2e%2e/server/app/app.py",
         "/web/vendor/README.md",
         "/web//etc/passwd",
         "/web/%00.js",

@@ -12,14 +12,14 @@ from tessera import folders, machine
 from tessera.games.common.errors import NotationError
 from tessera.i18n import MessageError
 from tessera.lab.store import Store
-from tessera.server.http.guests import signing_secret
-from tessera.server.languages import preferred
-from tessera.server.messages import Problem
-from tessera.server.refusals import RefusalError
+from tessera.server.app.settings import Settings
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.languages import preferred
+from tessera.server.core.throttle import Throttle
 from tessera.server.rooms.connection import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
 from tessera.server.rooms.names import checked_name
-from tessera.server.settings import Settings
-from tessera.server.throttle import Throttle
+from tessera.server.tables.messages import Problem
+from tessera.server.web.guest_sessions import signing_secret
 
 
 @pytest.fixture

@@ -6,10 +6,10 @@ from tests.server.test_journal import named
 from tests.server.test_table import XENIA, counted, play
 
 from tessera.games.common.scene import Scene
-from tessera.server.messages import Undo
-from tessera.server.tables.fold import happen
-from tessera.server.tables.grants import grant
-from tessera.server.tables.pasts import Pasts
+from tessera.server.tables.commands import grant
+from tessera.server.tables.history_cache import Pasts
+from tessera.server.tables.messages import Undo
+from tessera.server.tables.reducer import happen
 from tessera.server.tables.table import Table
 
 

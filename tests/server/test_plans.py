@@ -12,15 +12,15 @@ from tests.server.emptiness import put_empty_database
 from tests.server.multitude import HEAVY, LIGHT, fill_with_games
 from tests.server.postgresql import Postgresql
 
-from tessera.server.looking import ONGOING
-from tessera.server.storage.accounts import AccountStore
-from tessera.server.storage.archive import Wanted
-from tessera.server.storage.database import open_engine
-from tessera.server.storage.kept import Mark
-from tessera.server.storage.lists import RoomLists
-from tessera.server.storage.players import PlayerStore
-from tessera.server.storage.puzzles import PuzzleStore
-from tessera.server.storage.ratings import Pool
+from tessera.server.accounts.store import AccountStore
+from tessera.server.db.database import open_engine
+from tessera.server.db.lists import RoomLists
+from tessera.server.db.records import Mark
+from tessera.server.players.archive import Wanted
+from tessera.server.players.game_list import ONGOING
+from tessera.server.players.ratings import Pool
+from tessera.server.players.store import PlayerStore
+from tessera.server.puzzles.store import PuzzleStore
 
 pytestmark = pytest.mark.anyio
 

@@ -16,9 +16,9 @@ from tests.server.site import PATIENCE, Visitor, serving
 from tests.server.test_accounts import CHEAP, PASSWORD, registered
 
 from tessera.server.accounts import passwords
-from tessera.server.engine import Engine
-from tessera.server.looking import Seen
-from tessera.server.programs.events import events_of
+from tessera.server.bot_api.events import events_of
+from tessera.server.core.games import Engine
+from tessera.server.players.game_list import Seen
 
 pytestmark = pytest.mark.anyio
 

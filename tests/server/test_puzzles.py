@@ -16,9 +16,9 @@ from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question, Verdict
 from tessera.puzzles.proof import Goal
 from tessera.search.service import Hear, Service
-from tessera.server import puzzle_mining
-from tessera.server.puzzles import lot
-from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.puzzles import mining as puzzle_mining
+from tessera.server.puzzles.puzzles import lot
+from tessera.server.puzzles.store import PuzzleStore
 
 pytestmark = pytest.mark.anyio
 

@@ -10,9 +10,10 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.glicko import Rating, rated
-from tessera.server.storage import recomputing
-from tessera.server.storage.accounts import Account, AccountStore
-from tessera.server.storage.kept import (
+from tessera.server.accounts.store import Account, AccountStore
+from tessera.server.db.models import OutboxRow, PoolRow, RatingRow, ResultRow
+from tessera.server.db.outbox import Outbox
+from tessera.server.db.records import (
     ENDED,
     Ended,
     KeptRoom,
@@ -22,11 +23,10 @@ from tessera.server.storage.kept import (
     Pace,
     Result,
 )
-from tessera.server.storage.models import OutboxRow, PoolRow, RatingRow, ResultRow
-from tessera.server.storage.outbox import Outbox
-from tessera.server.storage.ratings import Pool, ratings_in, standings_in
-from tessera.server.storage.recomputing import recompute
-from tessera.server.storage.store import Store
+from tessera.server.db.store import Store
+from tessera.server.players import recomputing
+from tessera.server.players.ratings import Pool, ratings_in, standings_in
+from tessera.server.players.recomputing import recompute
 
 pytestmark = pytest.mark.anyio
 

@@ -18,14 +18,14 @@ from tests.server.test_table import ONE_SCREEN, PEOPLE, STRANGER, XENIA, YURI
 
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.pit.board import Board as Pit
-from tessera.server.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables import replies
-from tessera.server.tables.entry import Chair, Founding
-from tessera.server.tables.fold import happen, lay_ahead
-from tessera.server.tables.grants import played, replied, who_lays_ahead
-from tessera.server.tables.replies import Lines
+from tessera.server.tables import conditional_moves as replies
+from tessera.server.tables.commands import played, replied, who_lays_ahead
+from tessera.server.tables.conditional_moves import Lines
+from tessera.server.tables.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
+from tessera.server.tables.reducer import happen, lay_ahead
+from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import TimeControl
 

@@ -13,11 +13,11 @@ from litestar.utils.sync import AsyncCallable
 from tests.server.fill import ENGINE
 from tests.server.site import PATIENCE, UNLIMITED, Server, Visitor
 
-from tessera.server.app import create_app
-from tessera.server.http import requests
-from tessera.server.http.requests import LARGEST_HEAD, SPARE, is_host
-from tessera.server.serving import configured, listen, raise_file_limit
-from tessera.server.settings import Settings
+from tessera.server.app.app import create_app
+from tessera.server.app.serving import configured, listen, raise_file_limit
+from tessera.server.app.settings import Settings
+from tessera.server.web import request_limits as requests
+from tessera.server.web.request_limits import LARGEST_HEAD, SPARE, is_host
 
 pytestmark = pytest.mark.anyio
 

@@ -19,26 +19,26 @@ from tests.server.test_wars_fold import founding
 from tessera.games.zodiacs.answers import Orders
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
-from tessera.server import rests
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.clock import now
-from tessera.server.messages import Act, NewSeat, NewTable
-from tessera.server.refusals import RefusalError
+from tessera.server.core import backoff as rests
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.records import Change, Stored
+from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.house import House
-from tessera.server.storage.kept import Change, Stored
-from tessera.server.storage.store import Store
+from tessera.server.rooms.manager import House
+from tessera.server.tables.adapter import TablePlay
 from tessera.server.tables.events import Event
-from tessera.server.tables.hub import Hub
-from tessera.server.tables.play import TablePlay
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Act, NewSeat, NewTable
 from tessera.server.tables.table import Table
 from tessera.server.wars.events import Chair
-from tessera.server.wars.house import WarHouse
-from tessera.server.wars.keeping import new_room
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock, HandIn, Ready
+from tessera.server.wars.persistence import new_room
 from tessera.server.wars.thinking import THINKING
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.queue import Urgency
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
@@ -229,7 +229,7 @@ async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngi
 async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.memory.LINGERS", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.cache.LINGERS", 0.2)
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
         store_of(hub).unreadable = 1

@@ -9,14 +9,14 @@ import pytest
 
 from tessera.games.catalog import GAMES
 from tessera.games.common.record import GameRecord, read_records
-from tessera.server.engine import Engine
-from tessera.server.refusals import RefusalError
-from tessera.server.storage.kept import KeptEvent, Stored
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import Chair, Founding
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.games import Engine
+from tessera.server.db.records import KeptEvent, Stored
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.adapter import TablePlay
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import happen, replay
-from tessera.server.tables.play import TablePlay
+from tessera.server.tables.reducer import happen, replay
+from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio

@@ -16,12 +16,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, PROMPT, FillBoard
 from tests.server.site import PATIENCE
 
-from tessera.server.bots.pool import Bots
-from tessera.server.bots.preparation import Preparation
-from tessera.server.http.lines import Line
-from tessera.server.http.session import Goodbye, Session, State
-from tessera.server.http.topics import table_topics
-from tessera.server.messages import (
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.models import EventRow, RoomRow
+from tessera.server.db.records import Change
+from tessera.server.db.store import Store
+from tessera.server.rooms.connection import MOST_UNSENT, Connection
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
     MakeOffer,
@@ -33,18 +34,17 @@ from tessera.server.messages import (
     Thinking,
     Undo,
 )
-from tessera.server.refusals import RefusalError
-from tessera.server.rooms.connection import MOST_UNSENT, Connection
-from tessera.server.storage.kept import Change
-from tessera.server.storage.models import EventRow, RoomRow
-from tessera.server.storage.store import Store
-from tessera.server.tables.hub import Hub
+from tessera.server.web.commands import table_topics
+from tessera.server.web.socket_handoff import Line
+from tessera.server.web.socket_session import Goodbye, Session, State
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
 
 pytestmark = pytest.mark.anyio
 
 ME = NewSeat("me")
 A_CROWD = 60
-SESSION = "tessera.server.http.session"
+SESSION = "tessera.server.web.socket_session"
 
 
 class Wire:
@@ -127,7 +127,7 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
 async def test_where_nothing_happens_one_task_waits_for_a_browser(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.vigil.EVERY", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.heartbeat.EVERY", 0.2)
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
     running = asyncio.create_task(wire.session(hub, table.id).run())

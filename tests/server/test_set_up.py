@@ -5,9 +5,9 @@ from tests.server.site import Visitor
 
 from tessera.games.catalog import GAMES
 from tessera.games.common.errors import NotationError
-from tessera.server.drafts import PositionLook, PositionWish
-from tessera.server.engine import Engine
-from tessera.server.workshop import set_up
+from tessera.server.core.games import Engine
+from tessera.server.editor.drafts import PositionLook, PositionWish
+from tessera.server.editor.workshop import set_up
 
 HOUSE = Engine.of_the_house()
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ from tests.server.site import LINKED, Line, Visitor
 from tests.server.test_table import counted
 
 from tessera.games.pit.board import Board as Pit
-from tessera.server.refusals import without_notation
+from tessera.server.core.errors import without_notation
 
 pytestmark = pytest.mark.anyio
 

@@ -16,17 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.postgresql import Postgresql
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
-from tessera.server.messages import Act
-from tessera.server.storage.changes import OvertakenError
-from tessera.server.storage.database import migrate, open_engine
-from tessera.server.storage.kept import Change, Listed, Mark, Snapshot, position_digest
-from tessera.server.storage.models import Base
-from tessera.server.storage.store import Store
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import Chair
+from tessera.server.db.changes import OvertakenError
+from tessera.server.db.database import migrate, open_engine
+from tessera.server.db.models import Base
+from tessera.server.db.records import Change, Listed, Mark, Snapshot, position_digest
+from tessera.server.db.store import Store
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.commands import grant, played
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import happen, sit
-from tessera.server.tables.grants import grant, played
+from tessera.server.tables.messages import Act
+from tessera.server.tables.reducer import happen, sit
+from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio

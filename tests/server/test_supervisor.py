@@ -12,12 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import PATIENCE
 from tests.server.site import Visitor, serving
 
-from tessera.server import rests, tidying
+from tessera.server.app import cleanup as tidying
 from tessera.server.cluster.leader import Leader
 from tessera.server.cluster.leases import Leases
-from tessera.server.rests import Resting
-from tessera.server.storage.store import Store
-from tessera.server.supervisor import Supervisor
+from tessera.server.core import backoff as rests
+from tessera.server.core.backoff import Resting
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.store import Store
 from tessera.server.tournaments.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio
@@ -92,7 +93,7 @@ async def test_failing_a_task_that_fails_is_shown_until_it_succeeds(
 async def test_failing_a_task_that_runs_on_after_a_failure_is_shown_no_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tessera.server.supervisor.SETTLES", -1.0)
+    monkeypatch.setattr("tessera.server.core.supervisor.SETTLES", -1.0)
     supervisor, work = Supervisor(), Work(failures=1)
     async with running(supervisor.once("work", work)):
         await work.done.wait()
@@ -179,7 +180,7 @@ async def test_resume_a_room_that_fails_unexpectedly_is_retried(
 ) -> None:
     from tests.server.test_rooms import hub_in
 
-    from tessera.server.messages import NewSeat, NewTable
+    from tessera.server.tables.messages import NewSeat, NewTable
 
     bot = NewSeat("bot", level=1)
     load, failures = Store.load, ["once"]

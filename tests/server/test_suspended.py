@@ -15,17 +15,17 @@ from tests.server.test_clocks import table as clocked
 from tests.server.test_table import XENIA, ask, play
 from tests.server.test_table import table as untimed
 
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots, SearchError
-from tessera.server.messages import Act, Close, MakeOffer, Undo
-from tessera.server.refusals import RefusalError
-from tessera.server.rooms import players
-from tessera.server.tables.entry import Chair
+from tessera.server.core.errors import RefusalError
+from tessera.server.rooms import bot_runner as players
+from tessera.server.tables.commands import offers, played, suspended
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import happen
-from tessera.server.tables.grants import offers, played, suspended
-from tessera.server.tables.keeping import change, read_event
+from tessera.server.tables.messages import Act, Close, MakeOffer, Undo
+from tessera.server.tables.persistence import change, read_event
+from tessera.server.tables.reducer import happen
+from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
 
 pytestmark = pytest.mark.anyio
 
@@ -143,7 +143,7 @@ def damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Failures are tried again soon."""
-    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
 
 
 async def hear_suspended(line: Line) -> dict[str, Any]:

@@ -7,12 +7,12 @@ import pytest
 from tests.server.fill import FillBoard
 
 from tessera.games.pit.board import Board as Pit
-from tessera.server.messages import Act, Arrange, Close, Resign, Undo
-from tessera.server.refusals import RefusalError
-from tessera.server.tables.entry import Chair, Founding
+from tessera.server.core.errors import RefusalError
+from tessera.server.tables.commands import Wish, grant, may_undo, offers, played
 from tessera.server.tables.events import SPARE_UNDOS, Event
-from tessera.server.tables.fold import happen, replay, sit
-from tessera.server.tables.grants import Wish, grant, may_undo, offers, played
+from tessera.server.tables.messages import Act, Arrange, Close, Resign, Undo
+from tessera.server.tables.reducer import happen, replay, sit
+from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"

@@ -10,8 +10,8 @@ from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_moderation import asked, code, made_admin
 from tests.server.warring import TWO, at_war, found_war, take_seat
 
-from tessera.server import talk
-from tessera.server.storage import talk as stored_talk
+from tessera.server.chat import chat as talk
+from tessera.server.chat import store as stored_talk
 
 pytestmark = pytest.mark.anyio
 

@@ -15,13 +15,13 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, refused, registered, whoami
 from tests.server.test_moderation import code
 
-from tessera.server import tidying
-from tessera.server.storage import throttles
-from tessera.server.storage.database import open_engine
-from tessera.server.storage.throttle_rows import ThrottleRow
-from tessera.server.storage.throttles import ThrottleStore
-from tessera.server.supervisor import Supervisor
-from tessera.server.throttle import SharedThrottles
+from tessera.server.accounts import throttle_store as throttles
+from tessera.server.accounts.throttle_rows import ThrottleRow
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.app import cleanup as tidying
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.core.throttle import SharedThrottles
+from tessera.server.db.database import open_engine
 
 pytestmark = pytest.mark.anyio
 

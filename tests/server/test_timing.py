@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.server.tables.timing import (
     DAY_S,
     HOUR_S,

@@ -11,13 +11,13 @@ from tests.server.process import Process
 from tests.server.site import Line, Visitor, serving
 from tests.server.test_accounts import CHEAP, registered
 
-from tessera.server import clock
 from tessera.server.accounts import passwords
-from tessera.server.storage.changes import OvertakenError
-from tessera.server.storage.tournaments import TournamentStore
+from tessera.server.core import clock
+from tessera.server.db.changes import OvertakenError
 from tessera.server.tables import timing
 from tessera.server.tournaments import tournaments
 from tessera.server.tournaments.cup import Cup
+from tessera.server.tournaments.store import TournamentStore
 from tessera.server.tournaments.tournaments import Tournaments
 
 pytestmark = pytest.mark.anyio

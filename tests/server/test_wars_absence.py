@@ -14,11 +14,11 @@ from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, withdrawn
 from tessera.server.wars.events import Chair
-from tessera.server.wars.fold import war_of
 from tessera.server.wars.following import follows
-from tessera.server.wars.keeping import results
 from tessera.server.wars.messages import Clock
+from tessera.server.wars.persistence import results
 from tessera.server.wars.public import info_for, public
+from tessera.server.wars.reducer import war_of
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 
 MONTH = 30 * DAY_S * SECOND

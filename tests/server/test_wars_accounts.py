@@ -8,8 +8,8 @@ from tests.games.zodiacs.worlds import play_on, random_game
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.game import Game
-from tessera.server.wars.accounts import Account
 from tessera.server.wars.messages import JournalEntry
+from tessera.server.wars.seat_views import Account
 
 
 @pytest.fixture(scope="module", params=range(3))

@@ -7,16 +7,16 @@ import pytest
 from tests.server.test_wars_stored import STORED, golden
 
 from tessera.games.zodiacs.state import Step
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events as happened
+from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Happened
-from tessera.server.wars.fold import happen, war_of
-from tessera.server.wars.keeping import change, read_founding, read_past
 from tessera.server.wars.messages import Rewind
+from tessera.server.wars.persistence import change, read_founding, read_past
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.telling import Teller
+from tessera.server.wars.reducer import happen, war_of
 from tessera.server.wars.war import War
 
 LATER = (Step.DEFENCE, Step.ORDER)

@@ -11,12 +11,14 @@ from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import Content, Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.plans import Plan
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
+from tessera.server.wars import commands as grants
 from tessera.server.wars import events as happened
-from tessera.server.wars import grants
 from tessera.server.wars import messages as asked
-from tessera.server.wars.accounts import Account
+from tessera.server.wars.broadcast import Teller
+from tessera.server.wars.commands import MOST_WISHES, WRITTEN_AT_FIRST, grant, invite, sit
+from tessera.server.wars.creation import handles
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import (
     AnyWarEvent,
@@ -27,15 +29,13 @@ from tessera.server.wars.events import (
     read_founding,
     written,
 )
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import MOST_RETURNED, follows, owed, too_late
-from tessera.server.wars.founding import handles
-from tessera.server.wars.grants import MOST_WISHES, WRITTEN_AT_FIRST, grant, invite, sit
-from tessera.server.wars.keeping import change
 from tessera.server.wars.messages import Clock, ClockKind
+from tessera.server.wars.persistence import change
 from tessera.server.wars.public import info_for, public
+from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.seat_views import Account
 from tessera.server.wars.snapshot import from_bytes, to_bytes
-from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 
 CONTENT = part_of(house(), "ford")

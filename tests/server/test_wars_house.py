@@ -16,19 +16,19 @@ from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, part_of, text_of
 from tessera.games.zodiacs.content.reading import house as content_of_house
 from tessera.search.service import Hear, Service
-from tessera.server.bots.pool import Bots
-from tessera.server.clock import now
-from tessera.server.refusals import RefusalError
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.vigil import Vigil
-from tessera.server.storage.store import Store
+from tessera.server.rooms.heartbeat import Vigil
 from tessera.server.wars.events import Chair
-from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.keeping import new_room
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock, HandIn, Ready, Vote
+from tessera.server.wars.persistence import new_room
 from tessera.server.wars.public import public
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
+from tessera.server.workers.pool import Bots
 
 pytestmark = pytest.mark.anyio
 
@@ -221,7 +221,7 @@ class FaintStore:
 async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.vigil.EVERY", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.heartbeat.EVERY", 0.0)
     store = FaintStore()
     vigil = Vigil(store, lambda: True)  # type: ignore[arg-type]
     assert await vigil.absence() is None
@@ -273,7 +273,7 @@ async def hear_suspended(browser: Connection, *, suspended: bool) -> Any:  # noq
 async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
     database: AsyncEngine, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
     async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         seats = (NewWarSeat("me"), NewWarSeat("bot"))
         info = await house.create(NewWar("ford", seats, days=1), "x")
@@ -311,7 +311,7 @@ async def test_war_is_not_aborted_while_its_bots_can_think(database: AsyncEngine
 async def test_war_goes_on_when_its_bot_can_think_again(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rests.REST", 0.01)
+    monkeypatch.setattr("tessera.server.core.backoff.REST", 0.01)
     seats = (NewWarSeat("bot"), NewWarSeat("bot"))
     async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         info = await house.create(NewWar("ford", seats, days=1), "x")

@@ -13,9 +13,9 @@ from tests.server.warring import Warrior, agree, at_war, found_war, take_seat
 
 from tessera.games.zodiacs.content.reading import house
 from tessera.i18n import LANGUAGES, message
-from tessera.server.storage.database import open_engine
-from tessera.server.storage.store import Store
-from tessera.server.wars import keeping
+from tessera.server.db.database import open_engine
+from tessera.server.db.store import Store
+from tessera.server.wars import persistence as keeping
 
 pytestmark = pytest.mark.anyio
 

@@ -5,15 +5,15 @@ import json
 import pytest
 
 from tessera.games.zodiacs.content.reading import house
-from tessera.server.refusals import RefusalError
+from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
+from tessera.server.wars.broadcast import Teller
+from tessera.server.wars.creation import found_war
 from tessera.server.wars.events import Happened
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.following import follows
-from tessera.server.wars.founding import found_war
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import LookBack, TellTruth
-from tessera.server.wars.telling import Teller
+from tessera.server.wars.reducer import happen, war_of
 from tessera.server.wars.war import War
 
 ME = NewWarSeat("me")

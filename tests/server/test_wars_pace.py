@@ -19,13 +19,13 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
+from tessera.server.wars.adapter import WarPlay
+from tessera.server.wars.creation import found_again
 from tessera.server.wars.events import Chair, Happened, read_event, written
-from tessera.server.wars.fold import war_of
 from tessera.server.wars.following import follows
-from tessera.server.wars.founding import found_again
 from tessera.server.wars.messages import Clock, ClockKind
-from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import info_for, public
+from tessera.server.wars.reducer import war_of
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import MOST_IDLE
 

@@ -12,14 +12,14 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.standing import Standing
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
+from tessera.server.wars import broadcast as telling
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
-from tessera.server.wars import telling
+from tessera.server.wars.broadcast import Accounts, Teller
 from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
-from tessera.server.wars.fold import war_of
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.telling import Accounts, Teller
+from tessera.server.wars.reducer import war_of
 
 AIR = (
     Chair("person", "air", "gemini", guest="x", name="Xenia", agreed=True),

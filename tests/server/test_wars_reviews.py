@@ -17,11 +17,12 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import AnyEvent, Given, HourBegan, Log, Placed, StepBegan
 from tessera.games.zodiacs.review.judging import judge
 from tessera.games.zodiacs.view import log_for
-from tessera.server.desk import UnwantedError, Wanted
-from tessera.server.refusals import RefusalError
-from tessera.server.wars import records, reviews
-from tessera.server.wars.reviewing import REVIEWING, ReviewTask, look_back
-from tessera.server.wars.reviews import is_alike, pieces_of
+from tessera.server.analysis import war_reviews as reviews
+from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, look_back
+from tessera.server.analysis.war_reviews import is_alike, pieces_of
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.work_queue import UnwantedError, Wanted
+from tessera.server.wars import records
 
 pytestmark = pytest.mark.anyio
 

@@ -14,10 +14,10 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
+from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.events import Chair, Happened, read_event, written
-from tessera.server.wars.fold import war_of
+from tessera.server.wars.reducer import war_of
 from tessera.server.wars.snapshot import from_bytes, to_bytes
-from tessera.server.wars.telling import Teller
 
 RING = part_of(house(), "three_valleys")
 GUESTS = frozenset({"x", "y", "z"})

@@ -11,9 +11,9 @@ from tests.server.test_wars_stored import STORED, golden
 from tessera.games.zodiacs.answers import Orders
 from tessera.server.wars import messages as asked
 from tessera.server.wars.content import of_today
-from tessera.server.wars.fold import happen, war_of
-from tessera.server.wars.keeping import read_founding, read_past
+from tessera.server.wars.persistence import read_founding, read_past
 from tessera.server.wars.public import public
+from tessera.server.wars.reducer import happen, war_of
 from tessera.server.wars.snapshot import FORMAT, from_bytes, to_bytes
 from tessera.server.wars.war import War
 

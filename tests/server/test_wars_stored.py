@@ -13,9 +13,10 @@ from tests.server.test_wars_fold import CONTENT, Course
 from tessera.games.zodiacs.content.address import address, part_of, read_text, text_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import RULES_VERSION
-from tessera.server.refusals import RefusalError
-from tessera.server.storage.kept import Stored
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.records import Stored
 from tessera.server.wars.content import of_today
+from tessera.server.wars.creation import first_game
 from tessera.server.wars.events import (
     Begun,
     Happened,
@@ -24,10 +25,9 @@ from tessera.server.wars.events import (
     read_founding,
     written,
 )
-from tessera.server.wars.fold import war_of
-from tessera.server.wars.founding import first_game
-from tessera.server.wars.keeping import read_info, read_war
+from tessera.server.wars.persistence import read_info, read_war
 from tessera.server.wars.public import public
+from tessera.server.wars.reducer import war_of
 from tessera.server.wars.war import War
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "wars"

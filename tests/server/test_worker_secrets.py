@@ -7,14 +7,14 @@ from tests.server.test_wars_house import hear_war
 
 from tessera.games.zodiacs.view import events_for
 from tessera.search.service import Hear
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots
+from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.storage.store import Store
-from tessera.server.wars.house import WarHouse
+from tessera.server.wars.adapter import seed_of
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.play import seed_of
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.queue import Urgency
 
 pytestmark = pytest.mark.anyio
 

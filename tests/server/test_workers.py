@@ -22,15 +22,14 @@ from websockets.exceptions import InvalidStatus
 from tessera.i18n import Message, MessageError
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Failed
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots, SearchError
-from tessera.server.engine import Engine
-from tessera.server.http.access import WORKERS
-from tessera.server.settings import Settings
-from tessera.server.workers import likeness
-from tessera.server.workers.crew import Crew
-from tessera.server.workers.line import Line, WorkerPlace
-from tessera.server.workers.messages import (
+from tessera.server.app.settings import Settings
+from tessera.server.core.games import Engine
+from tessera.server.web.auth import WORKERS
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
+from tessera.server.workers.remote import build_id as likeness
+from tessera.server.workers.remote.connection import Line, WorkerPlace
+from tessera.server.workers.remote.messages import (
     LARGEST,
     PIECE,
     Answered,
@@ -42,7 +41,8 @@ from tessera.server.workers.messages import (
     Stop,
     pieces,
 )
-from tessera.server.workers.worker import Worker, _until_stopped
+from tessera.server.workers.remote.registry import Crew
+from tessera.server.workers.remote.worker import Worker, _until_stopped
 
 pytestmark = pytest.mark.anyio
 

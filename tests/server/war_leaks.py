@@ -26,10 +26,10 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
-from tessera.server.wars.accounts import Account
 from tessera.server.wars.events import Happened, WarFounding
-from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.public import public
+from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.seat_views import Account
 
 
 def plain(value: object) -> Any:  # noqa: ANN401

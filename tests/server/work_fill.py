@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tests.server.fill import ENGINE
 
-from tessera.server.workers.worker import work
+from tessera.server.workers.remote.worker import work
 
 if __name__ == "__main__":
     engine = replace(ENGINE, is_warm=lambda _: True)

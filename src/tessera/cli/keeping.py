@@ -11,7 +11,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 
 if TYPE_CHECKING:
-    from tessera.server.settings import Settings
+    from tessera.server.app.settings import Settings
 
 
 def site_settings(data: Path | None) -> "Settings":
@@ -21,7 +21,7 @@ def site_settings(data: Path | None) -> "Settings":
         NotationError: if the packages of the site are not installed.
     """
     try:
-        from tessera.server.settings import Settings
+        from tessera.server.app.settings import Settings
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     return Settings.from_environment(data=data)
@@ -35,7 +35,7 @@ def back_up_site(file: Path, data: Path | None, *, replace: bool = False) -> int
             be written.
     """
     settings = site_settings(data)
-    from tessera.server.backup import back_up
+    from tessera.server.app.backup import back_up
 
     with told(file):
         back_up(settings, file, replace=replace)
@@ -50,7 +50,7 @@ def restore_site(file: Path, data: Path | None) -> int:
         NotationError: if the file is no copy, the site runs, or its database cannot be used.
     """
     settings = site_settings(data)
-    from tessera.server.backup import restore
+    from tessera.server.app.backup import restore
 
     with told(file):
         before = restore(file, settings)
@@ -68,10 +68,10 @@ def give_role(name: str, role: str, data: Path | None) -> int:
     """
     settings = site_settings(data)
     from tessera.server.accounts.names import likeness
-    from tessera.server.moderation import RANKS
-    from tessera.server.storage.accounts import AccountStore
-    from tessera.server.storage.database import migrate, open_engine
-    from tessera.server.storage.moderation import Deed, ModerationStore
+    from tessera.server.accounts.store import AccountStore
+    from tessera.server.db.database import migrate, open_engine
+    from tessera.server.moderation.moderation import RANKS
+    from tessera.server.moderation.store import Deed, ModerationStore
 
     if role not in RANKS:
         raise NotationError(message("cli-no-role", found=excerpt(role), expected=", ".join(RANKS)))
@@ -107,7 +107,7 @@ def told(file: Path) -> Iterator[None]:
     """
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tessera.server.storage.damage import is_damaged
+    from tessera.server.db.damage import is_damaged
 
     try:
         yield

@@ -18,8 +18,8 @@ def recompute_ratings(data: Path | None) -> int:
         NotationError: if there is no database.
     """
     settings = site_settings(data)
-    from tessera.server.storage.database import migrate, open_engine
-    from tessera.server.storage.recomputing import Recomputed, recompute
+    from tessera.server.db.database import migrate, open_engine
+    from tessera.server.players.recomputing import Recomputed, recompute
 
     file = settings.database_file
     if file and not file.exists():

@@ -12,7 +12,7 @@ def serve_site(host: str, port: int | None, data: Path | None, *, open_browser: 
     try:
         from tessera.search.budget import memory_of_this_process
         from tessera.server import run
-        from tessera.server.settings import Settings
+        from tessera.server.app.settings import Settings
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear

@@ -21,9 +21,9 @@ def work_for_site(address: str, processes: int | None) -> int:
     """
     try:
         from tessera.search.budget import memory_of_this_process
-        from tessera.server.engine import Engine
-        from tessera.server.settings import Settings
-        from tessera.server.workers.worker import work
+        from tessera.server.app.settings import Settings
+        from tessera.server.core.games import Engine
+        from tessera.server.workers.remote.worker import work
     except ModuleNotFoundError as missing:
         raise NotationError(message("cli-no-server", module=str(missing.name))) from None
     memory_of_this_process()  # here a wrong setting is told; in a search process nobody would hear

@@ -1,6 +1,6 @@
 """The site: tables, live games, and everything a browser loads."""
 
-from tessera.server.settings import Settings
+from tessera.server.app.settings import Settings
 
 __all__ = ["Settings", "run"]
 
@@ -12,6 +12,6 @@ def run(settings: Settings) -> None:
         SystemExit: with status 2 and a sentence on standard error, if the address or the data
             folder cannot be used.
     """
-    from tessera.server.serving import serve
+    from tessera.server.app.serving import serve
 
     serve(settings)

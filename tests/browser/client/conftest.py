@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 from tests.browser.conftest import bundle
 
 from tessera.games.catalog import GAMES, many_games
-from tessera.server.http import delivery
+from tessera.server.web import bundle as delivery
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"

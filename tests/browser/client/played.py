@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tessera.games.catalog import board_of
 from tessera.games.common.scene import SceneOutcome
-from tessera.server.messages import (
+from tessera.server.tables.messages import (
     ClockScene,
     Explanation,
     Foreseen,

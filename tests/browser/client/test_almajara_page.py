@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tessera.games.almajara.board import Board
-from tessera.server.messages import Happened, ServerMessage, TableSummary
+from tessera.server.tables.messages import Happened, ServerMessage, TableSummary
 
 from .conftest import ORIGIN, answer
 from .played import Table

@@ -8,7 +8,7 @@ from fluent.syntax.visitor import Visitor
 
 from tessera.games.pit.picture import PILLAR_RISE
 from tessera.i18n import LANGUAGES
-from tessera.server.http.delivery import PAGES, Delivery
+from tessera.server.web.bundle import PAGES, Delivery
 
 from .conftest import PLAYED, SOURCE, file_of
 

@@ -10,11 +10,20 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.fill import ENGINE
 
 from tessera.games.catalog import GAMES
-from tessera.server.messages import Act, NewSeat, NewTable, Offers, Pong, Problem, Undo, Welcome
-from tessera.server.refusals import RefusalError
-from tessera.server.tables.fold import happen
-from tessera.server.tables.founding import found_table
-from tessera.server.tables.grants import grant, may_undo
+from tessera.server.core.errors import RefusalError
+from tessera.server.tables.commands import grant, may_undo
+from tessera.server.tables.creation import found_table
+from tessera.server.tables.messages import (
+    Act,
+    NewSeat,
+    NewTable,
+    Offers,
+    Pong,
+    Problem,
+    Undo,
+    Welcome,
+)
+from tessera.server.tables.reducer import happen
 
 from .conftest import answer
 from .played import URL

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.held import hold
 
-from tessera.server.drafts import PositionWish
-from tessera.server.engine import Engine
-from tessera.server.workshop import set_up
+from tessera.server.core.games import Engine
+from tessera.server.editor.drafts import PositionWish
+from tessera.server.editor.workshop import set_up
 
 from .conftest import ORIGIN
 from .test_low_screens import box

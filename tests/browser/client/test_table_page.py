@@ -14,7 +14,7 @@ from playwright.sync_api import (
 from tests.browser.held import hold
 
 from tessera.games.vorcept.board import Board
-from tessera.server.messages import ClockScene, OfferMade, Offers, SideClock, Thinking
+from tessera.server.tables.messages import ClockScene, OfferMade, Offers, SideClock, Thinking
 from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer

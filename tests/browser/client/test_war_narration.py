@@ -12,7 +12,7 @@ from tests.games.zodiacs.test_journal import played
 
 from tessera.games.zodiacs.narration import Narrator
 from tessera.i18n import LANGUAGES
-from tessera.server.wars.accounts import Account
+from tessera.server.wars.seat_views import Account
 
 pytestmark = pytest.mark.browser
 

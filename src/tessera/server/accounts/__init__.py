@@ -1,7 +1,7 @@
 """Accounts: who somebody is in any browser, and how they prove it.
 
 An account is a guest who has registered: its id is that guest's, so that games, wars and puzzles
-are its own without being moved, and rooms know nothing of accounts. `http/access.py` tells for each
+are its own without being moved, and rooms know nothing of accounts. `web/auth.py` tells for each
 request who asks, and has `login_of(request)`, the account that does; `Accounts.of(principal)` is
 the account that holds a seat, if one does.
 

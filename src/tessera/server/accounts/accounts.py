@@ -11,9 +11,9 @@ from tessera.server.accounts.names import (
     is_of_bot,
     likeness,
 )
-from tessera.server.refusals import refuse
+from tessera.server.accounts.store import Account, AccountStore, KeptLogin, NameTakenError
+from tessera.server.core.errors import refuse
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.accounts import Account, AccountStore, KeptLogin, NameTakenError
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,15 @@ from typing import Any
 from unicodedata import normalize
 
 from tessera.server.accounts.accounts import Login
-from tessera.server.accounts.letters import CONFIRM, LETTERS_OFF, RECOVER, Letters
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest, new_secret
-from tessera.server.clock import DAY, HOUR, now
-from tessera.server.logs import logged
-from tessera.server.refusals import check_often, refuse
-from tessera.server.storage.accounts import Account, AccountStore, Pledge
-from tessera.server.storage.throttles import ThrottleStore
-from tessera.server.throttle import SharedThrottles
+from tessera.server.accounts.store import Account, AccountStore, Pledge
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.clock import DAY, HOUR, now
+from tessera.server.core.errors import check_often, refuse
+from tessera.server.core.logs import logged
+from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Letters
+from tessera.server.core.throttle import SharedThrottles
 
 CONFIRMED_WITHIN = DAY
 RECOVERED_WITHIN = HOUR

@@ -7,25 +7,25 @@ import structlog
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
-from tessera.server.accounts.letters import CONFIRM, RECOVER
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
 from tessera.server.accounts.names import likeness
 from tessera.server.accounts.passkeys import Party, Passkeys
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
-from tessera.server.clock import DAY, HOUR, iso, now
-from tessera.server.limits import Limits
-from tessera.server.refusals import RefusalError, check_often, refuse
-from tessera.server.storage.accounts import (
+from tessera.server.accounts.store import (
     Account,
     AccountStore,
     KeptLogin,
     NameTakenError,
     RegisteredError,
 )
-from tessera.server.storage.moderation import PLAYER, ModerationStore
-from tessera.server.storage.throttles import ThrottleStore
-from tessera.server.throttle import SharedThrottles
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.clock import DAY, HOUR, iso, now
+from tessera.server.core.errors import RefusalError, check_often, refuse
+from tessera.server.core.limits import Limits
+from tessera.server.core.mail import CONFIRM, RECOVER
+from tessera.server.core.throttle import SharedThrottles
+from tessera.server.moderation.store import PLAYER, ModerationStore
 
 LASTS = 90 * DAY
 """A login that was not used for this long ends."""

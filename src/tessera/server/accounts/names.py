@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.visible import is_shown, script_of, without_joiners
 
 SHORTEST, LONGEST = 2, 24

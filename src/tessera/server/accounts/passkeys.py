@@ -24,9 +24,9 @@ from webauthn.helpers.structs import (
 
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.secrets import digest
-from tessera.server.clock import now
-from tessera.server.refusals import refuse
-from tessera.server.storage.accounts import AccountStore, KeptPasskey, Pledge
+from tessera.server.accounts.store import AccountStore, KeptPasskey, Pledge
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
 
 ANSWERED_WITHIN = 5 * 60 * 1000
 """Milliseconds for which a device may be asked."""

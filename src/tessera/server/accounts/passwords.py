@@ -10,9 +10,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from zxcvbn import zxcvbn
 
-from tessera.server.budgets import charged, paying_address
-from tessera.server.desk import Desk
-from tessera.server.refusals import refuse
+from tessera.server.core.budgets import charged, paying_address
+from tessera.server.core.errors import refuse
+from tessera.server.core.work_queue import Desk
 
 T = TypeVar("T")
 

@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import InterfaceError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessera.server.supervisor import Supervisor
+from tessera.server.core.supervisor import Supervisor
 
 CHANNEL = "tessera"
 GATHERS_FOR = 0.02

@@ -6,9 +6,9 @@ from hashlib import sha256
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.cluster.bus import Bus, PostgresBus
+from tessera.server.cluster.lease_store import LeaseStore
 from tessera.server.cluster.leases import Leases, SharedLeases
-from tessera.server.storage.leases import LeaseStore
-from tessera.server.supervisor import Supervisor
+from tessera.server.core.supervisor import Supervisor
 
 
 def seal_of(secret: bytes) -> str:

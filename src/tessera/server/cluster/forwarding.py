@@ -26,11 +26,11 @@ from websockets.frames import CloseCode
 from websockets.http11 import Response
 
 from tessera.server.cluster.leases import HOUSE, Leases
-from tessera.server.http.failures import refused
-from tessera.server.http.handshakes import EXTENSION
-from tessera.server.http.http_types import AnyRequest
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.server.rooms.names import is_id
+from tessera.server.web.client_errors import refused
+from tessera.server.web.handshakes import EXTENSION
+from tessera.server.web.types import AnyRequest
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]

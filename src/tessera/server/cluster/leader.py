@@ -7,7 +7,7 @@ from contextlib import suppress
 import structlog
 
 from tessera.server.cluster.leases import HOUSE, LOOKS_EVERY, Leases
-from tessera.server.supervisor import Supervisor
+from tessera.server.core.supervisor import Supervisor
 
 log = structlog.get_logger(__name__)
 

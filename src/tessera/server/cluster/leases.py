@@ -2,8 +2,8 @@
 
 Whoever has a lease is the only one to change its room, and keeps it as long as the room is in
 memory. A process that is killed is struck out by the others within seconds, one that stands still a
-little later, and what it had is anybody's (`storage/leases.py`); one that finds itself struck out
-ends as a failure, for all it knows is out of date, and whoever watches over it starts it anew.
+little later, and what it had is anybody's (`cluster/lease_store.py`). One that finds itself struck
+out ends as a failure, since its state is stale, and whoever watches over it starts it anew.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tessera.server.clock import now
 from tessera.server.cluster.bus import Bus, Sought, Wanted
-from tessera.server.refusals import refuse
-from tessera.server.rooms.vigil import Absence
-from tessera.server.storage.leases import LeaseStore, Sign, StruckOutError
-from tessera.server.supervisor import Supervisor
+from tessera.server.cluster.lease_store import LeaseStore, Sign, StruckOutError
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.rooms.heartbeat import Absence
 
 HOUSE = "house"
 """The lease of what there is once on a site."""

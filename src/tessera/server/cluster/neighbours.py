@@ -16,10 +16,10 @@ from tessera.server.cluster.bus import (
     Wanted,
 )
 from tessera.server.cluster.leases import HOUSE, SharedLeases
-from tessera.server.http.access import Doorman
-from tessera.server.rooms.house import House
-from tessera.server.storage.outbox import Outbox
-from tessera.server.storage.store import Store
+from tessera.server.db.outbox import Outbox
+from tessera.server.db.store import Store
+from tessera.server.rooms.manager import House
+from tessera.server.web.auth import Doorman
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,16 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.addresses import Addresses
+from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.errors import refuse
+from tessera.server.core.supervisor import Supervisor
 from tessera.server.lobby.messages import Decline, DeclineWar, LobbyMine, LobbyPools, LobbyWelcome
 from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import RatingsOf
-from tessera.server.lobby.shelves import Shelves, Shown
-from tessera.server.refusals import refuse
+from tessera.server.lobby.read_model import Shelves, Shown
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.supervisor import Supervisor
-from tessera.server.tables.hub import Hub
-from tessera.server.wars.house import WarHouse
+from tessera.server.tables.manager import Hub
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5

@@ -11,7 +11,7 @@ from math import hypot, inf
 from typing import Generic, TypeVar
 
 from tessera.ratings.glicko import Rating
-from tessera.server.storage.kept import Pace
+from tessera.server.db.records import Pace
 
 W = TypeVar("W", bound=Hashable)
 """What may be wanted."""

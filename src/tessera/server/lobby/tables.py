@@ -3,12 +3,12 @@
 import random
 
 from tessera.games.common.game import Game
+from tessera.server.core.errors import RefusalError
 from tessera.server.lobby.messages import Pool, Seek
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
-from tessera.server.messages import NewSeat, NewTable, TableSummary
-from tessera.server.refusals import RefusalError
 from tessera.server.rooms.listing import readable
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
 from tessera.server.tables.timing import DAY_S, TimeControl
 
 CLOCKS = {

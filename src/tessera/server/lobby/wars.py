@@ -3,16 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.records import KeptSeat, Pace
 from tessera.server.lobby.messages import SIZES, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
-from tessera.server.refusals import RefusalError
 from tessera.server.rooms.listing import readable
-from tessera.server.storage.kept import KeptSeat, Pace
-from tessera.server.wars.house import WarHouse
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.keeping import GAME
 from tessera.server.wars.leagues import factions, first_ground
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Agree, Clock, WarInfo
+from tessera.server.wars.persistence import GAME
 
 CLOCKS = {"live": Clock("live", 90, 300), "day": Clock("day", 24 * 3600)}
 """As they are offered first where a war is set up."""

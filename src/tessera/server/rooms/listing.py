@@ -5,9 +5,9 @@ from typing import TypeVar
 
 import structlog
 
-from tessera.server.refusals import RefusalError
-from tessera.server.slices import Slices
-from tessera.server.storage.kept import Listed
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.slices import Slices
+from tessera.server.db.records import Listed
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 import secrets
 import unicodedata
 
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.visible import is_shown
 
 LONGEST_NAME = 40

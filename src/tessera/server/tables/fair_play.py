@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Self
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
-from tessera.server.refusals import refuse
-from tessera.server.storage.kept import Listed, Mark
-from tessera.server.tables import keeping
-from tessera.server.tables.entry import CUSTOM, Chair, Founding, Standing
-from tessera.server.tables.nearness import Layout, are_near
+from tessera.server.core.errors import refuse
+from tessera.server.db.records import Listed, Mark
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.similarity import Layout, are_near
+from tessera.server.tables.summary import CUSTOM, Chair, Founding, Standing
 
 if TYPE_CHECKING:  # which asks here, too
-    from tessera.server.tables.hub import Hub
+    from tessera.server.tables.manager import Hub
 
 OPENING = 6
 """Actions up to which positions are anybody's, unless people play from a start of their own."""

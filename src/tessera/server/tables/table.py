@@ -18,12 +18,12 @@ from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
-from tessera.server.clock import iso
-from tessera.server.messages import ClockScene, Seat, SideClock, TableStatus, TableSummary
-from tessera.server.refusals import refuse
-from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
+from tessera.server.core.clock import iso
+from tessera.server.core.errors import refuse
+from tessera.server.tables.conditional_moves import Lines, Replies, Turn, next_action
 from tessera.server.tables.events import Course
-from tessera.server.tables.replies import Lines, Replies, Turn, next_action
+from tessera.server.tables.messages import ClockScene, Seat, SideClock, TableStatus, TableSummary
+from tessera.server.tables.summary import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.timing import DAY_S, SECOND, Clock, Place
 
 MAIN_PHASE = "main"

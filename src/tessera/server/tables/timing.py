@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 
 TimeKind = Literal["fischer", "byo-yomi", "slow"]
 Place: TypeAlias = Literal[0, 1]

@@ -7,9 +7,8 @@ from functools import cached_property
 import msgspec
 from msgspec import structs
 
-from tessera.server.clock import iso
+from tessera.server.core.clock import iso
 from tessera.server.rooms.names import new_id
-from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptTournament
 from tessera.server.tables.timing import SECOND
 from tessera.server.tournaments.messages import (
     MOST_OF_ALL,
@@ -21,6 +20,7 @@ from tessera.server.tournaments.messages import (
     TournamentPlayer,
     TournamentScene,
 )
+from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptTournament
 from tessera.tournaments import arena, league
 from tessera.tournaments import standings as standing
 from tessera.tournaments.pairing import WIN, Game, Pairing, Player

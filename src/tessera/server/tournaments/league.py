@@ -10,7 +10,6 @@ from msgspec import structs
 from typing_extensions import override
 
 from tessera.server.rooms.names import new_id
-from tessera.server.storage.tournaments import KeptPlace, KeptTournament
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.messages import (
     MOST_PLAYERS,
@@ -18,6 +17,7 @@ from tessera.server.tournaments.messages import (
     LeagueWar,
     TournamentPlayer,
 )
+from tessera.server.tournaments.store import KeptPlace, KeptTournament
 from tessera.server.wars.leagues import factions, seats_on
 from tessera.server.wars.messages import LeagueTerms
 from tessera.tournaments.league import (

@@ -7,22 +7,22 @@ from typing import NamedTuple, TypeAlias
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.games.common.variant import STANDARD
-from tessera.server.clock import now
-from tessera.server.messages import NewSeat, NewTable
-from tessera.server.refusals import refuse
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
 from tessera.server.rooms.names import new_id
-from tessera.server.storage.tournaments import KeptEntrant, KeptPairing, KeptPlace
-from tessera.server.tables.fold import sit
-from tessera.server.tables.founding import found_table
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.creation import found_table
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import NewSeat, NewTable
+from tessera.server.tables.reducer import sit
 from tessera.server.tables.table import Table
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import League
 from tessera.server.tournaments.messages import MOST_WITH_BOTS
-from tessera.server.wars import keeping
+from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptPlace
+from tessera.server.wars import persistence as keeping
 from tessera.server.wars.events import Chair
-from tessera.server.wars.house import WarHouse
 from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
+from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.war import STAND_IN_LEVEL
 from tessera.tournaments.league import FEWEST_SEATS
 

@@ -1,6 +1,6 @@
 """The tournaments of a server: who joins, which rounds are played, and how all hear of it.
 
-What lasts is kept (`storage/tournaments.py`); what a game came to is kept by the outbox with all
+What lasts is kept (`tournaments/store.py`); what a game came to is kept by the outbox with all
 else that follows from it. A task looks at all that are not over whenever something has happened, or
 is due: it pairs a round and founds its tables, all in one transaction, which nobody can do twice.
 """
@@ -16,27 +16,18 @@ import msgspec
 import structlog
 
 from tessera.server.accounts.accounts import Accounts, Login
-from tessera.server.addresses import Addresses
-from tessera.server.clock import now
-from tessera.server.refusals import RefusalError, refuse, tries_again
-from tessera.server.rests import Resting
+from tessera.server.core.backoff import Resting
+from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError, refuse, tries_again
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.changes import OvertakenError
+from tessera.server.db.records import Pace
+from tessera.server.players.ratings import Pool
+from tessera.server.players.store import PlayerStore
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
-from tessera.server.storage.changes import OvertakenError
-from tessera.server.storage.kept import Pace
-from tessera.server.storage.players import PlayerStore
-from tessera.server.storage.ratings import Pool
-from tessera.server.storage.tournaments import (
-    ALIVE,
-    BEFORE,
-    OVER,
-    KeptEntrant,
-    KeptTournament,
-    TournamentStatus,
-    TournamentStore,
-)
-from tessera.server.supervisor import Supervisor
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.manager import Hub
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import cup_of
@@ -49,7 +40,16 @@ from tessera.server.tournaments.messages import (
     TournamentScene,
 )
 from tessera.server.tournaments.seating import TWICE, Seating
-from tessera.server.wars.house import WarHouse
+from tessera.server.tournaments.store import (
+    ALIVE,
+    BEFORE,
+    OVER,
+    KeptEntrant,
+    KeptTournament,
+    TournamentStatus,
+    TournamentStore,
+)
+from tessera.server.wars.manager import WarHouse
 
 NAME, ONES, TOLD = "tournaments", "single tournaments", "scenes of tournaments"
 """Under which the supervisor shows what fails."""

@@ -7,7 +7,7 @@ many; a war for which nobody comes any more ends.
 """
 
 from tessera.games.zodiacs.state import Step
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent

@@ -27,8 +27,8 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.field import field_of
 from tessera.i18n import LANGUAGES
-from tessera.server.refusals import RefusalError
-from tessera.server.storage.contents import ContentStore
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.contents import ContentStore
 from tessera.server.wars.http_messages import (
     AbilityText,
     FactionText,

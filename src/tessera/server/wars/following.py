@@ -5,8 +5,8 @@ Nothing here changes the war; each is an event that is still to happen.
 
 from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
+from tessera.server.wars.creation import first_game
 from tessera.server.wars.events import AnyWarEvent
-from tessera.server.wars.founding import first_game
 from tessera.server.wars.war import War
 
 MOST_RETURNED = 30 * 24 * 3600 * 1000

@@ -9,9 +9,9 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
+from tessera.server.wars.creation import checked_clock
 from tessera.server.wars.events import Chair, WarFounding
-from tessera.server.wars.founding import checked_clock
 from tessera.server.wars.messages import Clock, LeagueTerms
 from tessera.tournaments.league import FEWEST_SEATS
 

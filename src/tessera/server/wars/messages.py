@@ -1,8 +1,8 @@
 """What is said between the browser and the server over the socket of a war, as typed structs.
 
 One JSON object a message; its `type` names the struct. Sockets live at
-`/api/wars/{id}/socket?language=en` and follow the manners of `tessera.server.messages`: unknown or
-malformed messages are answered with an `error`, and nobody else is disturbed.
+`/api/wars/{id}/socket?language=en` and follow the rules of `tessera.server.tables.messages`:
+unknown or malformed messages are answered with an `error`, and nobody else is disturbed.
 
 What a browser is sent about a game has gone through `tessera.games.zodiacs.view` for each seat that
 it holds; who holds none sees who plays, and how far the game is, and no more before its end. Who is
@@ -20,7 +20,7 @@ from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
-from tessera.server.messages import Ping, Pong, Watch
+from tessera.server.tables.messages import Ping, Pong, Watch
 from tessera.server.tables.timing import SECOND, grace_for
 
 SeatKind = Literal["open", "person", "bot"]

@@ -6,7 +6,7 @@ from functools import partial
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.scene import scene_of
 from tessera.printing.zodiacs.pictures import Painter, picture
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.server.wars.film import hours_of
 from tessera.server.wars.war import War
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from tessera.server.clock import iso
-from tessera.server.storage.kept import KeptSeat
+from tessera.server.core.clock import iso
+from tessera.server.db.records import KeptSeat
 from tessera.server.wars.absence import go_on_from
+from tessera.server.wars.creation import handles
 from tessera.server.wars.events import Chair
 from tessera.server.wars.finishing import glory_of
-from tessera.server.wars.founding import handles
 from tessera.server.wars.messages import COMBAT, Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
 

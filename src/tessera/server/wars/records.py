@@ -11,8 +11,8 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import play_through, refusing_bad_logs
 from tessera.games.zodiacs.state import RULES_VERSION, Setup, Step
 from tessera.i18n import message
-from tessera.server.desk import Wanted
-from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.core.work_queue import Wanted
 from tessera.server.wars.content import content_text
 from tessera.server.wars.http_messages import WarRecord
 from tessera.server.wars.messages import WarSeat

@@ -20,7 +20,7 @@ from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.standing import Reaction, Standing, react, usual
 from tessera.games.zodiacs.state import Step
-from tessera.server.refusals import refuse
+from tessera.server.core.errors import refuse
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 

@@ -1,6 +1,6 @@
 /** Texts made short enough for addresses: deflated, in letters that need no escaping. */
 
-/** As in `tessera.server.messages`: no board and no content is longer. */
+/** As in `tessera.server.tables.messages`: no board and no content is longer. */
 const LONGEST = 50_000;
 
 /**

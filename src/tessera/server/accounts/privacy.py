@@ -1,0 +1,218 @@
+"""What an account has on this server: handed over whole, or left without its name."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tessera.games.common.record import GameRecord
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.logins import Logins
+from tessera.server.accounts.messages import AccountInfo
+from tessera.server.accounts.withdrawal import Withdrawal
+from tessera.server.chat.chat import TableTalk
+from tessera.server.chat.war_chat import SaidAtWar, WarTalk
+from tessera.server.core.errors import RefusalError
+from tessera.server.db.records import Mark
+from tessera.server.db.store import Store
+from tessera.server.notifications.store import NoticeStore
+from tessera.server.players.store import PlayerStore
+from tessera.server.puzzles.store import PuzzleStore
+from tessera.server.rooms.listing import attempt
+from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import TableSummary
+from tessera.server.tournaments.store import TournamentStore
+from tessera.server.wars import persistence as war_keeping
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.messages import WarInfo
+
+_A_PAGE = 100
+
+
+class ExportedTable(msgspec.Struct, frozen=True):
+    """A table at which one sat, and the game that was played there."""
+
+    table: TableSummary
+    record: GameRecord | None
+    """None where there is no game to record."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """`GET /api/account/export`: all that is kept of an account, times as they are elsewhere."""
+
+    account: AccountInfo
+    tables: tuple[ExportedTable, ...]
+    wars: tuple[WarInfo, ...]
+    """The log of one that is over is at `/api/wars/{id}/log`."""
+    puzzles: list[dict[str, Any]]
+    """How one stands in the puzzles of each game."""
+    tries: list[dict[str, Any]]
+    """The puzzles that one has tried."""
+    ratings: list[dict[str, Any]]
+    """How one stands in each game, live and slow."""
+    results: list[dict[str, Any]]
+    """What one’s games came to, and what the rated ones made of the rating."""
+    notices: list[dict[str, Any]]
+    """How one is told of what while one is away."""
+    replies: list[dict[str, Any]]
+    """What one has laid ahead in games that go on."""
+    tournaments: list[dict[str, Any]]
+    """Where one plays, or has played."""
+    said: list[dict[str, Any]]
+    """What one has said at tables, and to those who look on at wars."""
+    said_at_wars: tuple[SaidAtWar, ...]
+    """What one has said as a player of a war."""
+    notes: list[dict[str, Any]]
+    """What one has written to oneself."""
+    blocks: tuple[str, ...]
+    """Whom one blocks."""
+
+
+class Belongings:
+    """What accounts have here."""
+
+    def __init__(
+        self,
+        accounts: Accounts,
+        logins: Logins,
+        store: Store,
+        hub: Hub,
+        wars: WarHouse,
+        puzzles: PuzzleStore,
+        players: PlayerStore,
+        notices: NoticeStore,
+        tournaments: TournamentStore,
+        talk: TableTalk,
+        war_talk: WarTalk,
+        withdrawal: Withdrawal,
+    ) -> None:
+        self._accounts = accounts
+        self._logins = logins
+        self._store = store
+        self._hub = hub
+        self._wars = wars
+        self._puzzles = puzzles
+        self._players = players
+        self._notices = notices
+        self._tournaments = tournaments
+        self._talk = talk
+        self._war_talk = war_talk
+        self._withdrawal = withdrawal
+
+    def __deepcopy__(self, _memo: object) -> "Belongings":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    async def export(self, login: Login) -> Export:
+        """All that is kept of an account; of games nothing that a player may not know."""
+        principal = login.account.principal
+        standings, tries = await self._puzzles.all_of(principal)
+        ratings, results = await self._players.all_of(principal)
+        said, notes = await self._talk.store.all_of(principal)
+        return Export(
+            account=await self._logins.info(login),
+            tables=tuple([table async for table in self._tables(principal)]),
+            wars=tuple([war async for war in self._wars_of(principal)]),
+            puzzles=standings,
+            tries=tries,
+            ratings=ratings,
+            results=results,
+            notices=await self._notices.all_of(principal),
+            replies=await self._store.replies_of(principal),
+            tournaments=await self._tournaments.all_of(principal),
+            said=said,
+            said_at_wars=tuple([one async for one in self._said_at_wars(principal)]),
+            notes=notes,
+            blocks=(await self._talk.blocks(login)).names,
+        )
+
+    async def delete(self, login: Login, current: str) -> None:
+        """Forget an account: those of its games that go on are resigned; all stay, nameless.
+
+        Raises:
+            RefusalError: if it is not proven who asks.
+        """
+        await self._logins.prove(login, current)
+        principal = login.account.principal
+        await self._logins.shut(principal)
+        await self._take_out(principal, named=False)
+        await self._logins.delete(principal)
+        await self._take_out(principal, named=True)  # what was under way meanwhile
+
+    async def _take_out(self, principal: str, *, named: bool) -> None:
+        """Take an account out of all games, or those where its name stands, and whatever else."""
+        await self._rename_seats(principal, "", named=named)
+        await self._withdrawal.of(principal)  # from seats that are nameless by now
+        await self._notices.forget(principal)
+        await self._tournaments.forget(principal)
+        await self._talk.store.forget(principal)
+        await self._store.blocks.forget(principal)
+
+    async def rename(self, principal: str, name: str) -> None:
+        """Call an account otherwise, in games that are there, too.
+
+        Raises:
+            RefusalError: if the name will not do or is not free.
+        """
+        name = await self._accounts.rename(principal, name)
+        await self._rename_seats(principal, name, named=False)
+
+    async def rename_open_games(self, principal: str, name: str) -> None:
+        """Show an account's name in its games that have not ended, at seats without a name, too.
+
+        Finished games keep the name under which they were played.
+        """
+        await self._rename_seats(principal, name, open_only=True, nameless=True)
+
+    async def _rename_seats(
+        self,
+        principal: str,
+        name: str,
+        *,
+        named: bool = False,
+        open_only: bool = False,
+        nameless: bool = False,
+    ) -> None:
+        """Rename seats in the games that are asked for; one that fails stops none of the others."""
+        rename, rooms = self._store.rename, self._store.lists.rooms_of
+        which = {"named": named, "open_only": open_only}
+        for table in await rooms(principal, table_keeping.KIND, **which):
+            renamed = partial(rename, table, principal, name, nameless=nameless)
+            await attempt(self._hub.rewrite(table, renamed), "seats not renamed", table)
+        for war in await rooms(principal, war_keeping.KIND, **which):
+            texts = war_keeping.renamed
+            renamed = partial(rename, war, principal, name, texts, nameless=nameless)
+            await attempt(self._wars.rewrite(war, renamed), "seats not renamed", war)
+
+    async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
+        mark: str | None = ""
+        while mark is not None:
+            after = Mark.from_text(mark) if mark else None
+            page = await self._hub.page(principal, _A_PAGE, after=after, mine=True)
+            for table in page.tables:
+                try:
+                    record = await self._hub.record(table.id)
+                except RefusalError:
+                    record = None
+                yield ExportedTable(table, record)
+            mark = page.next
+
+    async def _wars_of(self, principal: str) -> AsyncIterator[WarInfo]:
+        mark: str | None = ""
+        while mark is not None:
+            after = Mark.from_text(mark) if mark else None
+            page = await self._wars.page(principal, _A_PAGE, after=after, mine=True)
+            for war in page.wars:
+                yield war
+            mark = page.next
+
+    async def _said_at_wars(self, principal: str) -> AsyncIterator[SaidAtWar]:
+        for war in await self._store.lists.rooms_of(principal, war_keeping.KIND):
+            try:
+                said = await self._war_talk.said_by(war, principal)
+            except RefusalError:  # it cannot be opened any more
+                continue
+            for one in said:
+                yield one

@@ -1,0 +1,357 @@
+"""Accounts over HTTP; `accounts.messages` has the bodies."""
+
+from urllib.parse import urlsplit
+
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.emails import Emails, checked_email
+from tessera.server.accounts.logins import Logins
+from tessera.server.accounts.messages import (
+    AccountInfo,
+    Asked,
+    Confirmation,
+    Leaving,
+    LogIn,
+    NewEmail,
+    NewName,
+    NewPassword,
+    PasskeyAnswer,
+    PasskeyName,
+    PasskeyQuestion,
+    Recovered,
+    Recovery,
+    Registration,
+    Whoami,
+)
+from tessera.server.accounts.passkeys import Party
+from tessera.server.accounts.privacy import Belongings, Export
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.errors import refuse
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.moderation.moderation import Moderation
+from tessera.server.web.auth import Doorman, address_of, login_of, seldom, seldom_on_site
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+
+
+def logged_in(request: AnyRequest) -> Login:
+    """The account that asks.
+
+    Raises:
+        RefusalError: if it is a guest.
+    """
+    login = login_of(request)
+    if login is None:
+        raise refuse("logged-out")
+    return login
+
+
+@get("/account", responses=RESPONSES)
+async def whoami(logins: NamedDependency[Logins], request: AnyRequest) -> Whoami:
+    """Who asks: all of one's own account; nothing of a guest."""
+    login = login_of(request)
+    return Whoami(await logins.info(login) if login else None)
+
+
+@post("/account", responses=RESPONSES)
+async def register(
+    data: JSONBody[Registration],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
+    doorman: NamedDependency[Doorman],
+    belongings: NamedDependency[Belongings],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Make an account of the guest who asks, and log in: what they have played stays theirs."""
+    if login_of(request) is not None:
+        raise refuse("logged-in")
+    email = checked_email(data.email)
+    login, secret = await logins.register(
+        request.user, data.name, data.password, _user_agent(request)
+    )
+    doorman.name_anew(request)
+    doorman.let_in(request, secret)
+    if email:
+        await emails.ask_to_confirm(login, email, language_of(request))
+    await belongings.rename_open_games(request.user, login.account.name)
+    return await logins.info(login)
+
+
+@post("/account/log-in", status_code=200, responses=RESPONSES)
+async def log_in(
+    data: JSONBody[LogIn],
+    logins: NamedDependency[Logins],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Be known in this browser; what a guest played there waits until one logs out."""
+    login, secret = await logins.log_in(data.name, data.password, _user_agent(request))
+    doorman.let_in(request, secret)
+    return await logins.info(login)
+
+
+@post("/account/log-out", status_code=200, responses=RESPONSES)
+async def log_out(
+    logins: NamedDependency[Logins], doorman: NamedDependency[Doorman], request: AnyRequest
+) -> Whoami:
+    """Be a guest again in this browser."""
+    login = logged_in(request)
+    await logins.log_out(login, login.login.id)
+    doorman.let_in(request, "")
+    return Whoami(None)
+
+
+@post("/account/logins/{login_id:str}/end", status_code=200, responses=RESPONSES)
+async def end_login(
+    login_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
+) -> AccountInfo:
+    """Log out in one other browser."""
+    login = logged_in(request)
+    await logins.log_out(login, login_id)
+    return await logins.info(login)
+
+
+@post("/account/logins/end-others", status_code=200, responses=RESPONSES)
+async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest) -> AccountInfo:
+    """Log out in all browsers but this one."""
+    login = logged_in(request)
+    await logins.log_out_others(login)
+    return await logins.info(login)
+
+
+@post("/account/name", status_code=200, responses=RESPONSES)
+async def rename(
+    data: JSONBody[NewName],
+    logins: NamedDependency[Logins],
+    belongings: NamedDependency[Belongings],
+    moderation: NamedDependency[Moderation],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Use another name from now on, in games that have not ended, too."""
+    login = logged_in(request)
+    name = await logins.rename(login, data.name)
+    await moderation.note_rename(login, name)
+    await belongings.rename_open_games(login.account.principal, name)
+    return await logins.info(login)
+
+
+@post("/account/password", status_code=200, responses=RESPONSES)
+async def change_password(
+    data: JSONBody[NewPassword], logins: NamedDependency[Logins], request: AnyRequest
+) -> AccountInfo:
+    """Log in with another password from now on; other browsers are logged out."""
+    login = logged_in(request)
+    await logins.change_password(login, data.current, data.password)
+    return await logins.info(login)
+
+
+@post("/account/email", status_code=200, responses=RESPONSES)
+async def change_email(
+    data: JSONBody[NewEmail],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Be written to at another address, once the letter that is sent there has been answered."""
+    login = logged_in(request)
+    await emails.change(login, data.current, data.email, language_of(request))
+    return await logins.info(login)
+
+
+@post("/account/email/confirm", status_code=200, responses=RESPONSES)
+async def confirm_email(
+    data: JSONBody[Confirmation], emails: NamedDependency[Emails], request: AnyRequest
+) -> Asked:
+    """Answer the letter that was sent to a new address."""
+    await emails.confirm(data.secret, language_of(request))
+    return Asked()
+
+
+@post("/account/recovery", status_code=200, responses=RESPONSES)
+async def recover(
+    data: JSONBody[Recovery], emails: NamedDependency[Emails], request: AnyRequest
+) -> Asked:
+    """Have a letter sent to who has forgotten a password; the answer is always the same."""
+    visitor = address_of(request)
+    emails.in_background(emails.recover(data.email, visitor, language_of(request)))
+    return Asked()
+
+
+@post("/account/recovery/finish", status_code=200, responses=RESPONSES)
+async def finish_recovery(
+    data: JSONBody[Recovered],
+    logins: NamedDependency[Logins],
+    emails: NamedDependency[Emails],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Have a new password, by the secret of that letter, and log in."""
+    login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
+    doorman.let_in(request, secret)
+    return await logins.info(login)
+
+
+@post("/account/passkeys/question", status_code=200, responses=RESPONSES)
+async def ask_for_passkey(
+    data: JSONBody[PasskeyName], logins: NamedDependency[Logins], request: AnyRequest
+) -> PasskeyQuestion:
+    """What to ask a device for one more passkey."""
+    login, party = logged_in(request), _party(request)
+    return PasskeyQuestion(await logins.ask_for_passkey(login, data.current, party))
+
+
+@post("/account/passkeys", status_code=200, responses=RESPONSES)
+async def add_passkey(
+    data: JSONBody[PasskeyAnswer], logins: NamedDependency[Logins], request: AnyRequest
+) -> AccountInfo:
+    """Log in with one more passkey from now on."""
+    login = logged_in(request)
+    await logins.passkeys.add(
+        login.account.principal, data.credential, _user_agent(request), _party(request)
+    )
+    return await logins.info(login)
+
+
+@post("/account/passkeys/{passkey_id:str}/drop", status_code=200, responses=RESPONSES)
+async def drop_passkey(
+    passkey_id: FromPath[str], logins: NamedDependency[Logins], request: AnyRequest
+) -> AccountInfo:
+    """Log in with a passkey no longer."""
+    login = logged_in(request)
+    await logins.passkeys.drop(login.account.principal, passkey_id)
+    return await logins.info(login)
+
+
+@post("/account/registration/question", status_code=200, responses=RESPONSES)
+async def ask_for_first_passkey(
+    data: JSONBody[PasskeyName],
+    logins: NamedDependency[Logins],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> PasskeyQuestion:
+    """What to ask a device for the passkey of a new account."""
+    if login_of(request) is not None:
+        raise refuse("logged-in")
+    name = await accounts.free_name(data.name)
+    return PasskeyQuestion(await logins.passkeys.to_add(request.user, name, _party(request)))
+
+
+@post("/account/registration", responses=RESPONSES)
+async def register_by_passkey(
+    data: JSONBody[PasskeyAnswer],
+    logins: NamedDependency[Logins],
+    doorman: NamedDependency[Doorman],
+    belongings: NamedDependency[Belongings],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Make an account of the guest who asks, with a passkey, and log in."""
+    if login_of(request) is not None:
+        raise refuse("logged-in")
+    login, secret = await logins.register_by_passkey(
+        request.user, data.name, data.credential, _user_agent(request), _party(request)
+    )
+    doorman.name_anew(request)
+    doorman.let_in(request, secret)
+    await belongings.rename_open_games(request.user, login.account.name)
+    return await logins.info(login)
+
+
+@post("/account/log-in/question", status_code=200, responses=RESPONSES)
+async def ask_whose_passkey(
+    logins: NamedDependency[Logins], request: AnyRequest
+) -> PasskeyQuestion:
+    """What to ask a device to log in with any passkey of this site."""
+    return PasskeyQuestion(await logins.passkeys.to_log_in(_party(request)))
+
+
+@post("/account/log-in/passkey", status_code=200, responses=RESPONSES)
+async def log_in_by_passkey(
+    data: JSONBody[PasskeyAnswer],
+    logins: NamedDependency[Logins],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Be known in this browser, by a passkey."""
+    login, secret = await logins.log_in_by_passkey(
+        data.credential, _user_agent(request), _party(request)
+    )
+    doorman.let_in(request, secret)
+    return await logins.info(login)
+
+
+@get("/account/export", responses=RESPONSES)
+async def export(belongings: NamedDependency[Belongings], request: AnyRequest) -> Response[Export]:
+    """All that is kept of oneself, as a file."""
+    told = await belongings.export(logged_in(request))
+    headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
+    return Response(told, headers=headers)
+
+
+@post("/account/delete", status_code=200, responses=RESPONSES)
+async def delete_me(
+    data: JSONBody[Leaving],
+    belongings: NamedDependency[Belongings],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> Whoami:
+    """Have the account forgotten: games stay, without its name."""
+    await belongings.delete(logged_in(request), data.current)
+    doorman.let_in(request, "")
+    return Whoami(None)
+
+
+def accounts_router(
+    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
+    """All of these; what could be guessed at cannot be tried often."""
+    proving = Router(
+        "/",
+        route_handlers=[
+            register,
+            log_in,
+            change_password,
+            change_email,
+            confirm_email,
+            recover,
+            finish_recovery,
+            ask_for_passkey,
+            add_passkey,
+            ask_for_first_passkey,
+            register_by_passkey,
+            ask_whose_passkey,
+            log_in_by_passkey,
+            delete_me,
+        ],
+        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[
+            whoami,
+            log_out,
+            end_login,
+            end_other_logins,
+            rename,
+            drop_passkey,
+            proving,
+            Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _party(request: AnyRequest) -> Party:
+    """The site that asks for a passkey: its guard knows that the page is ours."""
+    origin = request.headers.get("origin", "")
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    return Party(host or "", origin)
+
+
+def _user_agent(request: AnyRequest) -> str:
+    return request.headers.get("user-agent", "")

@@ -1,0 +1,422 @@
+"""Accounts as they are kept: who is registered, where they are logged in, what opens them."""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field
+from typing import TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.orm import aliased
+
+from tessera.server.core.clock import now
+from tessera.server.db.database import Writing, reading
+from tessera.server.db.models import (
+    AccountRow,
+    Base,
+    FormerNameRow,
+    LoginRow,
+    PasskeyRow,
+    PledgeRow,
+    PrincipalRow,
+    TokenRow,
+)
+from tessera.server.db.paging import LAST_LETTER
+from tessera.server.db.principals import GONE, know
+from tessera.server.moderation.rows import RENAMED, DeedRow, RoleRow, is_shut_out
+
+Value = TypeVar("Value")
+
+_OF_ACCOUNTS: tuple[type[Base], ...] = (
+    LoginRow,
+    PasskeyRow,
+    PledgeRow,
+    TokenRow,
+    FormerNameRow,
+    RoleRow,
+    AccountRow,
+)
+"""What is kept of accounts alone, the accounts last."""
+
+_IS_KNOWN = select(
+    exists().where(PrincipalRow.id == bindparam("principal"), PrincipalRow.kind != "guest")
+)
+"""Asked of everyone who asks for anything: made once."""
+AMONG = 10
+"""The shortest names are chosen among so many times as many as are asked for."""
+BOT = "bot"
+"""The kind of principal that is a program with an account."""
+
+
+class NameTakenError(Exception):
+    """Another account has this name, or one that looks alike."""
+
+
+class RegisteredError(Exception):
+    """The guest has an account already."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """An account. Times are milliseconds since 1970, UTC."""
+
+    principal: str = field(repr=False)
+    """Who holds its seats; nobody but the server knows it."""
+    name: str
+    likeness: str = field(repr=False)
+    password: str | None = field(repr=False)
+    """Its hash; None where there are only passkeys."""
+    email: str = field(repr=False)
+    """Empty where none was confirmed."""
+    created: int
+
+
+@dataclass(frozen=True)
+class KeptLogin:
+    """A browser in which somebody is logged in."""
+
+    id: str
+    digest: str = field(repr=False)
+    principal: str = field(repr=False)
+    device: str
+    created: int
+    seen: int
+
+
+@dataclass(frozen=True)
+class KeptPasskey:
+    """A passkey with which somebody may log in."""
+
+    id: str
+    principal: str = field(repr=False)
+    public_key: bytes = field(repr=False)
+    counter: int
+    name: str
+    created: int
+    used: int
+
+
+@dataclass(frozen=True)
+class Pledge:
+    """What somebody may do once who shows a secret."""
+
+    digest: str = field(repr=False)
+    purpose: str
+    principal: str = field(repr=False)
+    body: str = field(repr=False)
+    expires: int
+
+
+class AccountStore:
+    """The accounts of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reading = reading(engine)
+        self._writing = Writing(engine)
+
+    # Accounts
+
+    async def register(self, account: Account) -> None:
+        """Keep a new account.
+
+        Raises:
+            NameTakenError: if its name is not free.
+            RegisteredError: if its guest has one.
+        """
+        try:
+            async with self._writing.begin() as connection:
+                await know(connection, {account.principal})
+                guest = PrincipalRow.id == account.principal, PrincipalRow.kind == "guest"
+                kind = update(PrincipalRow).where(*guest).values(kind="account")
+                if not (await connection.execute(kind)).rowcount:
+                    raise RegisteredError
+                await connection.execute(insert(AccountRow), asdict(account))
+        except IntegrityError:
+            raise NameTakenError from None
+
+    async def of(self, principal: str) -> Account | None:
+        """The account of a principal; None for a guest."""
+        return await self._one(Account, AccountRow, AccountRow.principal == principal)
+
+    async def named(self, likeness: str) -> Account | None:
+        """The account whose name has a likeness; None: none has."""
+        return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
+
+    async def named_like(self, beginning: str, most: int) -> Sequence[str]:
+        """The names of accounts whose likeness begins so, the shortest first.
+
+        Where many begin so, they are chosen among the first of them.
+        """
+        query = select(AccountRow.likeness, AccountRow.name).where(
+            AccountRow.likeness >= beginning, AccountRow.likeness < beginning + LAST_LETTER
+        )
+        query = query.order_by(AccountRow.likeness).limit(AMONG * most)
+        async with self._reading.connect() as connection:
+            found = {row.likeness: row.name for row in await connection.execute(query)}
+        alike = sorted(found, key=lambda likeness: (len(likeness), likeness))
+        return [found[likeness] for likeness in alike[:most]]
+
+    async def reached_by(self, email: str) -> Sequence[Account]:
+        """The accounts that letters to an address are for."""
+        if not email:
+            return ()
+        return await self._all(Account, AccountRow, AccountRow.email == email)
+
+    async def names(self, principals: Iterable[str]) -> dict[str, str]:
+        """The names of those principals that have accounts."""
+        asked = set(principals)
+        if not asked:  # as at most tables where nobody has said anything
+            return {}
+        query = select(AccountRow.principal, AccountRow.name)
+        async with self._reading.connect() as connection:
+            rows = await connection.execute(query.where(AccountRow.principal.in_(asked)))
+            return {row.principal: row.name for row in rows}
+
+    async def change(self, principal: str, **values: str | None) -> None:
+        """Change what is said of an account, but for its name."""
+        changed = update(AccountRow).where(AccountRow.principal == principal).values(**values)
+        async with self._writing.begin() as connection:
+            await connection.execute(changed)
+
+    async def rename(self, principal: str, name: str, likeness: str) -> None:
+        """Call an account otherwise; who looks for the name of before finds it still.
+
+        Raises:
+            NameTakenError: if the name is not free.
+        """
+        async with rename_in(self._writing, principal, name, likeness):
+            pass
+
+    async def once_named(self, likeness: str) -> Account | None:
+        """The account whose name had this likeness before, and nobody's has now."""
+        former = select(FormerNameRow.principal).where(FormerNameRow.likeness == likeness)
+        return await self._one(Account, AccountRow, AccountRow.principal.in_(former))
+
+    async def shut(self, principal: str) -> None:
+        """End logins and tokens of an account that is to go; it sits down nowhere any more."""
+        async with self._writing.begin() as connection:
+            await _remove(connection, principal, (LoginRow, TokenRow))
+
+    async def delete(self, principal: str) -> None:
+        """Forget an account, and all that opens it; its guest is never anybody again."""
+        renames = DeedRow.about == principal, DeedRow.deed == RENAMED
+        async with self._writing.begin() as connection:
+            await connection.execute(update(DeedRow).where(*renames).values(detail=""))
+            await _remove(connection, principal, _OF_ACCOUNTS)
+
+    async def is_guest(self, principal: str) -> bool:
+        """Whether a principal is nobody's account, and never was."""
+        async with self._reading.connect() as connection:
+            return not await connection.scalar(_IS_KNOWN, {"principal": principal})
+
+    async def is_bot(self, principal: str) -> bool:
+        """Whether an account is that of a program."""
+        bot = PrincipalRow.id == principal, PrincipalRow.kind == BOT
+        async with self._reading.connect() as connection:
+            return bool((await connection.scalars(select(exists().where(*bot)))).one())
+
+    # Where they are logged in
+
+    async def log_in(self, login: KeptLogin, most: int) -> bool:
+        """Keep that somebody is logged in, if they are let in; whether they are.
+
+        Of too many logins the one that was seen least is forgotten.
+        """
+        mine = LoginRow.principal == login.principal
+        kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
+        async with self._writing.begin() as connection:
+            if not await is_let_in(connection, login.principal):
+                return False
+            spared = list(await connection.scalars(kept))
+            await connection.execute(delete(LoginRow).where(mine, LoginRow.id.not_in(spared)))
+            await connection.execute(insert(LoginRow), asdict(login))
+        return True
+
+    async def logged_in(self, digest: str, since: int) -> tuple[Account, KeptLogin] | None:
+        """The account that a secret opens, and where; None if it opens none, or is shut out.
+
+        Args:
+            digest: of the secret.
+            since: who was not seen since then is logged out.
+        """
+        shown = (LoginRow.digest == digest) & (LoginRow.seen >= since)
+        login = await self._one(KeptLogin, LoginRow, shown & ~is_shut_out(LoginRow.principal))
+        account = await self.of(login.principal) if login else None
+        return (account, login) if account and login else None
+
+    async def logins(self, principal: str, since: int) -> Sequence[KeptLogin]:
+        """Where an account is logged in, the newest first."""
+        mine = (LoginRow.principal == principal) & (LoginRow.seen >= since)
+        found = await self._all(KeptLogin, LoginRow, mine)
+        return sorted(found, key=lambda login: login.seen, reverse=True)
+
+    async def touch(self, login: str) -> None:
+        """Note that somebody was seen."""
+        async with self._writing.begin() as connection:
+            seen = update(LoginRow).where(LoginRow.id == login)
+            await connection.execute(seen.values(seen=now()))
+
+    async def log_out(self, principal: str, login: str) -> bool:
+        """End one login of an account; whether it was one."""
+        return bool(await self._forget(LoginRow.principal == principal, LoginRow.id == login))
+
+    async def log_out_others(self, principal: str, spared: str = "") -> Sequence[str]:
+        """End all logins of an account but one; those that were ended."""
+        others = LoginRow.principal == principal, LoginRow.id != spared
+        async with self._writing.begin() as connection:
+            ended = list(await connection.scalars(select(LoginRow.id).where(*others)))
+            await connection.execute(delete(LoginRow).where(*others))
+        return ended
+
+    async def _forget(self, *which: ColumnElement[bool]) -> int:
+        async with self._writing.begin() as connection:
+            return (await connection.execute(delete(LoginRow).where(*which))).rowcount
+
+    # Passkeys
+
+    async def add_passkey(self, passkey: KeptPasskey) -> bool:
+        """Keep a passkey; False if it is kept already."""
+        try:
+            async with self._writing.begin() as connection:
+                await connection.execute(insert(PasskeyRow), asdict(passkey))
+        except IntegrityError:
+            return False
+        return True
+
+    async def passkey(self, which: str) -> KeptPasskey | None:
+        """A passkey by its name; None if it opens nothing here."""
+        return await self._one(KeptPasskey, PasskeyRow, PasskeyRow.id == which)
+
+    async def passkeys(self, principal: str) -> Sequence[KeptPasskey]:
+        """The passkeys of an account, the oldest first."""
+        found = await self._all(KeptPasskey, PasskeyRow, PasskeyRow.principal == principal)
+        return sorted(found, key=lambda passkey: passkey.created)
+
+    async def use_passkey(self, which: str, counter: int) -> None:
+        """Note that a passkey was used, and how often its authenticator says that it was."""
+        used = update(PasskeyRow).where(PasskeyRow.id == which)
+        async with self._writing.begin() as connection:
+            await connection.execute(used.values(counter=counter, used=now()))
+
+    async def drop_passkey(self, principal: str, which: str) -> bool:
+        """Forget a passkey of an account, unless nothing else opens it; whether it is forgotten."""
+        mine = PasskeyRow.principal == principal, PasskeyRow.id == which
+        other, account = aliased(PasskeyRow), AccountRow.principal == principal
+        opened = or_(
+            exists().where(other.principal == principal, other.id != which),
+            exists().where(account, AccountRow.password.is_not(None)),
+        )
+        async with self._writing.begin() as connection:
+            await connection.execute(select(AccountRow.principal).where(account).with_for_update())
+            gone = await connection.execute(delete(PasskeyRow).where(*mine, opened))
+            return bool(gone.rowcount)
+
+    # What may be done once
+
+    async def pledge(self, pledge: Pledge) -> None:
+        """Keep what somebody may do once; what has expired is forgotten."""
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(PledgeRow).where(PledgeRow.expires < now()))
+            await connection.execute(insert(PledgeRow), asdict(pledge))
+
+    async def redeem(self, digest: str, purpose: str) -> Pledge | None:
+        """Take what a secret lets somebody do, so that nobody does it again; None: nothing."""
+        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
+        async with self._writing.begin() as connection:
+            row = (
+                (await connection.execute(_columns(PledgeRow).where(which)))
+                .mappings()
+                .one_or_none()
+            )
+            await connection.execute(delete(PledgeRow).where(which))
+        return Pledge(**row) if row and row["expires"] >= now() else None
+
+    async def pledged(self, digest: str, purpose: str) -> Pledge | None:
+        """What a secret lets somebody do, which may be done again; None: nothing."""
+        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
+        return await self._one(Pledge, PledgeRow, which & (PledgeRow.expires >= now()))
+
+    async def pledges(self, principal: str, purpose: str) -> Sequence[Pledge]:
+        """What an account may still do for a purpose."""
+        found = await self._all(Pledge, PledgeRow, PledgeRow.principal == principal)
+        return [one for one in found if one.purpose == purpose and one.expires >= now()]
+
+    async def withdraw(self, principal: str, *purposes: str) -> None:
+        """Let an account do nothing more for these purposes."""
+        mine = PledgeRow.principal == principal, PledgeRow.purpose.in_(purposes)
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(PledgeRow).where(*mine))
+
+    # Rows
+
+    async def _one(
+        self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
+    ) -> Value | None:
+        return next(iter(await self._all(kind, table, which)), None)
+
+    async def _all(
+        self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
+    ) -> Sequence[Value]:
+        """Rows as the values they keep: their fields have the same names."""
+        async with self._reading.connect() as connection:
+            rows = await connection.execute(_columns(table).where(which))
+            return [kind(**row) for row in rows.mappings()]
+
+
+async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
+    """Whether somebody has an account and is not shut out; it stays so for the transaction."""
+    mine = AccountRow.principal == principal
+    account = select(is_shut_out(AccountRow.principal)).where(mine)
+    await connection.execute(select(AccountRow.principal).where(mine).with_for_update())
+    return await connection.scalar(account) is False
+
+
+@asynccontextmanager
+async def rename_in(
+    writing: Writing, principal: str, name: str, likeness: str
+) -> AsyncIterator[AsyncConnection]:
+    """A transaction in which an account gets another name, and what else there is to be changed.
+
+    Raises:
+        NameTakenError: if the name is not free.
+    """
+    mine = AccountRow.principal == principal
+    try:
+        async with writing.begin() as connection:
+            before = (await connection.scalars(select(AccountRow.likeness).where(mine))).one()
+            changed = update(AccountRow).where(mine)
+            await connection.execute(changed.values(name=name, likeness=likeness))
+            taken = FormerNameRow.likeness.in_({before, likeness})
+            await connection.execute(delete(FormerNameRow).where(taken))
+            if before != likeness:
+                former = {"likeness": before, "principal": principal}
+                await connection.execute(insert(FormerNameRow), former)
+            yield connection
+    except IntegrityError:
+        raise NameTakenError from None
+
+
+def _columns(table: type[Base]) -> Select[tuple[object, ...]]:
+    return select(*table.__table__.columns)
+
+
+async def _remove(
+    connection: AsyncConnection, principal: str, tables: Iterable[type[Base]]
+) -> None:
+    """Delete the rows of a principal, who is nobody any more."""
+    for table in tables:
+        column = table.__table__.columns["principal"]
+        await connection.execute(delete(table).where(column == principal))
+    gone = update(PrincipalRow).where(PrincipalRow.id == principal)
+    await connection.execute(gone.values(kind=GONE))

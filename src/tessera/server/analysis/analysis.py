@@ -1,0 +1,295 @@
+"""Analysis for people: of positions, deeper as long as somebody looks, and of games that are over.
+
+It runs in a process of its own that yields to all others, for one visitor after the other, a few
+seconds each; who goes away ends theirs. Of games that go on nothing is told.
+"""
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from typing import Annotated
+
+import msgspec
+import structlog
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.record import GameRecord
+from tessera.search.analysis import Analyse, Analysis, Line
+from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
+from tessera.server.analysis.quotas import Looks, line_of
+from tessera.server.analysis.review_store import ReviewStore
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.tables.fair_play import begins_as_usual, check_apart, check_fair
+from tessera.server.tables.game_messages import OwnContent
+from tessera.server.tables.manager import Hub
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
+
+SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
+"""Seconds after which others may come first: at last it has taken a minute."""
+SHARED = 5.0
+"""Seconds of a slice, at most, while others wait."""
+A_TURN = 400_000
+"""Positions that are looked at to review a turn, so that a second review says the same; what was
+played may take as many again."""
+A_GAME = 80_000_000
+"""Positions for the turns of a long game."""
+PATIENCE = 10.0
+"""Seconds after which a busy server is content with fewer."""
+LONGEST_POSITION = 8_000
+MOST_LINES = 5
+MOST_TURNS = 1_000
+
+log = structlog.get_logger(__name__)
+
+
+class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/analyses`: what there is to say of a position."""
+
+    position: Annotated[str, msgspec.Meta(max_length=LONGEST_POSITION)]
+    lines: Annotated[int, msgspec.Meta(ge=1, le=MOST_LINES)] = 3
+    table: str = ""
+    """The table at which it was played, if it comes from one."""
+    content: OwnContent = ""
+
+
+class AnalysisNews(msgspec.Struct, frozen=True):
+    """What an analysis has come to: a line of JSON whenever there is something new."""
+
+    turn: str = ""
+    lines: tuple[Line, ...] = ()
+    """The best first; none as long as nothing is known."""
+    depth: int = 0
+    nodes: int = 0
+    over: bool = False
+    """Whether it looks no deeper; with no lines it is a set-up, which nobody can judge."""
+    failed: bool = False
+    preparing: float | None = None
+    """While nothing is looked at yet, for the compiled rules are still being prepared: how far
+    that is, 0 to 1."""
+    seconds_left: int | None = None
+    """About how long that takes yet, if it can be told."""
+
+
+class ReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/reviews`: look back at a game that is over."""
+
+    table: str = ""
+    """Where it was played here; what comes of it is kept then."""
+    record: str = ""
+    """A game record as JSON, where it was played elsewhere."""
+
+
+class ReviewNews(msgspec.Struct, frozen=True):
+    """How far a review is: a line of JSON at its beginning, and after each turn."""
+
+    done: int
+    most: int
+    """Turns of the game."""
+    turn: ReviewedTurn | None = None
+    """The one that was looked at last."""
+    review: Review | None = None
+    """At the end."""
+    failed: bool = False
+    """Whether the rest cannot be looked at."""
+    preparing: float | None = None
+    """How far the compiled rules are, 0 to 1, while they are waited for."""
+    seconds_left: int | None = None
+    """About how long that takes yet, if it can be told."""
+
+
+class Analyses:
+    """What is analysed now."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        bots: Bots[Analyse, Analysis],
+        preparation: Preparation,
+        looks: Looks,
+        kept: ReviewStore[Review],
+    ) -> None:
+        self._hub = hub
+        self._bots = bots
+        self._preparation = preparation
+        self._looks = looks
+        self._kept = kept
+
+    # Positions
+
+    async def look(
+        self, wish: AnalysisWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Begin an analysis: its news, line by line; the one before of the guest ends.
+
+        Raises:
+            RefusalError: if the position cannot be read or is over, if it is one of a game that
+                goes on, or if there is too much to do.
+        """
+        name = wish.position.partition(" ")[0]
+        content = await self._hub.content(name, wish.content)
+        board = await self._board(name, wish.position, content)
+        if board.turn not in board.sides:
+            raise refuse("nothing-to-analyse")
+        if wish.table:
+            await self._check_over(wish.table, guest)
+        await check_fair(self._hub, guest, [board])
+        asked = Analyse(name, wish.position, lines=wish.lines, shown=True, content=content)
+        return await self._looks.begun(self._deeper(asked, guest), guest, address)
+
+    async def _board(self, name: str, position: str, content: str) -> Board:
+        game = self._hub.engine.game(name)
+        try:
+            return await self._hub.by_rules(
+                lambda: (game.played_with(content) if content else game).board_class.from_text(
+                    position
+                )
+            )
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+
+    async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
+        """What is found out, slice by slice; what is less deep than what is known is left out."""
+        known = Analysis("", (), 0, 0)
+        async for far in self._preparation.until_ready(asked.position.partition(" ")[0]):
+            yield AnalysisNews(preparing=far.done, seconds_left=far.left)
+        for seconds in SLICES:
+            fair = min(seconds, SHARED) if self._looks.several else seconds
+            question = msgspec.structs.replace(asked, seconds=fair)
+            async with aclosing(self._looks.ask(self._bots, question, guest)) as heard:
+                async for found in heard:
+                    if found.depth > known.depth or found.settled:
+                        known = found
+                        yield _news(known)
+            if known.settled:
+                break
+            yield _news(known)  # a sign of life, for whatever lies between
+        yield msgspec.structs.replace(_news(known), over=True)
+
+    # Games
+
+    async def review(
+        self, wish: ReviewWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Begin a review: how far it is, line by line; at once the whole of one that was kept.
+
+        Raises:
+            RefusalError: if the game goes on, or cannot be read, if there is nothing to look back
+                at, or if there is too much to do.
+        """
+        if wish.table:
+            await self._check_over(wish.table, guest)
+            board, arranged = await self._board_of(wish.table)
+            kept = await self._kept.read(wish.table)
+        else:
+            board, arranged, kept = await self._recorded(wish.record), True, None
+        if kept and not arranged:
+            return _whole(kept)
+        turns = await self._hub.by_game(lambda: [*turns_of(board.copy())][::-1])
+        if not 0 < len(turns) <= MOST_TURNS:
+            raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
+        if arranged:
+            await self._check_turns(wish, guest, board, turns)
+        if kept:
+            return _whole(kept)
+        looking = self._look_back(wish.table, board, turns, guest)
+        return await self._looks.begun(looking, guest, address)
+
+    async def _board_of(self, table_id: str) -> tuple[Board, bool]:
+        """The game of a table, and whether one person may have seen to it that it went so.
+
+        Raises:
+            RefusalError: if there never was a board.
+        """
+        async with self._hub.visit(table_id) as (_, table):
+            if table.laying:
+                raise refuse("never-laid")
+            board, founding, alone = table.board.copy(), table.founding, table.is_for_one
+        game = self._hub.engine.game(founding.game)
+        return board, alone or not await self._hub.by_rules(begins_as_usual, game, founding)
+
+    async def _check_turns(
+        self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
+    ) -> None:
+        """See to it that a review tells nothing of a game that goes on.
+
+        Raises:
+            RefusalError: if it would.
+        """
+        kind = type(board)
+
+        def looked_at() -> list[Board]:
+            return [board, *(kind.from_text(turn.position) for turn in turns)]
+
+        if wish.table:
+            await check_apart(self._hub, guest, board.game, looked_at)
+        else:
+            await check_fair(self._hub, guest, await self._hub.by_game(looked_at))
+
+    async def _recorded(self, text: str) -> Board:
+        """The game of a record, played through."""
+
+        def replayed() -> Board:
+            record = GameRecord.from_json(text)
+            return record.replay(
+                self._hub.engine.game(record.game).recorded_with(record.tags).board_class
+            )
+
+        try:
+            return await self._hub.by_game(replayed)
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+
+    async def _look_back(
+        self,
+        table: str,
+        board: Board,
+        turns: Sequence[PlayedTurn],
+        guest: str,
+    ) -> AsyncGenerator[ReviewNews, None]:
+        """Look at one turn after the other."""
+        nodes, sides = min(A_TURN, A_GAME // len(turns)), board.sides
+        looked: list[ReviewedTurn] = []
+        async for far in self._preparation.until_ready(board.game):
+            yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)
+        yield ReviewNews(0, len(turns))
+        for turn in turns:
+            asked = Analyse(
+                board.game,
+                turn.position,
+                PATIENCE,
+                lines=1,
+                played=turn.actions,
+                content=board.content.text,
+                nodes=nodes,
+                afresh=True,
+            )
+            async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
+                found = [told async for told in heard][-1]
+            looked.append(reviewed(turn, found, sides))
+            yield ReviewNews(len(looked), len(turns), looked[-1])
+        review = review_of(looked, sides)
+        if table:
+            await self._kept.keep(table, review)
+        yield ReviewNews(len(looked), len(turns), review=review)
+
+    # What both have in common
+
+    async def _check_over(self, table: str, guest: str) -> None:
+        """See to it that a game is over.
+
+        Raises:
+            RefusalError: if it is not, or there is no such table.
+        """
+        if (await self._hub.summary(table, guest)).status != "finished":
+            raise refuse("game-goes-on")
+
+
+def _whole(review: Review) -> AsyncGenerator[bytes, None]:
+    """All of a review that was kept, as the last of its news."""
+    most = len(review.turns)
+    return line_of(ReviewNews(most, most, review=review))
+
+
+def _news(found: Analysis) -> AnalysisNews:
+    return AnalysisNews(found.turn, found.lines, found.depth, found.nodes)

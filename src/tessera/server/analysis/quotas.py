@@ -1,0 +1,102 @@
+"""What is looked at for people, for long: news of it, line by line, as long as somebody listens.
+
+A guest has one look at a time; who goes away ends theirs, and leaves the processes to others.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+import msgspec
+
+from tessera.search.service import Asked, Told
+from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.errors import refuse
+from tessera.server.core.limits import Limits
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
+
+
+class Looks:
+    """What is looked at now: one thing a guest, few of an address, and few at all."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._most = limits.analyses
+        self._addresses = Addresses(limits.address_analyses, "too-many-analyses")
+        self._asking: dict[str, asyncio.Task[msgspec.Struct]] = {}
+        """By guest what is being asked for them."""
+        self._running: dict[str, object] = {}
+        """By guest what runs for them; whatever ran before ends."""
+
+    @property
+    def several(self) -> bool:
+        """Whether there is more than one."""
+        return len(self._running) > 1
+
+    async def begun(
+        self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """News as text that count from now on, in place of what ran for the guest before.
+
+        Raises:
+            RefusalError: if there is too much to do.
+        """
+        lines = self._lines(news, guest, address)
+        await anext(lines)
+        return lines
+
+    async def ask(
+        self, bots: Bots[Asked, Told], asked: Asked, guest: str
+    ) -> AsyncGenerator[Told, None]:
+        """What a question for a guest comes to, and what it has come to before."""
+        heard: asyncio.Queue[Told | None] = asyncio.Queue()
+        asking = asyncio.create_task(bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
+        self._asking[guest] = asking
+        asking.add_done_callback(lambda _: heard.put_nowait(None))
+        try:
+            while (found := await heard.get()) is not None:
+                yield found
+            yield await asking
+        finally:
+            asking.cancel()
+
+    async def _lines(
+        self, news: AsyncGenerator[msgspec.Struct, None], guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """The news as text, after a beginning that says nothing."""
+        self._leave(guest)
+        if len(self._running) >= self._most:
+            raise refuse("too-many-analyses", most=self._most)
+        with self._addresses.counted(address):
+            mine = self._running[guest] = object()
+            try:
+                yield b""
+                async with aclosing(news) as told:
+                    async for line in told:
+                        if self._running.get(guest) is not mine:
+                            return
+                        yield written(line)
+            except asyncio.CancelledError:
+                if self._running.get(guest) is mine:
+                    raise
+            except SearchError:
+                yield msgspec.json.encode({"failed": True}) + b"\n"
+            finally:
+                if self._running.get(guest) is mine:
+                    self._leave(guest)
+
+    def _leave(self, guest: str) -> None:
+        """End what runs for a guest."""
+        self._running.pop(guest, None)
+        if asking := self._asking.pop(guest, None):
+            asking.cancel()
+
+
+def written(news: msgspec.Struct) -> bytes:
+    """News as a line of JSON."""
+    return msgspec.json.encode(news) + b"\n"
+
+
+async def line_of(news: msgspec.Struct) -> AsyncGenerator[bytes, None]:
+    """News that are complete with one line."""
+    yield written(news)

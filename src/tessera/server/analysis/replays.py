@@ -1,0 +1,153 @@
+"""Games replayed from their text, to look at every position."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.game import Game
+from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
+from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
+from tessera.i18n import excerpt, message
+from tessera.server.core.errors import refuse
+from tessera.server.core.games import Engine
+from tessera.server.tables.game_messages import OwnContent
+from tessera.textio import MARK
+
+MOST_ACTIONS = 2_000
+"""Of a game that is replayed; each becomes a position to be sent."""
+MOST_OPTIONS = 250_000
+"""Actions that could have been played in all its positions: what these cost to show."""
+OTHER_JSON = ("null", "true", "false")
+"""JSON that may be handed in for a record, beside lists and strings."""
+
+
+class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/replays`: a game to be looked at; nothing of it is stored."""
+
+    text: str
+    """A game record as JSON, or a position text; after that one may put a tab and actions with
+    spaces between them."""
+    lesson: bool = False
+    """Whether it is a step of a lesson, which a kit of somebody's own does not change."""
+    content: OwnContent = ""
+    """What a position is played with; a record says so itself."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game to step through."""
+
+    board: BoardScene
+    ground: str
+    """The name of the library board on which it is played; empty: of none."""
+    history: tuple[Scene, ...]
+    """Every position from the start on; only the last has choices."""
+    players: dict[str, Player]
+    """By side; empty where the text names none."""
+    result: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    reason: str | None
+    tags: dict[str, str]
+
+
+def replayed(
+    engine: Engine,
+    text: str,
+    lesson: bool = False,
+    content: str = "",
+) -> Replay:
+    """The game of a text, as `ReplayWish` has it.
+
+    Raises:
+        RefusalError: if the game is unknown here or longer than we replay.
+        RulesError: if the text cannot be read, or what it says cannot be played.
+    """
+    text = text.removeprefix(MARK)
+    if text.startswith("{"):
+        return _of_record(engine, GameRecord.from_json(text))
+    if text.startswith(("[", '"')) or text in OTHER_JSON:
+        problem = "record-not-object" if _is_json(text) else "replay-unreadable"
+        raise NotationError(message(problem, found=excerpt(text)))
+    position, _, actions = text.partition("\t")
+    game = engine.game(position.partition(" ")[0])
+    game = game.played_with(content) if content else game
+    board_class = game.taught_with if lesson else game.board_class
+    return _of_position(game, board_class.from_text(position), actions.split())
+
+
+def _is_json(text: str) -> bool:
+    try:
+        msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return False
+    return True
+
+
+def _of_record(engine: Engine, record: GameRecord) -> Replay:
+    game = engine.game(record.game).recorded_with(record.tags)
+    _check_length(record.actions)
+    board = record.replay(game.board_class)
+    return Replay(
+        board=board.board_scene(),
+        ground=game.board_named(board),
+        history=_with_result(_positions(board), record),
+        players=dict(zip(board.sides, record.players, strict=False)),
+        result=record.result,  # type: ignore[arg-type]  # the replay has checked it
+        reason=record.reason,
+        tags=record.tags,
+    )
+
+
+def _of_position(game: Game, board: Board, actions: list[str]) -> Replay:
+    _check_length(actions)
+    for number, action in enumerate(actions, start=1):
+        try:
+            board.push(action)
+        except RulesError as error:
+            if len(actions) == 1:
+                raise
+            problem = message("replay-action", number=number, problem=error.message)
+            raise type(error)(problem) from None
+    ended = board.outcome()
+    return Replay(
+        board=board.board_scene(),
+        ground=game.board_named(board),
+        history=_positions(board),
+        players={},
+        result=ended.result if ended else "*",
+        reason=ended.reason if ended else None,
+        tags={},
+    )
+
+
+def _positions(board: Board) -> tuple[Scene, ...]:
+    """Every position of a board's history; the board is left at its start.
+
+    Raises:
+        RefusalError: if so much could have been played that showing it takes too long.
+    """
+    scenes = [board.scene()]
+    options = 0
+    while board.ply:
+        board.pop()
+        options += len(board.legal_actions)
+        if options > MOST_OPTIONS:
+            raise refuse("replay-costly", most=MOST_OPTIONS)
+        scenes.append(board.past_scene())
+    return tuple(reversed(scenes))
+
+
+def _with_result(history: tuple[Scene, ...], record: GameRecord) -> tuple[Scene, ...]:
+    """The same, the last position over if the game ended otherwise than on the board."""
+    if record.reason not in OFF_THE_BOARD:
+        return history
+    *past, last = history
+    outcome = SceneOutcome(record.result, record.reason)
+    return (*past, replace(last, turn=None, choices={}, outcome=outcome))
+
+
+def _check_length(actions: Sequence[str]) -> None:
+    if len(actions) > MOST_ACTIONS:
+        raise refuse("replay-long", count=len(actions), most=MOST_ACTIONS)

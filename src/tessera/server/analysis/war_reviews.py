@@ -1,0 +1,168 @@
+"""Reviews of wars that are over: how they went, and what each could have known and done.
+
+They run in a process that yields to all others, a day of a seat at a time, so that several come on
+together. What is asked there is what one player knew, and nothing else; of wars that go on nothing
+is told at all.
+"""
+
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import aclosing
+from functools import partial
+from statistics import fmean
+from typing import TypeAlias
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import HOURS
+from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.review.course import course_of, useless_orders
+from tessera.games.zodiacs.review.judging import JudgedHour
+from tessera.games.zodiacs.view import log_for
+from tessera.search.review import worth
+from tessera.server.analysis.quotas import Looks, line_of
+from tessera.server.analysis.review_store import ReviewStore
+from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
+from tessera.server.core.errors import refuse
+from tessera.server.core.work_queue import Desk, Wanted
+from tessera.server.wars import persistence as keeping
+from tessera.server.wars.film import film_of
+from tessera.server.wars.http_messages import WarReview, WarReviewNews, WarReviewWish
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.records import read_record, told_of
+from tessera.server.workers.pool import Bots
+
+FULL_EFFORT = 160
+"""Hours of all seats of a war up to which each is looked at as long as the bot would think; of
+longer ones each a little less."""
+LEAST_EFFORT = 0.25
+ALIKE = 0.5
+"""A record with more of the pieces of a seat of a war that goes on is taken for that war's."""
+
+MOST_OWN = 100
+
+Named: TypeAlias = tuple[int, str]
+"""The number and the kind of a piece."""
+
+
+class WarReviews:
+    """What is looked back at now."""
+
+    def __init__(
+        self,
+        house: WarHouse,
+        bots: Bots[ReviewTask, Reviewed],
+        looks: Looks,
+        kept: ReviewStore[WarReview],
+    ) -> None:
+        self._house = house
+        self._bots = bots
+        self._looks = looks
+        self._kept = kept
+        # A thread of its own: whoever brings a record keeps nobody from coming to a war.
+        self._desk = Desk()
+
+    async def review(
+        self, wish: WarReviewWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Begin a review: how far it is, line by line; at once the whole of one that was kept.
+
+        Raises:
+            RefusalError: if the war goes on, or cannot be read, if there is nothing to look back
+                at, or if there is too much to do.
+        """
+        if wish.war:
+            log = await self._house.finished(wish.war)
+            if kept := await self._kept.read(wish.war):
+                return line_of(await self._whole(log, kept, 1, address))
+        else:
+            log = await self._desk.do(address, lambda wanted: read_record(wish.record, wanted))
+            await self._check_fair(log, guest, address)
+        if not any(isinstance(entry.event, happened.Given) for entry in log.entries):
+            raise refuse("nothing-to-review")
+        return await self._looks.begun(
+            self._look_back(wish.war, log, guest, address), guest, address
+        )
+
+    async def _check_fair(self, log: Log, guest: str, address: str) -> None:
+        """See to it that a record is of no war in memory that goes on, and of none of the guest's.
+
+        Raises:
+            RefusalError: if it seems to be.
+        """
+        games = [war.game for war in self._house.in_play()]
+        own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
+        elsewhere = await self._house.store.lists.in_play_elsewhere(keeping.KIND)
+        for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
+            async with self._house.visit(war_id) as (_, war):
+                games.append(war.game)
+        entries = [game.entries for game in games if game]
+
+        def is_known(wanted: Wanted) -> bool:
+            known = pieces_of(log.entries)
+            for here in entries:
+                wanted()
+                if is_alike(here, known):
+                    return True
+            return False
+
+        if await self._desk.do(address, is_known):
+            raise refuse("war-goes-on")
+
+    async def _look_back(
+        self, war: str, log: Log, guest: str, address: str
+    ) -> AsyncGenerator[WarReviewNews, None]:
+        """Look at one day of one seat after the other."""
+        record = None if war else await self._desk.do(address, lambda _: told_of(log))
+        days, seats = log.entries[-1].day, len(log.setup.seats)
+        most, hours = days * seats, days * seats * len(HOURS)
+        yield WarReviewNews(0, most, record)
+        course = await self._desk.do(address, lambda _: course_of(log))
+        useless = await self._desk.do(address, lambda _: tuple(useless_orders(log)))
+        effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / hours))
+        judged: list[JudgedHour] = []
+        for seat in range(seats):
+            known = await self._desk.do(address, partial(_known_to, log, seat))
+            for day in range(1, days + 1):
+                asked = ReviewTask(known, day, effort, war or guest)
+                async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
+                    judged += [hour async for found in heard for hour in found.hours]
+                yield WarReviewNews(seat * days + day, most)
+        accuracy = tuple(_accuracy(judged, seat) for seat in range(seats))
+        review = WarReview(course.hours, course.end, tuple(judged), useless, accuracy)
+        if war:
+            await self._kept.keep(war, review)
+        yield await self._whole(log, review, most, address)
+
+    async def _whole(self, log: Log, review: WarReview, most: int, address: str) -> WarReviewNews:
+        """All there is to tell, with the film that shows it."""
+        film = await self._desk.do(address, lambda _: film_of(log, ordering=True))
+        return WarReviewNews(most, most, review=review, film=film)
+
+
+def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
+    return log_for(log, seat)
+
+
+def _accuracy(judged: Iterable[JudgedHour], seat: int) -> float | None:
+    """The average worth of a seat's hours in which it had a choice."""
+    counted = [worth(hour.loss) for hour in judged if hour.seat == seat and not hour.forced]
+    return round(fmean(counted), 1) if counted else None
+
+
+def pieces_of(brought: Iterable[Entry]) -> frozenset[Named]:
+    """All pieces that a record tells of."""
+    return frozenset[Named]().union(*_armies(brought).values())
+
+
+def is_alike(here: Iterable[Entry], known: frozenset[Named]) -> bool:
+    """Whether a record with these pieces may be one of a war: by the pieces of some seat of it."""
+    return any(len(army & known) > ALIKE * len(army) for army in _armies(here).values())
+
+
+def _armies(entries: Iterable[Entry]) -> dict[int, set[Named]]:
+    """By seat its pieces with their numbers, which are drawn anew for each war."""
+    found = dict[int, set[Named]]()
+    for entry in entries:
+        if isinstance(entry.event, happened.Placed):
+            piece = entry.event.piece
+            found.setdefault(piece.owner, set()).add((piece.id, piece.kind))
+    return found

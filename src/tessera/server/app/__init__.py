@@ -1,0 +1,1 @@
+"""The site as a whole: settings, start, health, backups."""

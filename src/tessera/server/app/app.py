@@ -1,0 +1,195 @@
+"""The application: what it answers, and who answers it."""
+
+import structlog
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.types import ControllerRouterHandler, Guard, Message, Scope
+from litestar.utils.sync import ensure_async_callable
+
+from tessera.server.accounts.routes import accounts_router
+from tessera.server.analysis.routes import analysis_router
+from tessera.server.app.container import Site
+from tessera.server.app.data_folder import make_private
+from tessera.server.app.health_routes import health
+from tessera.server.app.metrics_routes import metrics_router
+from tessera.server.app.settings import Settings
+from tessera.server.bot_api.routes import programs_router
+from tessera.server.bot_api.token_routes import tokens_router
+from tessera.server.chat.routes import talk_router
+from tessera.server.cluster.forwarding import Forwarding
+from tessera.server.core.games import Engine
+from tessera.server.core.metrics import count_answer
+from tessera.server.editor.content_routes import contents_router
+from tessera.server.editor.routes import AS_IT_IS, building_router
+from tessera.server.experiments.routes import experiments_router
+from tessera.server.learn.routes import learn_router
+from tessera.server.lobby.routes import lobby_router
+from tessera.server.moderation.routes import moderation_router
+from tessera.server.notifications.routes import notices_router
+from tessera.server.players.routes import players_router
+from tessera.server.printing.picture_routes import pictures_router
+from tessera.server.printing.routes import printing_router
+from tessera.server.puzzles.order_puzzle_routes import dilemmas_router
+from tessera.server.puzzles.routes import puzzles_router
+from tessera.server.tables.routes import api_router
+from tessera.server.tournaments.routes import tournaments_router
+from tessera.server.wars.routes import wars_router
+from tessera.server.web.abandoned import Abandoning
+from tessera.server.web.auth import Accounting, FewAtOnce, known_host, readable, same_origin
+from tessera.server.web.bundle import Delivery
+from tessera.server.web.client_errors import HANDLERS
+from tessera.server.web.errors import errors_router
+from tessera.server.web.handshakes import note_error
+from tessera.server.web.methods import Methods
+from tessera.server.web.mount_path import Below
+from tessera.server.web.openapi import DescribedStructs, describe, description_router
+from tessera.server.web.pages import PRECOMPRESSED, pages_router
+from tessera.server.web.queries import known_query
+from tessera.server.web.response_cache import TIGHTNESS
+from tessera.server.web.socket_handoff import Lines
+from tessera.server.web.strict import StrictRequest
+from tessera.server.workers.remote.routes import workers_router
+
+log = structlog.get_logger(__name__)
+
+LARGEST_BODY = 64_000
+"""Bytes; the longest position text has 8,000."""
+
+
+def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
+    """The application of these settings.
+
+    Raises:
+        OSError: if the data folder cannot be used.
+        SecretError: if the signing secret in it is spoilt.
+    """
+    make_private(settings.data, settings.database_file)
+    site = Site(settings, engine or Engine.of_the_house())
+    delivery = Delivery.of(settings.bundle, settings.root)
+    app = Litestar(
+        route_handlers=_routes(site, settings, delivery),
+        guards=_guards(settings),
+        middleware=[FewAtOnce(settings.limits.address_requests)],
+        dependencies=_parts(site),
+        lifespan=[site.life],
+        on_startup=[delivery.tell],
+        after_exception=[note_error],
+        before_send=[site.doorman.see_off, _count],
+        request_class=StrictRequest,
+        exception_handlers=HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=TIGHTNESS,
+            exclude=[*PRECOMPRESSED],
+            exclude_opt_key=AS_IT_IS,
+        ),
+        logging_config=None,
+        openapi_config=None,
+        plugins=[DescribedStructs()],
+    )
+    describe(app)
+    app.before_send.append(ensure_async_callable(Methods(app).tell))
+    accounting = Accounting(Lines(app.asgi_handler), settings.limits.work_a_minute)
+    app.asgi_handler = accounting
+    app.state.leases = site.cluster.leases
+    if site.cluster.shared:
+        forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]
+        app.asgi_handler = forwarding  # type: ignore[assignment]
+        app.on_shutdown.append(forwarding.close)
+    app.asgi_handler = Abandoning(app.asgi_handler)
+    app.state.root = settings.root
+    if settings.root:
+        app.asgi_handler = Below(app.asgi_handler, settings.root)
+    return app
+
+
+def _parts(site: Site) -> dict[str, Provide]:
+    """What handlers are given who ask for it by name."""
+    return {
+        "hub": _given(site.hub),
+        "helper": _given(site.helper),
+        "war_house": _given(site.wars),
+        "lobby": _given(site.lobby),
+        "doorman": _given(site.doorman),
+        "accounts": _given(site.accounts),
+        "logins": _given(site.logins),
+        "emails": _given(site.emails),
+        "belongings": _given(site.belongings),
+        "preparation": _given(site.preparation),
+        "experiments": _given(site.experiments),
+        "analyses": _given(site.analyses),
+        "war_reviews": _given(site.war_reviews),
+        "puzzles": _given(site.puzzles),
+        "dilemmas": _given(site.dilemmas),
+        # Not `players`: whatever is wrong with a field of a body called like one of these
+        # would be thought a mistake of the server.
+        "public_players": _given(site.players),
+        "notices": _given(site.notices),
+        "looking": _given(site.looking),
+        "feed": _given(site.waiting),
+        "tokens": _given(site.tokens),
+        "bot_events": _given(site.bot_events),
+        "gate": _given(site.gate),
+        "probe": _given(site.probe),
+        "metrics": _given(site.metrics),
+        "supervisor": _given(site.supervisor),
+        "crew": _given(site.crew),
+        "moderation": _given(site.moderation),
+        "tournaments": _given(site.tournaments),
+        "table_talk": _given(site.talk),
+        "war_talk": _given(site.war_talk),
+    }
+
+
+def _guards(settings: Settings) -> list[Guard]:
+    """Whom all of this is for."""
+    hosts = settings.known_hosts
+    site = [known_host(hosts)] if hosts else []
+    return [*site, readable(settings.limits.reads_a_minute), known_query]
+
+
+def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:
+    """All that is answered."""
+    doorman, throttles = site.doorman, site.throttles
+    guard = same_origin(settings.own_origins)
+    return [
+        pages_router(doorman, delivery, settings.public_address),
+        accounts_router(doorman, guard, settings.limits, throttles),
+        api_router(doorman, guard, settings.limits),
+        learn_router(doorman, guard, settings.limits),
+        building_router(doorman, guard, settings.limits),
+        pictures_router(guard, settings.limits),
+        printing_router(doorman, guard, settings.limits),
+        experiments_router(doorman, guard, settings.limits),
+        analysis_router(doorman, guard, settings.limits),
+        puzzles_router(doorman, guard, settings.limits),
+        dilemmas_router(doorman, guard, settings.limits),
+        players_router(doorman, guard),
+        contents_router(doorman, guard, settings.limits),
+        wars_router(doorman, guard, settings.limits),
+        programs_router(site.gate, guard, settings.limits),
+        tokens_router(doorman, guard, settings.limits, throttles),
+        moderation_router(doorman, guard, settings.limits, throttles),
+        talk_router(doorman, guard, settings.limits),
+        notices_router(doorman, guard, settings.limits),
+        lobby_router(doorman, guard),
+        tournaments_router(doorman, guard, settings.limits),
+        errors_router(guard),
+        metrics_router(settings.metrics_token),
+        workers_router(settings.worker_token),
+        health,
+        description_router(),
+    ]
+
+
+async def _count(told: Message, _scope: Scope) -> None:
+    """Count an answer that is sent."""
+    if told["type"] in {"http.response.start", "websocket.http.response.start"}:
+        count_answer(told["status"])
+
+
+def _given(part: object) -> Provide:
+    """A part of the application for handlers that name it."""
+    return Provide(lambda: part, sync_to_thread=False, use_cache=True)

@@ -1,0 +1,79 @@
+"""What nobody comes for any more: games among people end, or go on, by themselves, by rule."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.clock import now
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.rooms.listing import attempt
+from tessera.server.rooms.manager import House
+from tessera.server.tables import commands as grants
+from tessera.server.tables import persistence as tables
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.timing import DAY_S, SECOND
+from tessera.server.wars import absence
+from tessera.server.wars import persistence as wars
+from tessera.server.wars.manager import WarHouse
+
+GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
+"""Seconds from one look at them to the next."""
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+
+def tidying(
+    hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int, supervisor: Supervisor
+) -> Sequence[asyncio.Task[None]]:
+    """Start to see to what nobody has come for in so many days, again and again.
+
+    Not at the start: where no server ran for long, nobody could come. With 0 days games are left.
+    """
+
+    async def end_abandoned() -> None:
+        if days:
+            await end_abandoned_games(hub, days, now())
+            await end_abandoned_wars(war_house, days, now())
+
+    throttled = partial(_after, THROTTLES_EVERY, throttles.tidy)
+    abandoned = partial(_after, GAMES_EVERY, end_abandoned)
+    return (
+        supervisor.repeat("tidying throttles", throttled),
+        supervisor.repeat("abandoned games", abandoned),
+    )
+
+
+async def _after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    await asyncio.sleep(seconds)
+    await work()
+
+
+async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
+    """End the games for which nobody has come in so many days (`grants.abandoned`)."""
+    patience = days * DAY_S * SECOND
+    untouched = await hub.store.lists.untouched(
+        tables.KIND, now - patience, "waiting", by_itself=False
+    )
+    await _let_end(hub, untouched, partial(grants.abandoned, patience=patience, now=now))
+
+
+async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
+    """End the wars for which nobody has come in so many days, or let them go on without some.
+
+    See `absence.abandoned`.
+    """
+    patience = days * DAY_S * SECOND
+    untouched = await house.store.lists.untouched(
+        wars.KIND, now - patience, "gathering", by_itself=True
+    )
+    await _let_end(house, untouched, partial(absence.abandoned, patience=patience, now=now))
+
+
+async def _let_end(
+    house: House[State, Event], rooms: list[str], what: Callable[[State], Event | None]
+) -> None:
+    for room in rooms:
+        await attempt(house.go_on(room, what), "abandoned game not ended", room)

@@ -1,0 +1,519 @@
+"""What a site is made of, each part with what it stands on; started and stopped."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import cached_property, partial
+
+from litestar import Litestar
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.search.review import Review
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.emails import Emails
+from tessera.server.accounts.logins import Logins
+from tessera.server.accounts.privacy import Belongings
+from tessera.server.accounts.store import AccountStore
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.accounts.withdrawal import Withdrawal
+from tessera.server.analysis.analysis import Analyses
+from tessera.server.analysis.quotas import Looks
+from tessera.server.analysis.review_store import ReviewStore
+from tessera.server.analysis.war_reviews import WarReviews
+from tessera.server.app.cleanup import tidying
+from tessera.server.app.settings import Settings
+from tessera.server.bot_api.events import Events
+from tessera.server.bot_api.routes import Gate
+from tessera.server.bot_api.token_store import TokenStore
+from tessera.server.bot_api.tokens import Tokens
+from tessera.server.chat.chat import TableTalk
+from tessera.server.chat.store import TalkStore
+from tessera.server.chat.war_chat import WarTalk
+from tessera.server.cluster.bus import Posted
+from tessera.server.cluster.cluster import Cluster, SharedCluster
+from tessera.server.cluster.leader import Leader
+from tessera.server.cluster.neighbours import Neighbours
+from tessera.server.core.client_addresses import Addresses, Whereabouts
+from tessera.server.core.games import Engine
+from tessera.server.core.logs import logged
+from tessera.server.core.mail import OUTGOING, Letters, into_folder, over_smtp
+from tessera.server.core.metrics import Metrics
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.database import PAGE_TIMEOUT, migrate, open_engine
+from tessera.server.db.journal import Journal
+from tessera.server.db.outbox import Outbox
+from tessera.server.db.probe import Probe
+from tessera.server.db.store import Store
+from tessera.server.db.upkeep import keep_up
+from tessera.server.experiments.experiments import FOLDER, Experiments
+from tessera.server.experiments.reports import ExperimentReports
+from tessera.server.experiments.store import ExperimentStore
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.read_model import Shelves
+from tessera.server.moderation.moderation import Moderation
+from tessera.server.moderation.store import ModerationStore
+from tessera.server.notifications.dispatcher import Postman
+from tessera.server.notifications.push import Push
+from tessera.server.notifications.routes import Notices
+from tessera.server.notifications.store import NoticeStore
+from tessera.server.notifications.waiting import WaitingFeed
+from tessera.server.players.game_list import Looking
+from tessera.server.players.players import Players
+from tessera.server.players.ratings import ratings_in
+from tessera.server.players.store import PlayerStore
+from tessera.server.puzzles.mining import GameMiner
+from tessera.server.puzzles.order_puzzles import Dilemmas
+from tessera.server.puzzles.puzzles import Puzzles
+from tessera.server.puzzles.store import PuzzleStore
+from tessera.server.rooms.manager import Shared
+from tessera.server.tables.manager import Hub
+from tessera.server.tournaments.store import TournamentStore
+from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.wars.http_messages import WarReview
+from tessera.server.wars.manager import WarHouse
+from tessera.server.web.auth import Doorman
+from tessera.server.web.guest_sessions import Guests, signing_secret
+from tessera.server.workers.helper import Helper
+from tessera.server.workers.pools import Staff
+from tessera.server.workers.remote.registry import Crew
+from tessera.server.workers.warmup import Preparation
+
+
+class Site:
+    """What lives as long as the application: each part is made when it is first asked for."""
+
+    def __init__(self, settings: Settings, engine: Engine) -> None:
+        self.settings = settings
+        self.engine = engine
+
+    # What everything stands on
+
+    @cached_property
+    def secret(self) -> bytes:
+        """What is signed with."""
+        return signing_secret(self.settings.data)
+
+    @cached_property
+    def supervisor(self) -> Supervisor:
+        """Runs what goes on in the background, and knows what of it fails."""
+        return Supervisor()
+
+    @cached_property
+    def database(self) -> AsyncEngine:
+        """The one database."""
+        return open_engine(self.settings.database_location)
+
+    @cached_property
+    def page_database(self) -> AsyncEngine:
+        """The same, with connections of its own: pages that are read never keep play waiting."""
+        return open_engine(self.settings.database_location, PAGE_TIMEOUT)
+
+    @cached_property
+    def probe(self) -> Probe:
+        """Whether the database is well."""
+        return Probe(self.settings.database_location)
+
+    @cached_property
+    def cluster(self) -> Cluster:
+        """This process, alone or among others."""
+        if self.database.dialect.name != "postgresql":
+            return Cluster()
+        return SharedCluster.on(
+            self.database, self.settings.own_address, self.secret, self.supervisor
+        )
+
+    @cached_property
+    def store(self) -> Store:
+        """Rooms as they are kept."""
+        store = Store(self.database, self.cluster.leases.check, self.page_database)
+        store.spread = self.cluster.bus.rooms_changed
+        return store
+
+    @cached_property
+    def outbox(self) -> Outbox:
+        """What follows from what is kept."""
+        outbox = Outbox(self.database, supervisor=self.supervisor)
+        outbox.elsewhere = lambda: self.cluster.bus.tell(Posted())
+        outbox.done = self._worked_off
+        return outbox
+
+    @cached_property
+    def preparation(self) -> Preparation:
+        """Compiling ahead."""
+        return Preparation(self.engine)
+
+    @cached_property
+    def whereabouts(self) -> Whereabouts:
+        """From which address guests were heard of."""
+        return Whereabouts()
+
+    @cached_property
+    def addresses(self) -> Addresses:
+        """How many connections each address has."""
+        return Addresses(self.settings.limits.address_connections)
+
+    @cached_property
+    def staff(self) -> Staff:
+        """The processes that think."""
+        settings = self.settings
+        whence, here = self.whereabouts.of, settings.searches_here
+        return Staff(self.engine, settings.searchers, whence, searches_here=here)
+
+    @cached_property
+    def helper(self) -> Helper:
+        """Has costly work done beside the server."""
+        return Helper(self.staff.helpers)
+
+    @cached_property
+    def crew(self) -> Crew:
+        """The workers elsewhere that think, too."""
+        return Crew(self.staff, self.engine, self.cluster, self.settings.worker_token)
+
+    # What is played
+
+    @cached_property
+    def _shared(self) -> Shared:
+        """What rooms of all kinds are kept with."""
+        return Shared(
+            journal=Journal(self.store, self.outbox),
+            limits=self.settings.limits,
+            addresses=self.addresses,
+            leases=self.cluster.leases,
+            supervisor=self.supervisor,
+        )
+
+    @cached_property
+    def hub(self) -> Hub:
+        """The tables."""
+        pace, players = self.settings.pace, self.staff.players
+        return Hub(self.engine, self.store, players, self.preparation, pace=pace, **self._shared)
+
+    @cached_property
+    def wars(self) -> WarHouse:
+        """The wars."""
+        return WarHouse(self.store, self.staff.generals, **self._shared)
+
+    @cached_property
+    def lobby(self) -> Lobby:
+        """Who looks for a game."""
+        shelves = Shelves(self.store, self.hub, self.wars)
+        ratings = partial(ratings_in, self.database)
+        parts = self.hub, self.wars, self.accounts, shelves, self.addresses, ratings
+        return Lobby(*parts, self.supervisor)
+
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """Tournaments and leagues."""
+        kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
+        parts = kept, self.hub, self.wars, self.accounts, players, self.addresses
+        return Tournaments(*parts, self.supervisor)
+
+    # What is looked at
+
+    @cached_property
+    def experiments(self) -> Experiments:
+        """Experiments of the lab."""
+        folder = self.settings.data / FOLDER
+        return Experiments(
+            folder,
+            ExperimentStore(self.database),
+            self.staff.experimenters,
+            ExperimentReports(folder, self.staff.lookers, self.settings.public_address),
+            self.preparation,
+            self.settings.limits,
+            self.supervisor,
+        )
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How long each guest may have something looked at."""
+        return Looks(self.settings.limits)
+
+    @cached_property
+    def analyses(self) -> Analyses:
+        """Positions and games for two."""
+        kept = ReviewStore(self.database, Review)
+        return Analyses(self.hub, self.staff.analysts, self.preparation, self.looks, kept)
+
+    @cached_property
+    def war_reviews(self) -> WarReviews:
+        """Wars that are over."""
+        kept = ReviewStore(self.database, WarReview)
+        return WarReviews(self.wars, self.staff.reviewers, self.looks, kept)
+
+    @cached_property
+    def _kept_puzzles(self) -> PuzzleStore:
+        return PuzzleStore(self.database)
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        """What there is to find at tables."""
+        return Puzzles(self.hub, self.staff.puzzlers, self.preparation, self._kept_puzzles)
+
+    @cached_property
+    def dilemmas(self) -> Dilemmas:
+        """What one would order."""
+        return Dilemmas(self.wars, self.staff.weighers, self._kept_puzzles)
+
+    @cached_property
+    def miner(self) -> GameMiner:
+        """Looks for puzzles in games that are over."""
+        return GameMiner(self.hub, self.staff.miners, self.preparation, self._kept_puzzles)
+
+    # Who is there
+
+    @cached_property
+    def letters(self) -> Letters:
+        """What is sent to people who are not here."""
+        settings = self.settings
+        folder = into_folder(settings.data / OUTGOING)
+        send = over_smtp(settings.smtp) if settings.smtp else folder
+        return Letters(send, settings.letters_from, settings.public_address)
+
+    @cached_property
+    def _orders(self) -> ModerationStore:
+        """What those have decided who keep order."""
+        return ModerationStore(self.database)
+
+    @cached_property
+    def throttles(self) -> ThrottleStore:
+        """How often somebody has asked for what is rare, at all processes."""
+        return ThrottleStore(self.database, self.secret)
+
+    @cached_property
+    def _kept_accounts(self) -> AccountStore:
+        return AccountStore(self.database)
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        """Who is registered."""
+        return Accounts(self._kept_accounts)
+
+    @cached_property
+    def logins(self) -> Logins:
+        """Where they are logged in."""
+        kept, limits = self._kept_accounts, self.settings.limits
+        return Logins(kept, self.accounts, limits, self.throttles, self._orders)
+
+    @cached_property
+    def emails(self) -> Emails:
+        """Where they are written to."""
+        return Emails(self._kept_accounts, self.logins, self.throttles, self.letters)
+
+    @cached_property
+    def doorman(self) -> Doorman:
+        """Knows who asks."""
+        root = self.settings.root
+        return Doorman(Guests(self.secret, root), self.logins, self.whereabouts, root)
+
+    @cached_property
+    def players(self) -> Players:
+        """Profiles, and who leads."""
+        return Players(PlayerStore(self.page_database), self.accounts)
+
+    @cached_property
+    def belongings(self) -> Belongings:
+        """All that somebody has here."""
+        return Belongings(
+            self.accounts,
+            self.logins,
+            self.store,
+            self.hub,
+            self.wars,
+            self._kept_puzzles,
+            PlayerStore(self.page_database),
+            self.notices.store,
+            self.tournaments.store,
+            self.talk,
+            self.war_talk,
+            self.withdrawal,
+        )
+
+    @cached_property
+    def withdrawal(self) -> Withdrawal:
+        """Ends the games of those who are gone for good."""
+        return Withdrawal(self.store, self.hub, self.wars, self.tournaments.store)
+
+    @cached_property
+    def talk(self) -> TableTalk:
+        """What is said beside tables."""
+        return TableTalk(self.hub, TalkStore(self.database), self.accounts)
+
+    @cached_property
+    def war_talk(self) -> WarTalk:
+        """What is said beside wars."""
+        return WarTalk(self.wars, TalkStore(self.database), self.accounts)
+
+    @cached_property
+    def moderation(self) -> Moderation:
+        """What those can do who keep order."""
+        return Moderation(
+            self._orders,
+            self.accounts,
+            self.logins,
+            self.talk,
+            self.war_talk,
+            self.belongings,
+            self.withdrawal,
+        )
+
+    # Who is told
+
+    @cached_property
+    def looking(self) -> Looking:
+        """Which games wait for somebody."""
+        return Looking(self.store, self.hub, self.wars)
+
+    @cached_property
+    def waiting(self) -> WaitingFeed:
+        """Tells pages of them."""
+        limits, supervisor = self.settings.limits, self.supervisor
+        return WaitingFeed(self.store, self.looking, self.addresses, limits, supervisor)
+
+    @cached_property
+    def notices(self) -> Notices:
+        """What people are told while they are away."""
+        push = Push(self.secret, self.settings.letters_from)
+        return Notices(NoticeStore(self.database), push)
+
+    @cached_property
+    def postman(self) -> Postman:
+        """Hands notices on."""
+        return Postman(
+            self.notices.store,
+            self.notices.push,
+            self.letters,
+            self.accounts,
+            self.emails,
+            self.looking,
+            self.supervisor,
+        )
+
+    # Programs of others
+
+    @cached_property
+    def tokens(self) -> Tokens:
+        """What they show."""
+        return Tokens(TokenStore(self.database), self.accounts, self.logins, self.looking)
+
+    @cached_property
+    def bot_events(self) -> Events:
+        """What they are told."""
+        return Events(self.store, self.looking)
+
+    @cached_property
+    def gate(self) -> Gate:
+        """Knows which of them asks."""
+        return Gate(self.tokens, self.doorman, self.settings.limits)
+
+    @cached_property
+    def metrics(self) -> Metrics:
+        """How it fares, in numbers."""
+        return Metrics(
+            {
+                "tessera_tables": ("Tables in memory.", lambda: self.hub.rooms_in_memory),
+                "tessera_wars": ("Wars in memory.", lambda: self.wars.rooms_in_memory),
+                "tessera_sockets": (
+                    "Browsers connected to tables and wars.",
+                    lambda: self.hub.connections + self.wars.connections,
+                ),
+                "tessera_bot_queue": (
+                    "Actions of bots that wait for a process.",
+                    lambda: self.staff.waiting,
+                ),
+                "tessera_bots_suspended": (
+                    "Bots that cannot think, whose turns are suspended.",
+                    lambda: self.hub.suspended + self.wars.suspended,
+                ),
+                "tessera_workers": (
+                    "Workers that are connected and think for this process.",
+                    lambda: len(self.crew),
+                ),
+                "tessera_background_failing": (
+                    "Background tasks that fail at the moment, and are retried.",
+                    lambda: len(self.supervisor.failing),
+                ),
+            }
+        )
+
+    # From the start to the end
+
+    @asynccontextmanager
+    async def life(self, _app: Litestar) -> AsyncIterator[None]:
+        """Serve."""
+        await migrate(self.database)
+        await self.puzzles.load()
+        await self.dilemmas.load()
+        self._listen_to_others()
+        await self.crew.begin()
+        await self.cluster.start()
+        self.staff.start()
+        self.waiting.start()
+        tasks = [self.supervisor.once("preparation", self._prepare)]
+        if self.database.dialect.name == "sqlite":
+            tasks += keep_up(self.supervisor, self.probe, self.database, self.page_database)
+        leading = partial(self._lead, tasks)
+        leader = Leader(self.cluster.leases, leading, self._resume, self.supervisor)
+        await leader.start()
+        try:
+            yield
+        finally:
+            await self._end(leader, tasks)
+
+    async def _end(self, leader: Leader, tasks: Sequence[asyncio.Task[None]]) -> None:
+        """End each part, though another may fail to end."""
+        await logged(leader.close())
+        for task in tasks:
+            task.cancel()
+        for close in (
+            self.postman.close,
+            self.emails.close,
+            self.waiting.close,
+            self.lobby.close,
+            self.tournaments.close,
+            self.hub.close,
+            self.wars.close,
+            self.outbox.close,
+            self.experiments.close,
+            self.staff.close,
+            partial(asyncio.wait, tasks),
+            self.cluster.close,
+            self.page_database.dispose,
+            self.database.dispose,
+        ):
+            await logged(close())
+
+    def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Begin with what is done once on a site, whatever processes serve it."""
+        self.outbox.start()
+        self.postman.start()
+        self.lobby.start()
+        self.tournaments.start()
+        days, supervisor = self.settings.abandoned_days, self.supervisor
+        tasks.extend(tidying(self.hub, self.wars, self.throttles, days, supervisor))
+        tasks.append(supervisor.once("resuming games", self._resume))
+        tasks.append(supervisor.once("resuming experiments", self.experiments.resume))
+        if self.settings.mining:
+            tasks.append(supervisor.repeat("puzzles", self.miner.look))
+
+    async def _resume(self) -> None:
+        """Go on with what goes on by itself, where nobody does."""
+        await asyncio.gather(self.wars.resume(), self.hub.resume())
+        self.outbox.tell()
+
+    def _worked_off(self) -> None:
+        """Something has followed from what was kept."""
+        self.postman.tell()
+        self.tournaments.tell()
+
+    def _listen_to_others(self) -> None:
+        """Let other processes have their say, where there may be any."""
+        if isinstance(self.cluster, SharedCluster):
+            houses = self.hub, self.wars
+            parts = self.store, self.outbox, self.logins, self.doorman, houses
+            Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
+
+    async def _prepare(self) -> None:
+        """Compile in a process of its own first, then load the result here."""
+        await self.preparation.run()
+        await self.hub.rehearse()

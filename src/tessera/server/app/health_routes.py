@@ -1,0 +1,74 @@
+"""Whether the server is well, for those who watch over it."""
+
+from typing import Literal
+
+import msgspec
+import structlog
+from litestar import get
+from litestar.di import NamedDependency
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.core.errors import refuse
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.probe import Probe
+from tessera.server.tables.manager import Hub
+from tessera.server.wars.manager import WarHouse
+from tessera.server.web.auth import HEALTH
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.workers.warmup import Preparation
+
+log = structlog.get_logger(__name__)
+
+
+class Kernels(msgspec.Struct, frozen=True):
+    """How far the compiled rules are."""
+
+    ready: bool
+    progress: float
+    """0 to 1."""
+    what: str
+    """What is being compiled."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`GET /health`; a server that is not well answers with an error."""
+
+    status: Literal["ok", "degraded"]
+    """Degraded: people play on, but bots cannot think, or something in the background fails."""
+    kernels: Kernels
+    tables: int
+    """Tables in memory."""
+    wars: int
+    """Wars in memory."""
+    connections: int
+    suspended: int
+    """Bots that cannot think: their turns are suspended until the server has repaired the cause."""
+    failing: dict[str, str]
+    """Background tasks that fail and are retried: by name, the type of the last error."""
+
+
+@get(HEALTH, responses=RESPONSES)
+async def health(
+    hub: NamedDependency[Hub],
+    war_house: NamedDependency[WarHouse],
+    preparation: NamedDependency[Preparation],
+    probe: NamedDependency[Probe],
+    supervisor: NamedDependency[Supervisor],
+) -> Health:
+    """How the server is; an error if its database cannot be written or read."""
+    try:
+        await probe.try_out()
+    except SQLAlchemyError as error:
+        log.exception("database is not well")
+        raise refuse("unwell") from error
+    progress, failing = preparation.progress, dict(supervisor.failing)
+    suspended = hub.suspended + war_house.suspended
+    return Health(
+        status="degraded" if suspended or failing else "ok",
+        kernels=Kernels(preparation.ready, progress.done, progress.what),
+        tables=hub.rooms_in_memory,
+        wars=war_house.rooms_in_memory,
+        connections=hub.connections + war_house.connections,
+        suspended=suspended,
+        failing=failing,
+    )

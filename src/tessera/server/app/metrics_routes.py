@@ -1,0 +1,47 @@
+"""Numbers for those who watch over the server, and for nobody else."""
+
+from urllib.parse import urlsplit
+
+from litestar import Response, Router, get
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+from tessera.server.app.settings import LOOPBACK
+from tessera.server.core.errors import refuse
+from tessera.server.core.metrics import Metrics
+from tessera.server.web.auth import METRICS, shows
+from tessera.server.web.types import AnyConnection
+
+
+@get("/", include_in_schema=False)
+async def metrics(metrics: NamedDependency[Metrics]) -> Response[bytes]:
+    """All numbers, as Prometheus reads them."""
+    return Response(metrics.text(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
+
+
+def watchers_only(token: str) -> Guard:
+    """A guard that lets in who shows a token; where none is set, who asks on this machine.
+
+    A proxy on this machine that does not tell whom it asks for comes from here as well, but under
+    the name of the site.
+    """
+
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        if token:
+            allowed = shows(connection, token)
+        else:
+            named = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+            whence = connection.client.host if connection.client else ""
+            forwarded = "x-forwarded-for" in connection.headers
+            allowed = whence in LOOPBACK and named in LOOPBACK and not forwarded
+        if not allowed:
+            raise refuse("not-found")
+
+    return guard
+
+
+def metrics_router(token: str) -> Router:
+    """This alone; nobody is told who they are."""
+    return Router(METRICS, route_handlers=[metrics], guards=[watchers_only(token)])

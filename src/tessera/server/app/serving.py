@@ -1,0 +1,341 @@
+"""The server as a process: its address, its signals, its end."""
+
+import asyncio
+import errno
+import os
+import resource
+import signal
+import socket
+import sqlite3
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+import structlog
+import uvicorn
+from alembic.util import CommandError
+from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.garbage import collect_seldom, keep_what_is_there
+from tessera.i18n import Message, MessageError, message
+from tessera.server.app.app import create_app
+from tessera.server.app.data_folder import FolderInUseError, lock, make_private
+from tessera.server.app.settings import Settings
+from tessera.server.cluster.cluster import same_secret
+from tessera.server.core.games import Engine
+from tessera.server.core.logs import configure_logs
+from tessera.server.db.damage import is_damaged
+from tessera.server.db.database import migrate, open_engine
+from tessera.server.db.pooling import check_sessions
+from tessera.server.db.upgrading import (
+    NewerDatabaseError,
+    copy_database,
+    newest,
+    outdated,
+    revision_of,
+)
+from tessera.server.web.frames import LARGEST_MESSAGE, BoundedWebSocket
+from tessera.server.web.guest_sessions import KEY_FILE, SecretError, signing_secret
+from tessera.server.web.request_limits import BoundedHttp
+
+UNUSABLE = 2
+"""The exit status when there is nothing to serve on."""
+LEAVE_WITHIN = 1
+"""Seconds that open connections are given at the end."""
+BACKLOG = 2048
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which a busy thread yields the interpreter to the event loop, on which all play;
+each thing that happens there would otherwise wait for Python’s usual five milliseconds."""
+MOST_FILES = 65_536
+FILES_IN_RESERVE = 64
+"""Files that no connection takes: of the database, of pages, of the processes that search."""
+
+
+log = structlog.get_logger(__name__)
+
+
+def serve(settings: Settings, engine: Engine | None = None) -> None:
+    """Serve until told to stop.
+
+    Raises:
+        SystemExit: with status 2 and a sentence on standard error, if the address or the data
+            folder cannot be used; with status 75, to be started anew, if other processes of the
+            site have taken over what this one had.
+    """
+    configure_logs()
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
+    files = raise_file_limit()
+    listeners = _listen_or_give_up(settings)
+    app = _ready_app(replace(settings, port=listeners[0].getsockname()[1]), engine)
+    _Server(configured(app, files - FILES_IN_RESERVE), settings).run(sockets=listeners)
+    if app.state.leases.lost:
+        raise SystemExit(os.EX_TEMPFAIL)
+
+
+def raise_file_limit() -> int:
+    """Let this process have as many files as it may, and a sensible number; how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        soft = allowed
+    return min(soft, allowed)
+
+
+def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
+    """How an application is served, with so many connections at most."""
+    return uvicorn.Config(
+        _with_head(app),
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        http=BoundedHttp,
+        ws=BoundedWebSocket,
+        ws_max_size=LARGEST_MESSAGE,
+        limit_concurrency=connections,
+        timeout_graceful_shutdown=LEAVE_WITHIN,
+    )
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready, and for which a wished-for end is no failure.
+
+    SIGUSR1 has it log how it is. SIGHUP ends it with its terminal; where there is none, it is
+    ignored: there is no log file to open anew, and settings are read at the start.
+    """
+
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self._open_browser = settings.open
+        self._root = settings.root
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        keep_what_is_there()
+        collect_seldom()
+        addresses = dict.fromkeys(_address(listener) + self._root for listener in sockets or ())
+        for address in addresses:
+            print(message("server-ready", address=address).format("en"), flush=True)
+        if self._open_browser and addresses and _has_screen():
+            await asyncio.to_thread(webbrowser.open, next(iter(addresses)))
+
+    def _tell_status(self, _number: int, _frame: FrameType | None) -> None:
+        state = self.server_state
+        log.info("status", connections=len(state.connections), requests=state.total_requests)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = [signal.signal(number, self.handle_exit) for number in signals]
+        signal.signal(signal.SIGUSR1, self._tell_status)
+        try:
+            yield
+        finally:
+            for number, handler in zip(signals, before, strict=True):
+                signal.signal(number, handler)
+
+
+def listen_at(hosts: Sequence[str], port: int, *, at_once: bool = True) -> list[socket.socket]:
+    """Sockets that listen at all addresses of some hosts, on one port.
+
+    `::` stands for all addresses of this machine, IPv4 too: on a socket of its own, so that who
+    connects is seen with an IPv4 address.
+
+    Args:
+        hosts: names or addresses.
+        port: 0 for one that is free.
+        at_once: as `listen` takes it.
+
+    Raises:
+        OSError: if it cannot.
+    """
+    listeners: list[socket.socket] = []
+    try:
+        for address in _addresses_of(hosts):
+            listeners.append(listen(address, port, at_once=at_once))
+            port = listeners[0].getsockname()[1]
+    except BaseException:
+        for listener in listeners:
+            listener.close()
+        raise
+    return listeners
+
+
+def _addresses_of(hosts: Sequence[str]) -> Sequence[str]:
+    """The addresses of hosts, each once; of `localhost` those that there are."""
+    found: list[str] = []
+    for host in hosts:
+        if host == "::":
+            found += ["::", "0.0.0.0"]  # noqa: S104  as asked for
+        elif host == "localhost":
+            told = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+            here = sorted({str(address[0]) for *_, address in told}, key=lambda one: ":" in one)
+            found += [address for address in here if _is_here(address)]
+        else:
+            found.append(host)
+    return list(dict.fromkeys(found))
+
+
+def _is_here(address: str) -> bool:
+    """Whether this machine has an address; one without IPv6 may still know its names."""
+    try:
+        listen(address, 0, at_once=False).close()
+    except OSError:
+        return False
+    return True
+
+
+def listen(host: str, port: int, *, at_once: bool = True) -> socket.socket:
+    """A socket that listens at an address.
+
+    Args:
+        host: the address.
+        port: 0 for any free one.
+        at_once: whether whoever comes before the server is ready waits for it; else they are
+            refused, and go to another.
+
+    Raises:
+        OSError: if it cannot.
+    """
+    kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    listener = socket.socket(kind, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if kind == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        # Connections inherit it; else the body of an answer waits 40 ms behind its header.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        listener.bind((host, port))
+        if at_once:
+            listener.listen(BACKLOG)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _listen_or_give_up(settings: Settings) -> list[socket.socket]:
+    host, port, alone = settings.host, settings.port, settings.database_file is not None
+    try:
+        return listen_at(settings.listens_at, port, at_once=alone)
+    except (OSError, OverflowError) as error:
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            _give_up(message("server-port-in-use", host=host, port=str(port)))
+        _give_up(message("server-no-address", host=host, port=str(port), problem=_reason(error)))
+
+
+def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
+    """The application, its data folder and database tried out.
+
+    The key is created after the database, so a key without a database means that it was lost.
+    """
+    file, had_key = settings.database_file, (settings.data / KEY_FILE).exists()
+    try:
+        if had_key:
+            signing_secret(settings.data)  # if it is spoilt, that is told first
+        if file and had_key and not (file.exists() and file.stat().st_size):
+            _give_up(_lost(settings))
+        make_private(settings.data, file)
+        lock(settings.data, shared=file is None)
+    except FolderInUseError:
+        _give_up(message("server-folder-in-use", folder=str(settings.data)))
+    except SecretError as error:
+        _give_up(error.message)
+    except OSError as error:
+        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
+    try:
+        asyncio.run(try_database(settings, had_key=had_key))
+    except (SecretError, MessageError) as error:
+        _give_up(error.message)
+    except NewerDatabaseError as newer:
+        _give_up(message("server-newer-database", revision=str(newer), known=newest()))
+    except (SQLAlchemyError, CommandError, OSError, sqlite3.Error, ImportError) as error:
+        key = "server-spoilt-database" if is_damaged(error) else "server-no-database"
+        _give_up(message(key, problem=_reason(error)))
+    try:
+        return create_app(settings, engine)
+    except SecretError as error:
+        _give_up(error.message)
+    except OSError as error:
+        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
+
+
+def _lost(settings: Settings) -> Message:
+    """What to do where there is the key of a site, but its database is missing or empty."""
+    database = str(settings.database_file or "TESSERA_DATABASE_URL")
+    return message("server-lost-database", database=database, file=str(settings.data / KEY_FILE))
+
+
+async def try_database(settings: Settings, *, had_key: bool) -> None:
+    """Bring the database up to date here, where a failure can still be told in one sentence.
+
+    One of an older version is copied before, so that there is a way back.
+
+    Raises:
+        SecretError: if other processes serve it, and sign with another secret; or if it is empty,
+            though there is the key of a site.
+        MessageError: if its URL is wrong, or a pooler shares its sessions.
+    """
+    engine = open_engine(settings.database_location, timeout=None)  # migrations may take long
+    try:
+        if engine.dialect.name == "postgresql":
+            await check_sessions(engine)
+        if had_key and await revision_of(engine) is None:
+            raise SecretError(_lost(settings))
+        before = await outdated(engine)
+        if before and engine.dialect.name == "sqlite" and engine.url.database:
+            copy = copy_database(Path(engine.url.database), before)
+            log.info("database copied before it is brought up to date", copy=str(copy))
+        await migrate(engine)
+        if engine.dialect.name == "postgresql" and not await same_secret(
+            engine, signing_secret(settings.data)
+        ):
+            file = str(settings.data / KEY_FILE)
+            raise SecretError(message("server-other-secret", file=file))
+    finally:
+        await engine.dispose()
+
+
+def _give_up(sentence: Message) -> NoReturn:
+    print(f"tessera: {sentence.format('en')}", file=sys.stderr)
+    raise SystemExit(UNUSABLE)
+
+
+def _reason(error: Exception) -> str:
+    """What the system says, in one line."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return text.splitlines()[0]
+
+
+def _address(listener: socket.socket) -> str:
+    """Where a browser finds us."""
+    host, port = listener.getsockname()[:2]
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  shown, not bound
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _has_screen() -> bool:
+    """Whether there is a screen to open a browser on."""
+    return sys.platform in {"darwin", "win32"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+
+
+def _with_head(app: Litestar) -> Callable[..., Awaitable[None]]:
+    """Answer HEAD as GET; the server leaves out the body by itself."""
+
+    async def with_head(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401
+        if scope.get("method") == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return with_head

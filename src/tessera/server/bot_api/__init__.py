@@ -1,0 +1,1 @@
+"""Bots that people run: tokens, the event stream, challenges."""

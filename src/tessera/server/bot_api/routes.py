@@ -1,0 +1,381 @@
+"""The API for programs of others (docs/bots.md): streams of JSON lines, and what they may do.
+
+A program shows a token, `Authorization: Bearer tessera_…`, and no cookie; what it is told of a game
+is what its account would be told at the page of it, to the byte.
+"""
+
+from collections.abc import AsyncIterator
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+from litestar.types import Guard
+from msgspec.structs import replace
+
+from tessera.i18n import excerpt
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.messages import Asked
+from tessera.server.analysis.routes import UNDELAYED
+from tessera.server.bot_api.events import Events
+from tessera.server.bot_api.messages import (
+    BotEvent,
+    Challenge,
+    Program,
+    Scope,
+)
+from tessera.server.bot_api.tokens import Admitted, Tokens
+from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.errors import refuse
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.editor.routes import AS_IT_IS
+from tessera.server.rooms.connection import Connection
+from tessera.server.tables import messages as said
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
+from tessera.server.tables.routes import invited_to
+from tessera.server.wars import messages as told
+from tessera.server.wars.http_messages import NewWar
+from tessera.server.wars.manager import WarHouse
+from tessera.server.web.auth import Doorman, address_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.openapi import NEWS, lines_of
+from tessera.server.web.socket_session import to_its_end
+from tessera.server.web.types import AnyRequest
+
+_BEARER = "bearer "
+
+
+class Gate:
+    """Lets programs in, and bounds what they listen to.
+
+    Args:
+        tokens: that open it.
+        doorman: who ends lines.
+        limits: how many lines one account may listen to.
+    """
+
+    def __init__(self, tokens: Tokens, doorman: Doorman, limits: Limits) -> None:
+        self._tokens = tokens
+        self._doorman = doorman
+        self._lines = Addresses(limits.bot_streams, "too-many-streams")
+
+    def __deepcopy__(self, _memo: object) -> "Gate":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    async def admit(self, request: AnyRequest) -> None:
+        """Know for which account a program asks.
+
+        Raises:
+            RefusalError: if it shows no good token.
+        """
+        shown = request.headers.get("authorization", "")
+        secret = shown[len(_BEARER) :] if shown.lower().startswith(_BEARER) else ""
+        admitted = await self._tokens.opened_by(secret.strip())
+        request.scope["user"], request.scope["auth"] = admitted.account.principal, admitted
+
+    def line(self, request: AnyRequest) -> Connection:
+        """What a program listens by; it ends with its token."""
+        admitted = _program(request, "play")
+        connection = Connection(request.user, address_of(request), language_of(request))
+        connection.login = admitted.token.id
+        self._doorman.note(connection)
+        return connection
+
+    def stream(self, connection: Connection, lines: AsyncIterator[bytes]) -> Stream:
+        """An answer of lines that is counted among those of its account.
+
+        Raises:
+            RefusalError: if there are too many.
+        """
+        with self._lines.counted(connection.guest or ""):
+            pass  # whether there is room is told at once; it is taken when it begins
+        return Stream(self._counted(connection, lines), headers=UNDELAYED)
+
+    async def _counted(
+        self, connection: Connection, lines: AsyncIterator[bytes]
+    ) -> AsyncIterator[bytes]:
+        with self._lines.counted(connection.guest or ""):
+            async for line in lines:
+                yield line
+
+
+def _program(request: AnyRequest, scope: Scope) -> Admitted:
+    """The program that asks.
+
+    Raises:
+        RefusalError: if its token does not let it do that.
+    """
+    admitted: Admitted = request.auth
+    admitted.may(scope)
+    return admitted
+
+
+# What there is to know
+
+
+@get("/account", responses=RESPONSES)
+async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> Program:
+    """For whom a program plays."""
+    admitted: Admitted = request.auth
+    bot = await accounts.is_bot(request.user)
+    return Program(admitted.account.name, bot, admitted.scopes)
+
+
+@get("/events", media_type=NEWS, responses=RESPONSES | lines_of(BotEvent), opt={AS_IT_IS: True})
+async def events(
+    bot_events: NamedDependency[Events], gate: NamedDependency[Gate], request: AnyRequest
+) -> Stream:
+    """What comes about for the account, a `BotEvent` a line; first how it stands now."""
+    line = gate.line(request)
+    return gate.stream(line, bot_events.of(line))
+
+
+@get(
+    "/tables/{table_id:str}/stream",
+    media_type=NEWS,
+    responses=RESPONSES | lines_of(said.ServerMessage),
+    opt={AS_IT_IS: True},
+)
+async def table_stream(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    bot_events: NamedDependency[Events],
+    gate: NamedDependency[Gate],
+    request: AnyRequest,
+) -> Stream:
+    """All that happens at a table, a message a line, as its socket tells it; `welcome` is first."""
+    line = gate.line(request)
+    await hub.entry(table_id)
+    return gate.stream(line, bot_events.at(hub, table_id, line))
+
+
+@get(
+    "/wars/{war_id:str}/stream",
+    media_type=NEWS,
+    responses=RESPONSES | lines_of(told.ServerMessage),
+    opt={AS_IT_IS: True},
+)
+async def war_stream(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    bot_events: NamedDependency[Events],
+    gate: NamedDependency[Gate],
+    request: AnyRequest,
+) -> Stream:
+    """All that the account may know of a war, as its socket tells it; `welcome` is first."""
+    line = gate.line(request)
+    await war_house.entry(war_id)
+    return gate.stream(line, bot_events.at(war_house, war_id, line))
+
+
+# Finding games
+
+
+@post("/challenges", responses=RESPONSES)
+async def challenge(
+    data: JSONBody[Challenge],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> TableSummary:
+    """Invite somebody to a game for two, which is not rated."""
+    me = _program(request, "challenge").account
+    game = hub.engine.game(data.game)
+    sides = [str(side) for side in game.sides]
+    mine = data.side or sides[0]
+    if mine not in sides:
+        raise refuse("unknown-side", side=excerpt(data.side), expected=", ".join(sides))
+    other = await accounts.known(data.player)
+    theirs = next(side for side in sides if side != mine)
+    seats = {mine: NewSeat("me", me.name), theirs: NewSeat("open", invited=other.name)}
+    wish = NewTable(
+        data.game, seats, data.variant, data.board, listed=data.listed, clock=data.clock
+    )
+    return await hub.create(wish, request.user, {theirs: other.principal})
+
+
+@post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
+async def accept(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
+    """Sit down on the seat that is kept for the account."""
+    me = _program(request, "challenge").account
+    listed = await hub.entry(table_id)
+    if hub.told(listed, me.principal).rated:
+        raise refuse("rated-bot")
+    side = invited_to(listed, me.principal)
+    return await hub.take_seat(table_id, side, me.principal, me.name)
+
+
+@post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline(table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest) -> Asked:
+    """Not play at a table at which a seat is kept for the account."""
+    _program(request, "challenge")
+    await hub.decline(table_id, request.user)
+    return Asked()
+
+
+@post("/wars", responses=RESPONSES)
+async def found_war(
+    data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> told.WarInfo:
+    """Set up a war, which is not rated."""
+    me = _program(request, "challenge").account
+    if data.rated:
+        raise refuse("rated-bot")
+    seats = tuple(replace(s, name=me.name) if s.kind == "me" else s for s in data.seats)
+    return await war_house.create(replace(data, seats=seats), request.user)
+
+
+@post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
+async def sit_at_war(
+    war_id: FromPath[str],
+    seat: FromPath[int],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> told.WarInfo:
+    """Sit down on an open seat of a war that is not rated."""
+    me = _program(request, "challenge").account
+    if war_house.told(await war_house.entry(war_id), me.principal).rated:
+        raise refuse("rated-bot")
+    return await war_house.take_seat(war_id, seat, me.principal, me.name)
+
+
+@post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline_war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Asked:
+    """Not take the seat of a war that is kept for the account."""
+    _program(request, "challenge")
+    await war_house.ask(war_id, request.user, told.Decline())
+    return Asked()
+
+
+# Playing
+
+
+async def _ask_table(table: str, hub: Hub, request: AnyRequest, wish: said.ClientMessage) -> Asked:
+    _program(request, "play")
+    await to_its_end(hub.ask(table, request.user, wish))  # type: ignore[arg-type]
+    return Asked()
+
+
+async def _ask_war(
+    war: str, house: WarHouse, request: AnyRequest, wish: told.ClientMessage
+) -> Asked:
+    _program(request, "play")
+    await to_its_end(house.ask(war, request.user, wish))  # type: ignore[arg-type]
+    return Asked()
+
+
+@post("/tables/{table_id:str}/act", status_code=200, responses=RESPONSES)
+async def act(
+    table_id: FromPath[str],
+    data: JSONBody[said.Act],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Asked:
+    """Play an action; `seq` is that of the last message of the stream that had one."""
+    return await _ask_table(table_id, hub, request, data)
+
+
+@post("/tables/{table_id:str}/resign", status_code=200, responses=RESPONSES)
+async def resign(
+    table_id: FromPath[str],
+    data: JSONBody[said.Resign],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Asked:
+    """Give a game up."""
+    return await _ask_table(table_id, hub, request, data)
+
+
+@post("/tables/{table_id:str}/offer", status_code=200, responses=RESPONSES)
+async def offer(
+    table_id: FromPath[str],
+    data: JSONBody[said.MakeOffer],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Asked:
+    """Offer a draw, or ask something else of the other player."""
+    return await _ask_table(table_id, hub, request, data)
+
+
+@post("/tables/{table_id:str}/answer", status_code=200, responses=RESPONSES)
+async def answer(
+    table_id: FromPath[str],
+    data: JSONBody[said.AnswerOffer],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Asked:
+    """Agree to a draw, or to what else the other player asks; or decline it."""
+    return await _ask_table(table_id, hub, request, data)
+
+
+@post("/wars/{war_id:str}/agree", status_code=200, responses=RESPONSES)
+async def agree(
+    war_id: FromPath[str],
+    data: JSONBody[told.Agree],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> Asked:
+    """Agree to begin a war."""
+    return await _ask_war(war_id, war_house, request, data)
+
+
+@post("/wars/{war_id:str}/answer", status_code=200, responses=RESPONSES)
+async def hand_in(
+    war_id: FromPath[str],
+    data: JSONBody[told.HandIn],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> Asked:
+    """Hand in orders, or what else is asked in this step; they stand once one is ready."""
+    return await _ask_war(war_id, war_house, request, data)
+
+
+@post("/wars/{war_id:str}/ready", status_code=200, responses=RESPONSES)
+async def ready(
+    war_id: FromPath[str],
+    data: JSONBody[told.Ready],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> Asked:
+    """Say that what was handed in stands."""
+    return await _ask_war(war_id, war_house, request, data)
+
+
+@post("/wars/{war_id:str}/concede", status_code=200, responses=RESPONSES)
+async def concede(
+    war_id: FromPath[str],
+    data: JSONBody[told.Concede],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> Asked:
+    """Give a war up."""
+    return await _ask_war(war_id, war_house, request, data)
+
+
+def programs_router(gate: Gate, guard: Guard, limits: Limits) -> Router:
+    """All of these."""
+    finding = Router(
+        "/",
+        route_handlers=[challenge, accept, decline, found_war, sit_at_war, decline_war],
+        guards=[seldom(limits.tables_a_minute)],
+    )
+    playing = Router(
+        "/",
+        route_handlers=[act, resign, offer, answer, agree, hand_in, ready, concede],
+        guards=[seldom(limits.bot_actions_a_minute)],
+    )
+    return Router(
+        "/api/bot",
+        route_handlers=[account, events, table_stream, war_stream, finding, playing],
+        before_request=gate.admit,
+        guards=[guard],
+        security=[{"token": []}],
+        tags=["programs"],
+    )

@@ -1,0 +1,62 @@
+"""What people see to whose accounts programs play for: tokens, and accounts of bots."""
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.accounts.routes import logged_in
+from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.bot_api.messages import BecomeBot, NewToken, Programs
+from tessera.server.bot_api.tokens import Tokens
+from tessera.server.core.limits import Limits
+from tessera.server.web.auth import Doorman, seldom_on_site
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+
+
+@get("/account/tokens", responses=RESPONSES)
+async def tokens_of(tokens: NamedDependency[Tokens], request: AnyRequest) -> Programs:
+    """What programs one has let in."""
+    return await tokens.told(logged_in(request).account.principal)
+
+
+@post("/account/tokens", responses=RESPONSES)
+async def make_token(
+    data: JSONBody[NewToken], tokens: NamedDependency[Tokens], request: AnyRequest
+) -> Programs:
+    """Let one more program in; its token is told in this answer, and never again."""
+    return await tokens.make(logged_in(request), data)
+
+
+@post("/account/tokens/{token_id:str}/revoke", status_code=200, responses=RESPONSES)
+async def revoke_token(
+    token_id: FromPath[str], tokens: NamedDependency[Tokens], request: AnyRequest
+) -> Programs:
+    """Let a program in no longer."""
+    return await tokens.revoke(logged_in(request), token_id)
+
+
+@post("/account/bot", status_code=200, responses=RESPONSES)
+async def become_bot(
+    data: JSONBody[BecomeBot], tokens: NamedDependency[Tokens], request: AnyRequest
+) -> Programs:
+    """Have one’s account known as that of a program, for good."""
+    return await tokens.become_bot(logged_in(request), data.current)
+
+
+def tokens_router(
+    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+) -> Router:
+    """All of these; what could be guessed at cannot be tried often."""
+    proving = Router(
+        "/",
+        route_handlers=[make_token, become_bot],
+        guards=[seldom_on_site(throttles, "logins", limits.logins_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[tokens_of, revoke_token, proving],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,81 @@
+"""Tokens of programs as they are kept, and which accounts are those of programs."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+
+from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.accounts.store import BOT, is_let_in, rename_in
+from tessera.server.core.clock import now
+from tessera.server.db.database import Writing, reading
+from tessera.server.db.models import LoginRow, PrincipalRow, TokenRow
+from tessera.server.moderation.rows import is_shut_out
+
+
+@dataclass(frozen=True)
+class KeptToken:
+    """With what a program is let in; see `TokenRow`."""
+
+    id: str
+    digest: str = field(repr=False)
+    principal: str = field(repr=False)
+    name: str
+    scopes: str
+    created: int
+    used: int
+
+
+class TokenStore:
+    """The tokens of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reading = reading(engine)
+        self._writing = Writing(engine)
+
+    async def keep(self, token: KeptToken, login: str) -> bool:
+        """Keep a new token, if who asked for it by a login is still let in; whether they are."""
+        asking = exists().where(LoginRow.id == login, LoginRow.principal == token.principal)
+        async with self._writing.begin() as connection:
+            let_in = await is_let_in(connection, token.principal)
+            if not let_in or not await connection.scalar(select(asking)):
+                return False
+            await connection.execute(insert(TokenRow), asdict(token))
+        return True
+
+    async def token(self, digest: str) -> KeptToken | None:
+        """The token of which this is kept; None if there is none, or its account is shut out."""
+        shown = TokenRow.digest == digest, ~is_shut_out(TokenRow.principal)
+        query = select(*TokenRow.__table__.columns).where(*shown)
+        async with self._reading.connect() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        return KeptToken(**row) if row else None
+
+    async def tokens(self, principal: str) -> Sequence[KeptToken]:
+        """The tokens of an account, the oldest first."""
+        query = select(*TokenRow.__table__.columns).where(TokenRow.principal == principal)
+        async with self._reading.connect() as connection:
+            rows = await connection.execute(query.order_by(TokenRow.created, TokenRow.id))
+            return [KeptToken(**row) for row in rows.mappings()]
+
+    async def touch(self, which: str) -> None:
+        """Note that a token was shown."""
+        shown = update(TokenRow).where(TokenRow.id == which).values(used=now())
+        async with self._writing.begin() as connection:
+            await connection.execute(shown)
+
+    async def drop(self, principal: str, which: str) -> bool:
+        """Forget a token of an account; whether it was one."""
+        mine = TokenRow.principal == principal, TokenRow.id == which
+        async with self._writing.begin() as connection:
+            return bool((await connection.execute(delete(TokenRow).where(*mine))).rowcount)
+
+    async def become_bot(self, principal: str, name: str, likeness: str) -> None:
+        """Have an account be that of a program from now on, under another name.
+
+        Raises:
+            NameTakenError: if the name is not free.
+        """
+        async with rename_in(self._writing, principal, name, likeness) as connection:
+            mine = PrincipalRow.id == principal
+            await connection.execute(update(PrincipalRow).where(mine).values(kind=BOT))

@@ -1,1 +1,0 @@
-"""Bots: who plays when, and searches in processes of their own."""

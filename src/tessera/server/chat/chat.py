@@ -1,0 +1,285 @@
+"""What people say to each other beside games, notes to oneself, and whom one blocks.
+
+Players talk among themselves, and so do those who look on: nobody who plays hears what is said by
+who sees more, or thinks aloud. All of it stands beside the game, and is no part of it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Generic, Literal, Self
+
+from msgspec import Meta, Struct
+from sqlalchemy import Row
+
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.chat.store import Channel, NewLine, TalkStore
+from tessera.server.core.clock import iso
+from tessera.server.core.errors import check_often, refuse
+from tessera.server.core.throttle import Throttles
+from tessera.server.moderation.blocks import BlockStore
+from tessera.server.moderation.mutes import MuteStore
+from tessera.server.rooms.adapter import State
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.manager import House
+from tessera.server.tables.table import Table
+from tessera.visible import is_shown
+
+LONGEST_LINE = 300
+LONGEST_NOTE = 4_000
+AT_ONCE, A_SECOND = 6, 0.25
+"""Lines that one person may say in a row, and in the long run."""
+
+Greeting = Literal["", "hello", "good-luck", "well-played", "thanks", "good-game", "bye"]
+"""Ready-made words, which each reads in their own language."""
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/chat`: say something, in one’s own words or in ready-made ones.
+
+    Likewise `POST /api/wars/{id}/chat`, for those who look on.
+    """
+
+    text: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""
+    greeting: Greeting = ""
+
+
+class ChatLine(Struct, frozen=True, tag="said"):
+    """Something that was said at a table, or by those who look on at a war."""
+
+    id: int
+    channel: Channel
+    """Players talk among themselves, and so do those who look on."""
+    side: str
+    """Of a player; empty for who looks on."""
+    name: str
+    text: str
+    """Never markup."""
+    greeting: Greeting
+    """Ready-made words instead of a text."""
+    time: str
+    """ISO 8601, UTC."""
+
+
+class Chat(Struct, frozen=True, tag="chat"):
+    """After the welcome, where something was said before: all that one may read of it."""
+
+    lines: tuple[ChatLine, ...]
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    """`GET` and `POST /api/notes/{room}`: what one has written to oneself."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
+
+
+class Block(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/blocks` and `…/lift`: somebody by their name."""
+
+    name: Annotated[str, Meta(max_length=400)]
+
+
+class Blocks(Struct, frozen=True):
+    """`GET /api/blocks`: whom one blocks."""
+
+    names: tuple[str, ...]
+
+
+class RoomTalk(ABC, Generic[State]):
+    """The talk beside rooms of a kind, through which browsers come to these."""
+
+    def __init__(self, house: House[State, Any], store: TalkStore, accounts: Accounts) -> None:
+        self.store = store
+        self._house = house
+        self._accounts = accounts
+        self._blocks: BlockStore = house.store.blocks
+        self.mutes: MuteStore = house.store.mutes
+        self._listening: dict[str, set[Connection]] = {}
+        """By room the browsers there."""
+        self._throttles = Throttles(AT_ONCE, A_SECOND)
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    @abstractmethod
+    def _side(self, room: State, speaker: str) -> str:
+        """The side for which somebody speaks; empty for who looks on.
+
+        Raises:
+            RefusalError: if they may say nothing here.
+        """
+
+    @asynccontextmanager
+    async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
+        """While a browser is in a room; it is welcomed, and told what was said.
+
+        Raises:
+            RefusalError: if it may not be there.
+        """
+        async with self._house.joined(about, connection):
+            listening = self._listening.setdefault(about, set())
+            listening.add(connection)
+            try:
+                lines = await self._recalled(about, connection.guest)
+                if lines:
+                    connection.tell(Chat(lines))
+                yield
+            finally:
+                listening.discard(connection)
+                if not listening and self._listening.get(about) is listening:
+                    del self._listening[about]
+
+    async def welcome(self, about: str, connection: Connection) -> None:
+        """Tell a browser anew all that it may know of the game; what was said it has heard."""
+        await self._house.welcome(about, connection)
+
+    async def say(self, room_id: str, speaker: str, wish: Say) -> None:
+        """Say something in a room, among one’s own.
+
+        Raises:
+            RefusalError: if there is no such room, or it may not be said.
+        """
+        async with self._house.visit(room_id) as (_, room):
+            side, seated = self._side(room, speaker), players(room)
+            name = _seat_name(room, speaker)
+        name = await self._name(speaker, name)
+        check_often(self._throttles.take(speaker))
+        await self.mutes.check(speaker)
+        channel: Channel = "players" if side else "spectators"
+        text = "" if wish.greeting else checked_text(wish.text)
+        line = await self.store.keep(
+            NewLine(room_id, channel, speaker, side, name, text, wish.greeting)
+        )
+        deaf = await self._blocks.by(speaker)
+        for connection in tuple(self._listening.get(room_id, ())):
+            plays = connection.guest in seated
+            if plays == bool(side) and connection.guest not in deaf:
+                connection.tell(told(line, {}))
+
+    async def may_read(self, line: Row[Any], reader: str) -> bool:
+        """Whether somebody is among those to whom a line was said."""
+        async with self._house.visit(line.room_id) as (_, room):
+            channel: str = line.channel
+            return (reader in players(room)) == (channel == "players")
+
+    async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatLine, ...]:
+        """What was said among somebody’s own, without those whom they block."""
+        async with self._house.visit(room_id) as (_, room):
+            channel: Channel = "players" if reader in players(room) else "spectators"
+        lines = await self.store.lines(room_id, channel)
+        if not lines:  # as nearly always where many come
+            return ()
+        blocked = frozenset(await self._blocks.of(reader) if reader else ())
+        heard = [line for line in lines if line.principal not in blocked]
+        return await self.named(heard)
+
+    async def named(self, lines: Sequence[Row[Any]]) -> tuple[ChatLine, ...]:
+        """Lines under the names that their speakers have now."""
+        names = await self._accounts.names({line.principal for line in lines})
+        return tuple(told(line, names) for line in lines)
+
+    async def _name(self, speaker: str, at_seat: str | None) -> str:
+        """What somebody is called who says something.
+
+        Raises:
+            RefusalError: if they look on and nobody knows who they are.
+        """
+        account = await self._accounts.of(speaker)
+        if account is not None:
+            return account.name
+        if at_seat is None:
+            raise refuse("chat-guest")
+        return at_seat
+
+
+class TableTalk(RoomTalk[Table]):
+    """The talk at the tables of a server, notes to oneself, and whom one blocks."""
+
+    def _side(self, room: Table, speaker: str) -> str:
+        """The first of several sides."""
+        return next((chair.side for chair in _held(room) if chair.guest == speaker), "")
+
+    # Notes to oneself
+
+    async def note(self, principal: str, room: str) -> Note:
+        """What somebody has written to themselves about a room."""
+        return Note(await self.store.note(principal, room))
+
+    async def write_note(self, principal: str, room: str, note: Note) -> None:
+        """Keep such a note.
+
+        Raises:
+            RefusalError: if there is no such room.
+        """
+        await self.store.write_note(principal, room, note.text.strip())
+
+    # Whom one blocks
+
+    async def blocks(self, login: Login) -> Blocks:
+        """Whom somebody blocks."""
+        others = await self._blocks.of(login.account.principal)
+        names = await self._accounts.names(others)
+        return Blocks(tuple(names[other] for other in others if other in names))
+
+    async def block(self, login: Login, wish: Block) -> Blocks:
+        """Have nothing to do with somebody.
+
+        Raises:
+            RefusalError: if nobody else is called so.
+        """
+        other = await self._accounts.known(wish.name)
+        if other.principal == login.account.principal:
+            raise refuse("block-self")
+        await self._blocks.block(login.account.principal, other.principal)
+        return await self.blocks(login)
+
+    async def unblock(self, login: Login, wish: Block) -> Blocks:
+        """Block somebody no longer.
+
+        Raises:
+            RefusalError: if nobody is called so.
+        """
+        other = await self._accounts.known(wish.name)
+        await self._blocks.lift(login.account.principal, other.principal)
+        return await self.blocks(login)
+
+
+def checked_text(text: str) -> str:
+    """What somebody says, in one line.
+
+    Raises:
+        RefusalError: if that is nothing, or holds what cannot be seen.
+    """
+    line = " ".join(text.split())
+    if not line or not is_shown(line):
+        raise refuse("said-nothing")
+    return line
+
+
+def told(line: Row[Any], names: dict[str, str]) -> ChatLine:
+    """A line as it is told; `names` has those of accounts by principal."""
+    return ChatLine(
+        line.id,
+        line.channel,
+        line.side,
+        names.get(line.principal, line.name),
+        line.text,
+        line.greeting,
+        iso(line.created),
+    )
+
+
+def players(room: Any) -> frozenset[str]:  # noqa: ANN401
+    """Those who hold seats at a table or war."""
+    return frozenset(chair.guest for chair in _held(room) if chair.guest)
+
+
+def _seat_name(room: Any, guest: str) -> str | None:  # noqa: ANN401
+    """What somebody is called at their seat; None if they hold none."""
+    return next((chair.name for chair in _held(room) if chair.guest == guest), None)
+
+
+def _held(room: Any) -> Iterable[Any]:  # noqa: ANN401
+    """The seats on which people sit; one that is kept for somebody is still open."""
+    return (chair for chair in room.chairs if chair.kind == "person")

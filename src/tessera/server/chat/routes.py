@@ -1,0 +1,95 @@
+"""Talk beside games, notes to oneself and blocks over HTTP; `server/chat/chat.py` has the bodies.
+
+What is said comes to the others over their sockets.
+"""
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.accounts.routes import logged_in
+from tessera.server.chat.chat import Block, Blocks, Note, Say, TableTalk
+from tessera.server.chat.war_chat import WarTalk
+from tessera.server.core.limits import Limits
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+
+
+@post("/tables/{table_id:str}/chat", status_code=204, responses=RESPONSES)
+async def say(
+    table_id: FromPath[str],
+    data: JSONBody[Say],
+    table_talk: NamedDependency[TableTalk],
+    request: AnyRequest,
+) -> None:
+    """Say something at a table."""
+    await table_talk.say(table_id, request.user, data)
+
+
+@post("/wars/{war_id:str}/chat", status_code=204, responses=RESPONSES)
+async def say_at_war(
+    war_id: FromPath[str],
+    data: JSONBody[Say],
+    war_talk: NamedDependency[WarTalk],
+    request: AnyRequest,
+) -> None:
+    """Say something to those who look on at a war, as one of them."""
+    await war_talk.say(war_id, request.user, data)
+
+
+@get("/notes/{room:str}", responses=RESPONSES)
+async def note(
+    room: FromPath[str], table_talk: NamedDependency[TableTalk], request: AnyRequest
+) -> Note:
+    """What one has written to oneself about a table or a war."""
+    return await table_talk.note(request.user, room)
+
+
+@post("/notes/{room:str}", status_code=204, responses=RESPONSES)
+async def write_note(
+    room: FromPath[str],
+    data: JSONBody[Note],
+    table_talk: NamedDependency[TableTalk],
+    request: AnyRequest,
+) -> None:
+    """Write that; an empty note is none."""
+    await table_talk.write_note(request.user, room, data)
+
+
+@get("/blocks", responses=RESPONSES)
+async def blocks(table_talk: NamedDependency[TableTalk], request: AnyRequest) -> Blocks:
+    """Whom one blocks."""
+    return await table_talk.blocks(logged_in(request))
+
+
+@post("/blocks", status_code=200, responses=RESPONSES)
+async def block(
+    data: JSONBody[Block], table_talk: NamedDependency[TableTalk], request: AnyRequest
+) -> Blocks:
+    """Have nothing to do with somebody."""
+    return await table_talk.block(logged_in(request), data)
+
+
+@post("/blocks/lift", status_code=200, responses=RESPONSES)
+async def unblock(
+    data: JSONBody[Block], table_talk: NamedDependency[TableTalk], request: AnyRequest
+) -> Blocks:
+    """Block somebody no longer."""
+    return await table_talk.unblock(logged_in(request), data)
+
+
+def talk_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; nobody writes without end."""
+    writing = Router(
+        "/",
+        route_handlers=[say, say_at_war, write_note, block, unblock],
+        guards=[seldom(limits.lines_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[writing, note, blocks],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

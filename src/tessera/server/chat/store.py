@@ -1,0 +1,129 @@
+"""What is said beside games, and notes to oneself, as they are kept.
+
+None of it is a part of a game: its events, its record and its rules know nothing of it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.chat.rows import LineRow, NoteRow
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
+from tessera.server.db.database import Writing, reading
+from tessera.server.db.models import RoomRow
+from tessera.server.db.principals import know, rows_of
+
+Channel: TypeAlias = Literal["players", "spectators"]
+
+MOST_LINES = 500
+"""Of one channel at a table."""
+AROUND = 8
+"""Lines before and after another that tell what it was about."""
+
+_SAID = select(LineRow.__table__).where(
+    LineRow.room_id == bindparam("room"), LineRow.channel == bindparam("channel")
+)
+_ALL_SAID = _SAID.order_by(LineRow.id)
+"""Asked at each visit: made once."""
+
+
+@dataclass(frozen=True)
+class NewLine:
+    """What somebody says; see `LineRow`."""
+
+    room_id: str
+    channel: Channel
+    principal: str = field(repr=False)
+    side: str
+    name: str = field(repr=False)
+    text: str = field(repr=False)
+    greeting: str
+
+
+class TalkStore:
+    """The talk of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reading = reading(engine)
+        self._writing = Writing(engine)
+
+    async def keep(self, line: NewLine) -> Row[Any]:
+        """Keep what somebody says.
+
+        Raises:
+            RefusalError: if enough was said there.
+        """
+        there = LineRow.room_id == line.room_id, LineRow.channel == line.channel
+        new = insert(LineRow).values(**asdict(line), created=now())
+        async with self._writing.begin() as connection:
+            said = await connection.scalar(select(func.count()).where(*there)) or 0
+            if said >= MOST_LINES:
+                raise refuse("talked-out", most=MOST_LINES)
+            await know(connection, {line.principal})
+            kept = await connection.execute(new.returning(*LineRow.__table__.columns))
+            return kept.one()
+
+    async def lines(self, room: str, channel: Channel) -> Sequence[Row[Any]]:
+        """All that was said at a table, the oldest first."""
+        return await self._rows(_ALL_SAID, {"room": room, "channel": channel})
+
+    async def line(self, line: int) -> Row[Any] | None:
+        """Something that was said."""
+        found = await self._rows(select(LineRow.__table__).where(LineRow.id == line))
+        return found[0] if found else None
+
+    async def around(self, line: Row[Any]) -> Sequence[Row[Any]]:
+        """What was said before and after, and the line itself."""
+        where = {"room": line.room_id, "channel": line.channel}
+        before = _SAID.where(LineRow.id <= line.id).order_by(LineRow.id.desc()).limit(AROUND + 1)
+        after = _ALL_SAID.where(LineRow.id > line.id).limit(AROUND)
+        return [*reversed(await self._rows(before, where)), *await self._rows(after, where)]
+
+    # Notes to oneself
+
+    async def note(self, principal: str, room: str) -> str:
+        """What somebody has written to themselves about a room."""
+        query = select(NoteRow.text).where(NoteRow.principal == principal, NoteRow.room_id == room)
+        async with self._reading.connect() as connection:
+            return (await connection.scalar(query)) or ""
+
+    async def write_note(self, principal: str, room: str, text: str) -> None:
+        """Keep such a note; an empty one is none.
+
+        Raises:
+            RefusalError: if there is no such room.
+        """
+        mine = NoteRow.principal == principal, NoteRow.room_id == room
+        row = {"principal": principal, "room_id": room, "text": text, "updated": now()}
+        async with self._writing.begin() as connection:
+            if not await connection.scalar(select(exists().where(RoomRow.id == room))):
+                raise refuse("unknown-table")
+            await connection.execute(delete(NoteRow).where(*mine))
+            if text:
+                await know(connection, {principal})
+                await connection.execute(insert(NoteRow), row)
+
+    # What is somebody's
+
+    async def all_of(self, principal: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """What somebody has said, and their notes."""
+        async with self._reading.connect() as connection:
+            lines = await rows_of(connection, LineRow, principal)
+            return lines, await rows_of(connection, NoteRow, principal)
+
+    async def forget(self, principal: str) -> None:
+        """Forget what somebody has said and written."""
+        async with self._writing.begin() as connection:
+            for table in (LineRow, NoteRow):
+                column = table.__table__.columns["principal"]
+                await connection.execute(delete(table).where(column == principal))
+
+    async def _rows(
+        self, query: Select[Any], where: Mapping[str, str] | None = None
+    ) -> list[Row[Any]]:
+        async with self._reading.connect() as connection:
+            return list(await connection.execute(query, where))

@@ -1,0 +1,1 @@
+"""What everything stands on: time, errors, limits, logs."""

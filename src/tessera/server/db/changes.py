@@ -1,0 +1,163 @@
+"""How changes of rooms are written, in the transaction of whoever keeps them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, fields
+
+import msgspec
+from sqlalchemy import bindparam, exists, insert, literal, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tessera.server.core.clock import now
+from tessera.server.db.models import EventRow, OutboxRow, PrincipalRow, RoomRow, SeatRow
+from tessera.server.db.principals import GONE, know
+from tessera.server.db.records import (
+    CALLED,
+    ENDED,
+    Call,
+    Change,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    SeatChange,
+)
+from tessera.server.notifications.rows import listens
+from tessera.server.tables.conditional_moves_store import lay
+
+Reword = Callable[[str], str]
+"""Makes of a text that is kept another."""
+Renaming = Callable[[KeptStanding, int, str, str], Reword]
+"""Gives for a seat, the name at it and another what has that be the name in all texts of a room."""
+_APPEND = insert(EventRow)
+_STAND = (
+    update(RoomRow)
+    .where(RoomRow.id == bindparam("stands"))
+    .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
+)
+"""Writes how a room stands."""
+_SEATS_STAND = (
+    update(SeatRow)
+    .where(SeatRow.room_id == bindparam("stands"), SeatRow.status != bindparam("so"))
+    .values(status=bindparam("so"))
+)
+"""Copies a changed room status to its seats."""
+
+
+class OvertakenError(Exception):
+    """Somebody else has changed the room first; what is known of it is out of date."""
+
+
+async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    """Keep changes of different rooms, in the transaction of a connection."""
+    for change in changes:
+        if change.founded is not None:
+            await found_room(connection, change.founded)
+    events = [asdict(change.event) | {"room_id": change.room} for change in changes if change.event]
+    if events:
+        await connection.execute(_APPEND, events)
+    stands = [
+        asdict(change.standing) | {"stands": change.room} for change in changes if change.standing
+    ]
+    if stands:
+        await connection.execute(_STAND, stands)
+        seats = [{"stands": row["stands"], "so": row["status"]} for row in stands]
+        await connection.execute(_SEATS_STAND, seats)
+    for change in changes:
+        for changed in change.seats:
+            await _seat_anew(connection, change.room, changed)
+        await _keep_rest(connection, change)
+
+
+async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
+    """Keep what few changes have: replies, a snapshot, whom it calls, what follows from the end."""
+    await lay(connection, change.room, change.replies)
+    if change.snapshot is not None:
+        seq, state = change.snapshot.seq, change.snapshot.state
+        rows = update(RoomRow).where(RoomRow.id == change.room)
+        await connection.execute(rows.values(snapshot=state, snapshot_seq=seq))
+    if change.ended is not None:
+        row = {
+            "key": f"{ENDED} {change.room}",
+            "topic": ENDED,
+            "room_id": change.room,
+            "body": msgspec.json.encode(change.ended).decode(),
+            "created": now(),
+        }
+        await connection.execute(insert(OutboxRow), row)
+    seq = change.event.seq if change.event else 0
+    for call in change.calls:
+        await keep_call(connection, change.room, call, seq)
+
+
+async def keep_call(connection: AsyncConnection, room: str, call: Call, seq: int) -> None:
+    """Keep that some are to hear of something, if any of them wishes to hear of anything."""
+    row = {
+        "key": f"{CALLED} {room} {call.matter} {seq}",
+        "topic": CALLED,
+        "room_id": room,
+        "body": msgspec.json.encode(call).decode(),
+        "created": now(),
+    }
+    posted = exists().where(OutboxRow.key == row["key"])
+    held = exists().where(SeatRow.room_id == room, SeatRow.place.in_(call.places), listens())
+    values = select(*(literal(value) for value in row.values())).where(held, ~posted)
+    await connection.execute(insert(OutboxRow).from_select([*row], values))
+
+
+async def reword(
+    connection: AsyncConnection, room: str, reword_of: Callable[[KeptStanding], Reword]
+) -> None:
+    """Write all texts of a room anew; its snapshot, which has the same words, is given up."""
+    query = select(RoomRow.founding, *(getattr(RoomRow, f.name) for f in fields(KeptStanding)))
+    founding, *rest = (await connection.execute(query.where(RoomRow.id == room))).one()
+    standing = KeptStanding(*rest)
+    anew = reword_of(standing)
+    texts = {"founding": anew(founding), "standing": anew(standing.standing)}
+    rows = update(RoomRow).where(RoomRow.id == room)
+    await connection.execute(rows.values(**texts, snapshot=None, snapshot_seq=None))
+    events = select(EventRow.seq, EventRow.event).where(EventRow.room_id == room)
+    for seq, event in (await connection.execute(events)).all():
+        if (changed := anew(event)) != event:
+            row = update(EventRow).where(EventRow.room_id == room, EventRow.seq == seq)
+            await connection.execute(row.values(event=changed))
+
+
+async def found_room(connection: AsyncConnection, new: Listed) -> None:
+    """Keep a new room, who sits there, and who is invited."""
+    room = new.room
+    await know(connection, {room.founder, *(seat.guest for seat in new.seats)})
+    await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
+    of_room = {
+        "room_id": room.id,
+        "room_kind": room.kind,
+        "game": room.game,
+        "listed": room.listed,
+        "created": room.created,
+        "status": new.standing.status,
+    }
+    seats = [_row(seat) | of_room for seat in new.seats]
+    await connection.execute(insert(SeatRow), seats)
+    invited = tuple(seat.place for seat in new.seats if seat.kind == "open" and seat.guest)
+    if invited:
+        await keep_call(connection, room.id, Call("invited", invited), 0)
+
+
+async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange) -> None:
+    """Keep who holds a seat now.
+
+    Raises:
+        OvertakenError: if it has changed hands before, or who is to hold it has left the site.
+    """
+    await know(connection, {changed.seat.guest})
+    left = exists().where(PrincipalRow.id == changed.seat.guest, PrincipalRow.kind == GONE)
+    rows = update(SeatRow).where(SeatRow.room_id == room, SeatRow.place == changed.seat.place)
+    if changed.before is not None:
+        rows = rows.where(SeatRow.kind == changed.before)
+    rows = rows.where(or_(~left, SeatRow.principal == changed.seat.guest))
+    if not (await connection.execute(rows.values(_row(changed.seat)))).rowcount:
+        raise OvertakenError
+
+
+def _row(seat: KeptSeat) -> dict[str, object]:
+    names = (field.name for field in fields(KeptSeat))
+    row = {name: getattr(seat, name) for name in names}
+    return row | {"principal": row.pop("guest"), "sought": seat.name.casefold()}

@@ -1,0 +1,35 @@
+"""What games are played with, kept once for all that name it by its address."""
+
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.db.database import Writing
+from tessera.server.db.models import ContentRow
+
+
+class ContentStore:
+    """The contents of a database. What is kept stays, and never changes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writing = Writing(engine)
+
+    async def keep(self, address: str, game: str, text: str) -> None:
+        """Keep a content, unless one of its address is kept already."""
+        if await self.read(address) is not None:
+            return
+        row = {"address": address, "game": game, "text": text}
+        try:
+            async with self._writing.begin() as connection:
+                await connection.execute(insert(ContentRow), row)
+        except IntegrityError:
+            return  # somebody else has kept it meanwhile
+
+    async def read(self, address: str) -> str | None:
+        """The text of a content; None if none of this address is kept."""
+        async with self._engine.connect() as connection:
+            found = await connection.scalars(
+                select(ContentRow.text).where(ContentRow.address == address)
+            )
+            return found.one_or_none()

@@ -1,0 +1,226 @@
+"""The database: an engine for its URL, brought up to date at the start."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+from weakref import WeakValueDictionary
+
+import aiosqlite
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
+from sqlalchemy.exc import DisconnectionError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from tessera.server.core.budgets import hold, let_go
+from tessera.server.db import sqlite
+from tessera.server.db.urls import file_target, read_url
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING_TAKES = 600_000
+"""Milliseconds for which a server waits while another migrates the same database."""
+
+STATEMENT_TIMEOUT = 30.0
+"""Seconds after which a statement of a server fails."""
+ANSWERS_WITHIN = 10.0
+"""Seconds after that limit until a PostgreSQL that says nothing, a frozen one, is given up."""
+PAGE_TIMEOUT = 10.0
+"""Seconds for statements that only read what a page shows."""
+POOL = {"pool_size": 5, "max_overflow": 10, "pool_timeout": 10.0}
+"""Connections of an engine: how many stay open, how many more there may be, seconds to wait."""
+
+BUSY_TIMEOUT = 5.0
+"""Seconds for which a connection of SQLite waits for another that writes."""
+_SQLITE_PRAGMAS = (
+    "synchronous = FULL",  # a committed action survives a power cut
+    "foreign_keys = ON",
+    f"busy_timeout = {BUSY_TIMEOUT * 1000:.0f}",
+    "analysis_limit = 1000",  # statistics come from so many rows of an index, so they take ms
+)
+_POSTGRES = {
+    "tcp_keepalives_idle": "2",  # a machine that is gone is noticed within seconds
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "20s",  # one that stands still holds nobody up
+    # A generic plan ignores whose games are asked for, and may take hours for a busy player.
+    "plan_cache_mode": "force_custom_plan",
+    "jit": "off",
+}
+"""How each session is set up. Not by parameters of its start: poolers refuse those."""
+_MIGRATING = 7_355_608
+"""Names the lock under which a database of PostgreSQL is migrated."""
+_TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+"""By the address of a database, while somebody writes to it."""
+
+
+def open_engine(location: str | Path, timeout: float | None = STATEMENT_TIMEOUT) -> AsyncEngine:
+    """An engine for a database.
+
+    Args:
+        location: its URL, or the file of a database of SQLite.
+        timeout: seconds after which a statement fails; None: never, for commands of the operator.
+
+    Raises:
+        DatabaseUrlError: if the URL is none, or asks for something that cannot be had.
+    """
+    target = file_target(location) if isinstance(location, Path) else read_url(location)
+    on_postgres = target.url.get_backend_name() == "postgresql"
+    pool = POOL if on_postgres or target.url.database not in {None, "", ":memory:"} else {}
+    arguments = target.arguments
+    if on_postgres and timeout is not None:
+        arguments = arguments | {"command_timeout": timeout + ANSWERS_WITHIN}
+    # Errors name no values: those reach the logs, and guests and their names are among them.
+    engine = create_async_engine(target.url, hide_parameters=True, connect_args=arguments, **pool)
+    if on_postgres:
+        event.listen(engine.sync_engine, "do_connect", _connect)
+        event.listen(engine.sync_engine, "connect", partial(_prepare_postgres, timeout))
+        event.listen(engine.sync_engine, "checkout", _check_open)
+    else:
+        event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, timeout))
+        event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine.sync_engine, "checkout", lambda *_: hold())
+    event.listen(engine.sync_engine, "checkin", lambda *_: let_go())
+    return engine
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """An engine for questions alone.
+
+    In PostgreSQL each sees what is kept by then, in a transaction too: so none is begun there,
+    which would cost two more ways to the database and back.
+    """
+    on_postgres = engine.dialect.name == "postgresql"
+    return engine.execution_options(isolation_level="AUTOCOMMIT") if on_postgres else engine
+
+
+class Writing:
+    """Transactions that write.
+
+    In SQLite one follows the other in the order in which they were wished for. By itself it has
+    whoever finds it busy look again now and then, and who came last may go first: where much is
+    written some would wait for seconds, and in the end for nothing.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine.execution_options(tessera_writes=True)
+        self._turn = _turn_of(engine) if engine.dialect.name == "sqlite" else nullcontext()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed at the end, and rolled back where that is an error."""
+        hold()
+        try:
+            async with self._turn, self._engine.begin() as connection:
+                yield connection
+        finally:
+            let_go()
+
+
+def _turn_of(engine: AsyncEngine) -> asyncio.Lock:
+    """Held by whoever of this process writes to a database."""
+    return _TURNS.setdefault(str(engine.url), asyncio.Lock())
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables of the database to what this version expects.
+
+    Who starts at the same time waits, and finds it done.
+    """
+    patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
+    async with patient.begin() as connection:
+        await connection.run_sync(bring_up_to_date)
+        if engine.dialect.name == "sqlite":
+            await connection.execute(text("ANALYZE"))  # plans rest on how much there is
+    await engine.dispose()  # no connection is to stay so patient
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run all migrations that a database lacks, within a transaction."""
+    if connection.dialect.name == "postgresql":
+        for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _connect(
+    dialect: Dialect, _record: object, args: tuple[Any, ...], parameters: dict[str, Any]
+) -> DBAPIConnection:
+    """Connect to PostgreSQL; whoever cannot is told by an error of SQLAlchemy like any other."""
+    from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]  # an extra
+
+    try:
+        return dialect.connect(*args, **parameters)
+    except (OSError, PostgresError, InterfaceError) as error:
+        raise OperationalError("connect", None, error) from error
+
+
+def _prepare_postgres(
+    timeout: float | None, dbapi: AsyncAdapt_asyncpg_connection, _entry: ConnectionPoolEntry
+) -> None:
+    """Set up a session of PostgreSQL, with a time limit for statements in seconds."""
+    limit = "0" if timeout is None else f"{timeout * 1000:.0f}"
+    settings = _POSTGRES | {"statement_timeout": limit}
+    orders = "; ".join(f"SET {name} = '{value}'" for name, value in settings.items())
+    dbapi.run_async(lambda raw: raw.execute(orders))
+
+
+def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: object) -> None:
+    """Have the pool replace a connection that the server has closed, as by a restart.
+
+    Raises:
+        DisconnectionError: if it has.
+    """
+    if dbapi._connection.is_closed():  # noqa: SLF001  the adapter does not tell
+        raise DisconnectionError
+
+
+def _prepare_sqlite(
+    timeout: float | None, dbapi: sqlite.ErrandConnection, _entry: ConnectionPoolEntry
+) -> None:
+    """Set up an SQLite connection; transactions are begun by us, those of migrations too."""
+    dbapi.isolation_level = None
+    dbapi.timeout = timeout
+    dbapi.run_async(_write_ahead)
+    cursor = dbapi.cursor()
+    for pragma in _SQLITE_PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def _write_ahead(connection: aiosqlite.Connection) -> None:
+    """Have the database keep a write-ahead log, so that readers do not wait for the writer.
+
+    While another connection writes, SQLite refuses that at once, whatever its busy timeout is.
+    """
+    deadline = monotonic() + BUSY_TIMEOUT
+    while True:
+        try:
+            await connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY  # or a kind of it
+            if not busy or monotonic() > deadline:
+                raise
+            await asyncio.sleep(0.01)
+        else:
+            return
+
+
+def _begin(connection: Connection) -> None:
+    options = connection.get_execution_options()
+    if "tessera_waits" in options:
+        sqlite.unlimit(connection)
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {options['tessera_waits']}")
+    writes = options.get("tessera_writes", False)
+    sqlite.begin(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")

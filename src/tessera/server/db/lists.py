@@ -1,0 +1,322 @@
+"""Lists of rooms: which there are, by how they stand and who sits there, and how many."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+from sqlalchemy.orm import aliased
+
+from tessera.server.cluster.lease_rows import LeaseRow
+from tessera.server.core.slices import Slices
+from tessera.server.db.models import Base, RoomRow, SeatRow
+from tessera.server.db.paging import LAST_LETTER, Page, merged
+from tessera.server.db.records import (
+    FINISHED,
+    STATUSES,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Mark,
+)
+
+MOST_NAMES = 8
+"""Names of which rooms are looked for that begin so."""
+_ALL = tuple(dict.fromkeys(status for known in STATUSES.values() for status in known))
+"""How rooms of any kind may stand."""
+
+_ROOM = tuple(getattr(RoomRow, field.name) for field in fields(KeptRoom))
+_STANDING = tuple(getattr(RoomRow, field.name) for field in fields(KeptStanding))
+_SEAT = tuple(
+    getattr(SeatRow, {"guest": "principal"}.get(field.name, field.name))
+    for field in fields(KeptSeat)
+)
+"""Columns in the order of the fields of the values that they fill."""
+
+Value = TypeVar("Value", KeptRoom, KeptStanding)
+
+
+class RoomLists:
+    """The rooms of a database, as lists show them and as they are counted."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+
+    # One room, or one's own
+
+    async def entry(self, kind: str, room: str) -> Listed | None:
+        """What a list would show of one room, listed or not."""
+        query = select(RoomRow).where(RoomRow.id == room, RoomRow.kind == kind)
+        found = await self._listed(query)
+        return found[0] if found else None
+
+    async def rooms_of(
+        self, principal: str, kind: str, *, named: bool = False, open_only: bool = False
+    ) -> Sequence[str]:
+        """The rooms of a kind in which a principal holds a seat.
+
+        Args:
+            principal: whose.
+            kind: of the rooms.
+            named: only those where the seat has a name.
+            open_only: only those where play has not ended.
+        """
+        mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
+        mine = mine.where(SeatRow.name != "") if named else mine
+        mine = mine.where(SeatRow.status.in_(_unfinished(kind))) if open_only else mine
+        async with self._sessions() as session:
+            return (await session.scalars(mine.where(SeatRow.room_kind == kind))).all()
+
+    # Pages of them
+
+    async def page(
+        self,
+        kind: str,
+        size: int,
+        status: str | None = None,
+        after: Mark | None = None,
+        guest: str | None = None,
+        *,
+        founded: bool = False,
+    ) -> list[Listed]:
+        """Listed rooms, or those of a guest; newest first, from behind a mark on.
+
+        Args:
+            kind: of the rooms.
+            size: so many at most.
+            status: only those that stand so.
+            after: where the page before ended.
+            guest: only those at which it sits, listed or not.
+            founded: also those that it has set up.
+        """
+        statuses = STATUSES[kind] if status is None else (status,)
+        if guest is None:
+            pages = [_listed(RoomRow.kind == kind, one) for one in statuses]
+        else:
+            pages = _of_player(guest, SeatRow.room_kind == kind, statuses)
+        if guest is not None and founded:
+            mine = and_(RoomRow.founder == guest, RoomRow.kind == kind)
+            pages += [_rooms(mine, one) for one in statuses]
+        return await self._page(pages, size, after)
+
+    async def search(
+        self,
+        size: int,
+        statuses: Collection[str],
+        game: str,
+        words: str,
+        after: Mark | None = None,
+        guest: str | None = None,
+    ) -> list[Listed]:
+        """Listed rooms of all kinds, or those of a guest; newest first, from behind a mark on.
+
+        Args:
+            size: so many at most.
+            statuses: only those that stand so; empty: any.
+            game: only those of this game; empty: of any.
+            words: how the name of somebody who plays begins; empty: whoever plays.
+            after: where the page before ended.
+            guest: only those at which it sits, listed or not.
+        """
+        wanted = statuses or _ALL
+        if words:
+            names = await self._names(words.casefold())
+            pages = [page for name in names for page in _of_name(name, game, wanted, guest)]
+        elif guest is not None and game:
+            pages = _of_player(guest, SeatRow.game == game, wanted)
+        elif guest is not None:
+            pages = [
+                page
+                for kind, known in STATUSES.items()
+                for page in _of_player(guest, SeatRow.room_kind == kind, _among(known, wanted))
+            ]
+        elif game:
+            pages = [_listed(RoomRow.game == game, one) for one in wanted]
+        else:
+            pages = [
+                _listed(RoomRow.kind == kind, status)
+                for kind, known in STATUSES.items()
+                for status in _among(known, wanted)
+            ]
+        return await self._page(pages, size, after)
+
+    async def _page(self, pages: Sequence[Page], size: int, after: Mark | None) -> list[Listed]:
+        """The newest rooms of several lists."""
+        if not pages:
+            return []
+        async with self._sessions() as session:
+            rooms = (await session.scalars(merged(pages, size, after))).all()
+        found = {one.room.id: one for one in await self._rooms(rooms)}
+        return [found[room] for room in rooms if room in found]
+
+    async def _rooms(self, rooms: Collection[str]) -> list[Listed]:
+        return await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms)))
+
+    async def _names(self, beginning: str) -> list[str]:
+        """A few of the names at seats that begin so, each once, looked up one after the other."""
+        found = list[str]()
+        last, end = beginning, beginning + LAST_LETTER
+        async with self._sessions() as session:
+            while len(found) < MOST_NAMES:
+                behind = SeatRow.sought > last if found else SeatRow.sought >= last
+                query = select(SeatRow.sought).where(behind, SeatRow.sought < end)
+                name = await session.scalar(query.order_by(SeatRow.sought).limit(1))
+                if name is None:
+                    break
+                found.append(name)
+                last = name
+        return found
+
+    async def held_by(
+        self, principals: Collection[str], rooms: Collection[str]
+    ) -> list[tuple[Listed, frozenset[str]]]:
+        """The given rooms in which any of these principals has a seat, or an invitation."""
+        seats = select(SeatRow.room_id, SeatRow.principal).where(SeatRow.room_id.in_(rooms))
+        wanted = {*principals}  # rooms have few seats, and these may be thousands
+        async with self._sessions() as session:
+            found = await session.execute(seats)
+            held = [(room, str(who)) for room, who in found if who in wanted]
+        if not held:
+            return []
+        rooms_held = {room for room, _ in held}
+        return [
+            (listed, frozenset(who for room, who in held if room == listed.room.id))
+            for listed in await self._listed(select(RoomRow).where(RoomRow.id.in_(rooms_held)))
+        ]
+
+    async def going_on(self, kind: str) -> Sequence[str]:
+        """The rooms that go on by themselves, those first where something happened last."""
+        query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.goes_on)
+        async with self._sessions() as session:
+            return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
+
+    async def at_positions(self, positions: Collection[str]) -> list[Listed]:
+        """Rooms whose games are not over and in which one of these positions stands.
+
+        Args:
+            positions: each as its `position_digest`.
+        """
+        return await self._listed(select(RoomRow).where(RoomRow.position.in_(positions)))
+
+    async def in_play_elsewhere(self, kind: str) -> list[Listed]:
+        """The rooms whose games go on that a process has in memory, were it not this one."""
+        leased = select(RoomRow).join(LeaseRow, LeaseRow.name == RoomRow.id)
+        return await self._listed(leased.where(RoomRow.kind == kind, RoomRow.status == "playing"))
+
+    async def untouched(self, kind: str, since: int, waiting: str, *, by_itself: bool) -> list[str]:
+        """The rooms in which people wait for each other, and nothing has happened since.
+
+        Args:
+            kind: of the rooms.
+            since: a time.
+            waiting: how those stand at which people are still to come.
+            by_itself: also those where bots play, or that may go on by themselves.
+        """
+        seats = select(SeatRow.room_id).where(SeatRow.room_id == RoomRow.id)
+        people = seats.with_only_columns(func.count(SeatRow.principal.distinct()))
+        query = select(RoomRow.id).where(
+            RoomRow.kind == kind,
+            RoomRow.status.in_(_unfinished(kind)),
+            RoomRow.updated < since,
+            or_(RoomRow.status == waiting, people.scalar_subquery() > 1),
+        )
+        if not by_itself:
+            bots = seats.where(SeatRow.kind == "bot").exists()
+            query = query.where(~RoomRow.goes_on, ~bots)
+        async with self._sessions() as session:
+            return [*await session.scalars(query.order_by(RoomRow.updated))]
+
+    async def unfinished(self, kind: str, founder: str) -> int:
+        """How many rooms of a founder are not over."""
+        return await self._count(_of(kind, founder).where(RoomRow.status.in_(_unfinished(kind))))
+
+    async def unfinished_of_bots(self, kind: str, founder: str) -> int:
+        """How many rooms of a founder there are in which only bots play, and still do."""
+        others = exists().where(SeatRow.room_id == RoomRow.id, SeatRow.kind != "bot")
+        return await self._count(_of(kind, founder).where(RoomRow.status == "playing", ~others))
+
+    # Inside
+
+    async def _count(self, query: Select[int]) -> int:
+        async with self._sessions() as session:
+            return (await session.scalars(query)).one()
+
+    async def _listed(self, query: Select[RoomRow]) -> list[Listed]:
+        slices = Slices()
+        async with self._sessions() as session:
+            # Columns, for objects of rows take several times as long, and nobody changes these.
+            rows = (await session.execute(query.with_only_columns(*_ROOM, *_STANDING))).all()
+            seats: dict[str, list[KeptSeat]] = {row[0]: [] for row in rows}
+            for room, *seat in await session.execute(_seats_of(list(seats))):
+                seats[room].append(KeptSeat(*seat))
+        listed = list[Listed]()
+        for row in rows:
+            room, standing = KeptRoom(*row[: len(_ROOM)]), KeptStanding(*row[len(_ROOM) :])
+            listed.append(Listed(room, standing, tuple(seats[room.id])))
+            await slices.pause()
+        return listed
+
+
+def seat_of(row: SeatRow | Row[Any]) -> KeptSeat:
+    """A row as the seat that it keeps."""
+    return KeptSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
+
+
+def value_of(kind: type[Value], row: Base | Row[Any]) -> Value:
+    """A row as the value it keeps: their fields have the same names."""
+    return kind(**{field.name: getattr(row, field.name) for field in fields(kind)})
+
+
+def _among(known: Collection[str], wanted: Collection[str]) -> list[str]:
+    """The statuses that are wanted among those that rooms of a kind may have."""
+    return [status for status in known if status in wanted]
+
+
+def _rooms(which: ColumnElement[bool], status: str) -> Page:
+    """The rooms of a kind that stand so."""
+    query: Page = select(RoomRow.id.label("id"), RoomRow.created.label("time"))
+    return query.where(which, RoomRow.status == status)
+
+
+def _listed(which: ColumnElement[bool], status: str) -> Page:
+    """Those that are listed."""
+    return _rooms(which, status).where(RoomRow.listed)
+
+
+def _of_player(player: str, which: ColumnElement[bool], statuses: Collection[str]) -> list[Page]:
+    """The rooms in which somebody has a seat."""
+    return _seats(statuses, SeatRow.principal == player, which)
+
+
+def _of_name(name: str, game: str, statuses: Collection[str], player: str | None) -> list[Page]:
+    """The rooms with a name at a seat: listed ones, or those in which a player has a seat, too."""
+    which = [SeatRow.sought == name, *([SeatRow.game == game] if game else [])]
+    if player is None:
+        return _seats(statuses, *which, SeatRow.listed.is_(True))
+    mine = aliased(SeatRow)
+    which.append(exists().where(mine.room_id == SeatRow.room_id, mine.principal == player))
+    both = SeatRow.listed.is_(True), SeatRow.listed.is_(False)
+    return [page for listed in both for page in _seats(statuses, *which, listed)]
+
+
+def _seats(statuses: Collection[str], *which: ColumnElement[bool]) -> list[Page]:
+    """The rooms of seats, those of each status apart."""
+    query: Page = select(SeatRow.room_id.label("id"), SeatRow.created.label("time")).distinct()
+    return [query.where(*which, SeatRow.status == status) for status in statuses]
+
+
+def _unfinished(kind: str) -> list[str]:
+    """How rooms of a kind stand whose games are not over."""
+    return [status for status in STATUSES[kind] if status != FINISHED]
+
+
+def _of(kind: str, founder: str) -> Select[int]:
+    """Counts the rooms of a founder."""
+    return select(func.count()).where(RoomRow.kind == kind, RoomRow.founder == founder)
+
+
+def _seats_of(rooms: Sequence[str]) -> Select[Any]:
+    query: Select[Any] = select(SeatRow.room_id, *_SEAT)
+    return query.where(SeatRow.room_id.in_(rooms)).order_by(SeatRow.place)

@@ -1,0 +1,152 @@
+"""URLs of databases, as people write them and as providers hand them out."""
+
+import os
+import ssl
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from tessera.i18n import MessageError, excerpt, message, shown_path
+from tessera.server.db import sqlite
+
+POSTGRES = "postgresql+asyncpg"
+CONNECTS_WITHIN = 10.0
+"""Seconds, unless the URL says otherwise."""
+
+_SCHEMES = {"postgresql", "postgres", POSTGRES}
+_TLS = (
+    "sslmode",
+    "sslrootcert",
+    "sslcert",
+    "sslkey",
+    "sslcrl",
+    "sslpassword",
+    "sslnegotiation",
+    "ssl_min_protocol_version",
+    "ssl_max_protocol_version",
+)
+"""Parameters that the driver reads only from a URL of its own."""
+_FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
+_MODES = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+_SESSIONS = ("any", "primary", "standby", "read-write", "read-only", "prefer-standby")
+_SETTINGS = ("application_name", "options")
+"""Parameters that go to the server as they are."""
+_PASSED_ON = ("host", "port", "ssl", "prepared_statement_cache_size", "passfile", "krbsrvname")
+"""Parameters that SQLAlchemy and the driver take."""
+_READ_HERE = ("connect_timeout", "target_session_attrs")
+_WITHOUT_EFFECT = {
+    "channel_binding": ("disable", "prefer"),
+    "gssencmode": ("disable", "prefer"),
+    "load_balance_hosts": ("disable",),
+    "sslcompression": ("0",),
+    "sslsni": ("1",),
+    "client_encoding": ("utf8", "utf-8", "auto"),
+    "keepalives": ("1",),
+    "keepalives_idle": (),
+    "keepalives_interval": (),
+    "keepalives_count": (),
+    "tcp_user_timeout": (),
+}
+"""Parameters that change nothing here, with the values for which that is so; none: for all."""
+
+
+class DatabaseUrlError(MessageError):
+    """A URL names no database that can be used."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where a database is, and how its driver connects."""
+
+    url: URL
+    arguments: dict[str, Any] = field(default_factory=dict)
+
+
+def file_target(path: Path) -> Target:
+    """A database of SQLite in a file, whatever characters its path has."""
+    return Target(URL.create(sqlite.DRIVER, database=str(path)))
+
+
+def read_url(text: str) -> Target:
+    """Read the URL of a database.
+
+    Raises:
+        DatabaseUrlError: if it is none, or something that it asks for cannot be had.
+    """
+    try:
+        url = make_url(text.strip())
+    except (ArgumentError, ValueError):  # whose text may have a password
+        raise DatabaseUrlError(message("server-database-url")) from None
+    if url.get_backend_name() == "sqlite":
+        return Target(url.set(drivername=sqlite.DRIVER))
+    if url.drivername not in _SCHEMES:
+        found = excerpt(url.drivername)
+        raise DatabaseUrlError(message("server-database-kind", found=found))
+    return _postgres(url.set(drivername=POSTGRES))
+
+
+def _postgres(url: URL) -> Target:
+    query = {name: _only(name, value) for name, value in url.query.items()}
+    known = {*_TLS, *_SETTINGS, *_PASSED_ON, *_WITHOUT_EFFECT, *_READ_HERE}
+    for name in query:
+        if name not in known:
+            raise _refused("server-database-parameter", name, expected=", ".join(sorted(known)))
+    _check(query, "sslmode", _MODES)
+    _check(query, "target_session_attrs", _SESSIONS)
+    for name, values in _WITHOUT_EFFECT.items():
+        if values:
+            _check(query, name, values)
+    arguments: dict[str, Any] = {"timeout": _seconds(query.get("connect_timeout", ""))}
+    if "target_session_attrs" in query:
+        arguments["target_session_attrs"] = query["target_session_attrs"]
+    for name in _FILES:
+        _check_file(query, name)
+    tls = {name: query[name] for name in _TLS if name in query}
+    if tls.get("sslrootcert") == "system":  # which the driver does not know
+        _check(query, "sslmode", ("verify-full",))
+        arguments["ssl"] = ssl.create_default_context()
+        tls = {name: tls[name] for name in tls.keys() - {"sslmode", "sslrootcert"}}
+    if tls:
+        arguments["dsn"] = f"postgresql:///?{urlencode(tls)}"
+    if settings := {name: query[name] for name in _SETTINGS if name in query}:
+        arguments["server_settings"] = settings
+    kept = {name: url.query[name] for name in query if name in _PASSED_ON}
+    return Target(url.set(query=kept), arguments)
+
+
+def _only(name: str, value: str | tuple[str, ...]) -> str:
+    """The value of a parameter; several of `host`, which SQLAlchemy takes, as one."""
+    if isinstance(value, str) or name == "host":
+        return value if isinstance(value, str) else ",".join(value)
+    raise _refused("server-database-twice", name)
+
+
+def _check(query: dict[str, str], name: str, expected: tuple[str, ...]) -> None:
+    value = query.get(name)
+    if value is not None and value.lower() not in expected:
+        told = {"value": excerpt(value), "expected": ", ".join(expected)}
+        raise _refused("server-database-value", name, **told)
+
+
+def _check_file(query: dict[str, str], name: str) -> None:
+    path = query.get(name, "")
+    if path and not os.access(path, os.R_OK) and (name, path) != ("sslrootcert", "system"):
+        raise _refused("server-database-file", name, file=shown_path(path))
+
+
+def _seconds(text: str) -> float:
+    """Seconds within which a connection must stand: 0 means no limit, but here there is one."""
+    if not text:
+        return CONNECTS_WITHIN
+    if not (text.isascii() and text.isdecimal()):
+        told = {"value": excerpt(text), "expected": "0, 1, 2…"}
+        raise _refused("server-database-value", "connect_timeout", **told)
+    return float(text) or CONNECTS_WITHIN
+
+
+def _refused(key: str, name: str, **gaps: str) -> DatabaseUrlError:
+    return DatabaseUrlError(message(key, name=excerpt(name), **gaps))

@@ -1,0 +1,77 @@
+"""What games are played with, as texts: what the house has, what is kept, what somebody brings."""
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.core.errors import refuse
+from tessera.server.core.games import Engine
+from tessera.server.core.limits import Limits
+from tessera.server.editor.contents import read_content
+from tessera.server.tables.game_messages import BroughtContent, ContentText
+from tessera.server.tables.manager import Hub
+from tessera.server.web.asking import ask_with_content
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.workers.helper import Helper
+
+
+@get("/games/{game_id:str}/content", responses=RESPONSES)
+async def content(
+    game_id: FromPath[str], hub: NamedDependency[Hub], helper: NamedDependency[Helper]
+) -> ContentText:
+    """What a game is played with here."""
+    _check_played_with_something(hub.engine, game_id)
+    return await helper.do(read_content, hub.engine, game_id, "")
+
+
+@get("/games/{game_id:str}/content/{address:str}", responses=RESPONSES)
+async def content_of_address(
+    game_id: FromPath[str],
+    address: FromPath[str],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+) -> ContentText:
+    """What tables are played with that name it by this address (`TableSummary.content`)."""
+    _check_played_with_something(hub.engine, game_id)
+    text = await hub.content(game_id, address)
+    if text == address:  # which is none
+        raise refuse("not-found")
+    return await helper.do(read_content, hub.engine, game_id, text)
+
+
+@ask_with_content("/games/{game_id:str}/content")
+async def look_at_content(
+    game_id: FromPath[str],
+    data: JSONBody[BroughtContent],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> ContentText:
+    """Look at something to play with: it is written as the game writes it, and not kept."""
+    _check_played_with_something(hub.engine, game_id)
+    work = helper.do(read_content, hub.engine, game_id, data.text)
+    return await while_waited_for(request, work)
+
+
+def contents_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    looking = Router(
+        "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
+    )
+    return Router(
+        "/api",
+        route_handlers=[content, content_of_address, looking],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _check_played_with_something(engine: Engine, game_id: str) -> None:
+    """See to it that a game may be played with other things than the house has."""
+    game = engine.games.get(game_id)
+    if game is None or game.contents is None:
+        raise refuse("not-found")

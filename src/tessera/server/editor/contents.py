@@ -1,0 +1,37 @@
+"""Content that a user supplies for a game: reading it, and writing it in the game's own form."""
+
+from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
+from tessera.games.common.scene import SceneFace
+from tessera.server.core.errors import refused_by_rules
+from tessera.server.core.games import Engine
+from tessera.server.tables.game_messages import ContentText
+
+
+def with_content(game: Game, text: str) -> Game:
+    """A game with the content that a user supplies, if any.
+
+    Raises:
+        RefusalError: saying what is wrong with that.
+    """
+    try:
+        return game.played_with(text) if text else game
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def read_content(engine: Engine, game_id: str, text: str) -> ContentText:
+    """What a text says that a game is played with; an empty one, what the house has.
+
+    Raises:
+        RefusalError: saying what is wrong with it.
+    """
+    game = with_content(engine.games[game_id], text)
+    content = game.content
+    address = content.address if content.brought else ""
+    return ContentText(address, content.name, content.text, shown_faces(game))
+
+
+def shown_faces(game: Game) -> dict[str, SceneFace]:
+    """What the tokens of a game can show; empty where pieces have no faces."""
+    return game.board_class.start().board_scene().faces

@@ -1,0 +1,207 @@
+"""Boards that are laid by hand: read from any text, looked at with the advice in mind.
+
+New ones are laid from a seed. Nothing of them is stored.
+"""
+
+from collections.abc import Coroutine, Mapping
+from http import HTTPStatus
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import ValidationException
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import Guard
+from msgspec.structs import replace
+
+from tessera.games.common.commands import Wish
+from tessera.games.common.drafting import Draft
+from tessera.i18n import MessageError
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.games import Engine
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.editor.drafts import (
+    LARGEST_SEED,
+    BoardWish,
+    DraftLook,
+    DraftText,
+    DraftWish,
+    PositionLook,
+    PositionWish,
+)
+from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
+from tessera.server.tables.manager import Hub
+from tessera.server.web.asking import ask_with_content
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
+from tessera.server.web.types import AnyRequest
+from tessera.server.web.waiting_routes import json_waited_for
+from tessera.server.workers.helper import Helper, as_json
+
+Wished: TypeAlias = int | float | str
+"""What is wished for of a new board, in one respect."""
+
+AS_IT_IS = "as_it_is"
+"""Marks handlers whose answers are not to be packed: they are already, or go out bit by bit."""
+
+Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
+LOOKS = {**RESPONSES, HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False)}
+MOST_WISHED = 99
+"""Of anything that is counted."""
+
+
+def _wishes(
+    engine: Engine, game_id: str, asked: Mapping[str, str], allowed: frozenset[str] = frozenset()
+) -> dict[str, Wished]:
+    """What is wished for of a new board of a game.
+
+    Args:
+        engine: has the game.
+        game_id: which game.
+        asked: by name, the text of each wish.
+        allowed: names of other parameters that the route has.
+
+    Raises:
+        RefusalError: if no boards are laid for such a game, or it knows no such wish.
+        ValidationException: if a wish cannot be read, or asks for too many.
+    """
+    design = workshop(engine, game_id).design
+    check_names(asked, allowed | {wish.name for wish in design.wishes})
+    return {
+        wish.name: _wished(wish, asked[wish.name]) for wish in design.wishes if wish.name in asked
+    }
+
+
+def _wished(wish: Wish, text: str) -> Wished:
+    """What is wished for; numbers are bounded."""
+    try:
+        value = wish.read(text)
+    except ValueError:
+        value = -1
+    if not isinstance(value, str) and not 0 <= value <= MOST_WISHED:
+        expected = f"expected a number from 0 to {MOST_WISHED}"
+        raise ValidationException(extra=[{"key": wish.name, "message": expected}])
+    return value
+
+
+@ask_with_content("/games/{game_id:str}/drafts", responses=LOOKS, opt={AS_IT_IS: True})
+async def look(
+    game_id: FromPath[str],
+    data: JSONBody[DraftWish],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Look at a board (`DraftLook`)."""
+    content = await hub.content(game_id, data.content)
+    draft = Draft(data.board, data.variant, data.name, data.about, content)
+    ready, language = hub.is_ready(game_id), language_of(request)
+    asked = helper.do(as_json, look_at, hub.engine, game_id, draft, language, ready=ready)
+    return await _readable(request, asked)
+
+
+@ask_with_content("/games/{game_id:str}/drafts/read", responses=LOOKS, opt={AS_IT_IS: True})
+async def read(
+    game_id: FromPath[str],
+    data: JSONBody[DraftText],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Read a board from a text, and look at it (`DraftLook`)."""
+    ready, language = hub.is_ready(game_id), language_of(request)
+    asked = helper.do(as_json, read_draft, hub.engine, game_id, data.text, language, ready=ready)
+    return await _readable(request, asked)
+
+
+@post(
+    "/games/{game_id:str}/positions",
+    status_code=200,
+    responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(PositionLook, generate_examples=False)},
+    opt={AS_IT_IS: True},
+)
+async def position(
+    game_id: FromPath[str],
+    data: JSONBody[PositionWish],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Look at a position that is set up by hand (`PositionLook`)."""
+    asked = helper.do(as_json, set_up, hub.engine, game_id, data, language_of(request))
+    return await _readable(request, asked)
+
+
+@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True, ANY_QUERY: True})
+async def new(
+    game_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+    seed: Seed,
+    variant: Annotated[str, QueryParameter()] = "",
+) -> Response[bytes]:
+    """Lay a new board for a variant, and look at it (`DraftLook`).
+
+    The same seed gives the same board.
+
+    Without a variant it is laid for the one that is offered on such boards.
+
+    What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
+    """
+    others = EVERYWHERE | {"seed", "variant"}
+    wishes = _wishes(hub.engine, game_id, request.query_params, others)
+    return await _laid(hub, helper, request, game_id, BoardWish(seed, variant), wishes)
+
+
+@ask_with_content("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True})
+async def new_for_content(
+    game_id: FromPath[str],
+    data: JSONBody[BoardWish],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The same for what somebody brings to play with, which no address could hold."""
+    wishes = _wishes(hub.engine, game_id, data.wishes)
+    wish = replace(data, content=await hub.content(game_id, data.content))
+    return await _laid(hub, helper, request, game_id, wish, wishes)
+
+
+async def _laid(
+    hub: Hub,
+    helper: Helper,
+    request: AnyRequest,
+    game_id: str,
+    wish: BoardWish,
+    wishes: Mapping[str, Wished],
+) -> Response[bytes]:
+    ready, language = hub.is_ready(game_id), language_of(request)
+    asked = helper.do(as_json, lay, hub.engine, game_id, wish, wishes, language, ready=ready)
+    return await _readable(request, asked)
+
+
+def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    looked_at = [look, read, position]
+    looking = Router("/", route_handlers=looked_at, guards=[seldom(limits.drafts_a_minute)])
+    laying = Router(
+        "/", route_handlers=[new, new_for_content], guards=[seldom(limits.records_a_minute)]
+    )
+    return Router(
+        "/api",
+        route_handlers=[looking, laying],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+async def _readable(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
+    """What somebody waits for; what cannot be read is refused in its own words."""
+    try:
+        return await json_waited_for(request, work)
+    except MessageError as error:
+        raise RefusalError("unreadable", error.message) from error

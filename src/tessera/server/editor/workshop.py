@@ -1,0 +1,183 @@
+"""Boards and positions that are laid by hand: what is done with them, and what is said of them.
+
+The server has it done by its helper (`helper.py`), so nothing here knows of requests.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from tessera.games.common.arranging import Arrangement
+from tessera.games.common.chance import Chance
+from tessera.games.common.design import Design
+from tessera.games.common.drafting import Draft, Drafting
+from tessera.games.common.game import Game
+from tessera.games.common.variant import parse_variant
+from tessera.geometry.advice import Advice, Verdict, advice
+from tessera.i18n import MessageError, message
+from tessera.lab.first_turn import first_turn_win, win_after_set_up
+from tessera.server.core.errors import refuse
+from tessera.server.core.games import Engine
+from tessera.server.editor.drafts import BoardWish, DraftLook, Finding, PositionLook, PositionWish
+
+FIELD = re.compile(r"^[A-Z]+: ")
+"""The field of a position text that a problem is about: who puts pieces down has written none."""
+REHEARSAL = Chance.of("rehearsal")
+"""Deals and draws where nobody plays."""
+
+
+class Workshop(NamedTuple):
+    """A game for which boards are laid by hand."""
+
+    game: Game
+    design: Design
+    drafting: Drafting
+
+    def played_with(self, content: str) -> "Workshop":
+        """The workshop of the same game with what somebody brings, if it is anything.
+
+        Raises:
+            NotationError: if that cannot be read.
+        """
+        game = self.game.played_with(content) if content else self.game
+        return Workshop(game, game.design or self.design, self.drafting)
+
+    @property
+    def brought(self) -> str:
+        """The text of what the game is played with, where that is not what the house has."""
+        content = self.game.content
+        return content.text if content.brought else ""
+
+    def look(self, draft: Draft, language: str, *, ready: bool) -> DraftLook:
+        """What is to be said of a draft.
+
+        Args:
+            draft: which.
+            language: of the sentences.
+            ready: whether the rules are compiled; otherwise no first turn is tried, since an
+                answer would wait for the compiler.
+
+        Raises:
+            MessageError: if it has a text that cannot be read.
+        """
+        draft = replace(draft, content=self.brought if draft.content else "")
+        refused = self.drafting.refusal(draft)
+        ways = self.drafting.ways(draft)
+        laid = self.design.library.read(draft.board)
+        found = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
+        if refused is None and ready:
+            found = (*self._first_turn(draft), *found)
+        return DraftLook(
+            board=draft.board,
+            variant=draft.variant,
+            name=dict(draft.name),
+            about=dict(draft.about),
+            content=draft.content,
+            line=f"{draft.variant} {draft.board}",
+            document="" if refused else self.drafting.document(draft),
+            problem=refused.format(language) if refused else "",
+            ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
+            advice=tuple(_finding(one, language) for one in found),
+        )
+
+    def _first_turn(self, draft: Draft) -> tuple[Advice, ...]:
+        """That the first turn can win on a draft, after a set-up of which the sentence tells."""
+        if self.game.truce and not self.game.without_truce(draft.variant):
+            return ()
+        start = self.game.board_class.start(draft.variant, draft.board)
+        win = win_after_set_up(start)
+        if win is None:
+            return ()
+        told = {"side": win.side, "action": win.action, "truce": self.game.truce or "none"}
+        return (advice("first-turn", Verdict.BROKEN, win.cells, **told),)
+
+    def laid(
+        self,
+        seed: int,
+        variant: str,
+        wishes: Mapping[str, int | float | str],
+        language: str,
+        *,
+        ready: bool,
+    ) -> DraftLook:
+        """A new board, and what is to be said of it.
+
+        Raises:
+            MessageError: if the variant cannot be read, or there is no such board.
+        """
+        options = parse_variant(variant, self.game.options)
+        board = self.design.generate(seed, wishes, options).text
+        return self.look(Draft(board, variant, content=self.brought), language, ready=ready)
+
+
+def workshop(engine: Engine, game_id: str, content: str = "") -> Workshop:
+    """The workshop of a game, with what somebody brings for it.
+
+    Raises:
+        RefusalError: if there is no such game, or no boards are laid for it.
+        NotationError: if what is brought cannot be read.
+    """
+    game = engine.games.get(game_id)
+    if game is None or game.design is None or game.drafting is None:
+        raise refuse("not-found")
+    return Workshop(game, game.design, game.drafting).played_with(content)
+
+
+def look_at(engine: Engine, game_id: str, draft: Draft, language: str, *, ready: bool) -> DraftLook:
+    """Look at a draft; see `Workshop.look`."""
+    return workshop(engine, game_id, draft.content).look(draft, language, ready=ready)
+
+
+def read_draft(engine: Engine, game_id: str, text: str, language: str, *, ready: bool) -> DraftLook:
+    """Read a draft from any text, and look at it."""
+    draft = workshop(engine, game_id).drafting.read(text)
+    return look_at(engine, game_id, draft, language, ready=ready)
+
+
+def lay(
+    engine: Engine,
+    game_id: str,
+    wish: BoardWish,
+    asked: Mapping[str, int | float | str],
+    language: str,
+    *,
+    ready: bool,
+) -> DraftLook:
+    """Lay a new board, for which this is asked; see `Workshop.laid`."""
+    shop = workshop(engine, game_id, wish.content)
+    variant = wish.variant or shop.game.offer.elsewhere
+    return shop.laid(wish.seed, variant, asked, language, ready=ready)
+
+
+def set_up(engine: Engine, game_id: str, wish: PositionWish, language: str) -> PositionLook:
+    """What is to be said of a position that is set up by hand.
+
+    Raises:
+        RefusalError: if there is no such game, or no positions are set up for it.
+        MessageError: if the base makes no sense.
+    """
+    game = engine.games.get(game_id)
+    if game is None or game.arranged is None:
+        raise refuse("not-found")
+    if wish.base:
+        board = game.board_class.from_text(wish.base)
+    else:
+        board = game.board_class.start(game.variant_for(wish.variant, wish.board), wish.board)
+    REHEARSAL.settle(board)
+    text = board.text()
+    if wish.things is not None:
+        try:
+            text = game.arranged(Arrangement(text, wish.things, wish.side, wish.reserves))
+            board = game.board_class.from_text(text)
+        except MessageError as error:
+            problem = FIELD.sub("", error.message.format(language))
+            return PositionLook(text, problem[:1].upper() + problem[1:], None, None)
+    over = message("server-position-over").format(language) if board.outcome() else ""
+    win = first_turn_win(board) if wish.base or wish.things else None
+    told = win and message("server-won-at-once", side=win.side, action=win.action).format(language)
+    return PositionLook(text, over, board.board_scene(), board.scene(), told or "")
+
+
+def _finding(found: Advice, language: str) -> Finding:
+    return Finding(found.what, found.verdict.value, found.cells, found.finding.format(language))

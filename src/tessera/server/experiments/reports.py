@@ -1,0 +1,224 @@
+"""What experiments have shown: reports, which are kept as pages, and games to be watched.
+
+Both are read by processes of their own from the lab's store. A report is kept for as long as no
+more games are played, and given to whoever has its link.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from time import time
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from tessera.files import write_whole
+from tessera.games.common.errors import RulesError
+from tessera.i18n import LANGUAGES
+from tessera.lab.experiment import Experiment, check_versions
+from tessera.lab.service import GameBrief, Look, Seen, missing
+from tessera.printing.paper import paper_of
+from tessera.printing.typesetting import check_installed
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.experiments.store import KeptExperiment
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
+
+T = TypeVar("T")
+
+GAMES_TOLD = 12
+"""Games of a series that are told at once."""
+MOST_COMPARED = 4
+"""Experiments of one report."""
+FRESH = 60.0
+"""Seconds for which a report of an experiment that goes on is good enough."""
+MOST_PRINTED = 8
+"""Reports on paper that stay in memory."""
+
+
+class ExperimentGames(msgspec.Struct, frozen=True):
+    """Games of a series, the latest first."""
+
+    games: tuple[GameBrief, ...]
+
+
+class Version(NamedTuple):
+    """An experiment that is reported, alone or beside others."""
+
+    kept: KeptExperiment
+    games: int
+    """How many there are."""
+    goes_on: bool
+
+
+class _Underway(Generic[T]):
+    """What is being made, once for all who ask meanwhile; who goes away takes it from nobody."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[Hashable, asyncio.Task[T]] = {}
+
+    async def made(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What comes of it, begun unless it goes on already."""
+        if (task := self._tasks.get(key)) is None:
+            task = self._tasks[key] = asyncio.create_task(make())
+            task.add_done_callback(lambda _: self._tasks.pop(key))
+        return await asyncio.shield(task)
+
+
+class ExperimentReports:
+    """The reports of this server.
+
+    Args:
+        folder: the lab's store, in which they lie too.
+        lookers: read what there is.
+        site: the address to which a report on paper leads.
+    """
+
+    def __init__(self, folder: Path, lookers: Bots[Look, Seen], site: str) -> None:
+        self._folder = folder
+        self._site = site
+        self._lookers = lookers
+        self._writing = _Underway[Mapping[str, str]]()
+        self._printing = _Underway[bytes]()
+        self._printed: OrderedDict[Hashable, bytes] = OrderedDict()
+        """Those on paper that were made last."""
+
+    async def games(
+        self, kept: KeptExperiment, series: int, before: int | None, guest: str
+    ) -> ExperimentGames:
+        """Games of a series that there is, to be watched.
+
+        Raises:
+            RefusalError: if none can be read now.
+        """
+        asked = Look(kept.address, kept.text, str(self._folder), GAMES_TOLD, series, before)
+        return ExperimentGames((await self._looked(asked, guest)).games)
+
+    async def page(self, versions: Sequence[Version], language: str, guest: str) -> str:
+        """The page that says what experiments have shown so far.
+
+        Args:
+            versions: one, or several that are compared with the first.
+            language: of the reader.
+            guest: who asks.
+
+        Raises:
+            RefusalError: if they cannot be compared, or the report cannot be written now.
+        """
+        known = await asyncio.to_thread(self._known, versions, language)
+        if known is not None:
+            return known
+        await _check(versions)
+        written = partial(self.write, versions, guest)
+        return (await self._writing.made(_named(versions), written))[language]
+
+    async def pdf(
+        self, versions: Sequence[Version], paper: str, language: str, guest: str
+    ) -> bytes:
+        """The same on paper.
+
+        Args:
+            versions: one, or several that are compared with the first.
+            paper: `a4` or `letter`.
+            language: of the reader.
+            guest: who asks.
+
+        Raises:
+            RefusalError: if they cannot be compared, or not be printed like that, or not now.
+        """
+        await _check(versions)
+        try:
+            check_installed()
+            paper_of(paper)
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+        games = tuple(version.games for version in versions)
+        key = _named(versions), games, paper, language
+        if key in self._printed:
+            return self._printed[key]
+        asked = msgspec.structs.replace(
+            self._asked(versions), paper=paper, language=language, site=self._site
+        )
+        return await self._printing.made(key, partial(self._print, key, asked, guest))
+
+    async def write(self, versions: Sequence[Version], guest: str) -> Mapping[str, str]:
+        """Write a report, in place of those before; returns its pages by language.
+
+        Raises:
+            RefusalError: if it cannot be written now.
+        """
+        pages = (await self._looked(self._asked(versions), guest)).pages
+        await asyncio.to_thread(self._keep, versions, pages)
+        return pages
+
+    async def _print(self, key: Hashable, asked: Look, guest: str) -> bytes:
+        """Print a report, and keep it for whoever asks next."""
+        pdf = (await self._looked(asked, guest)).pdf
+        self._printed[key] = pdf
+        if len(self._printed) > MOST_PRINTED:
+            self._printed.popitem(last=False)
+        return pdf
+
+    def _asked(self, versions: Sequence[Version]) -> Look:
+        first, *others = (version.kept for version in versions)
+        compared = tuple(kept.text for kept in others)
+        return Look(first.address, first.text, str(self._folder), others=compared)
+
+    async def _looked(self, asked: Look, guest: str) -> Seen:
+        try:
+            return await self._lookers.ask(asked, Urgency.WATCHED, guest)
+        except SearchError:
+            raise refuse("no-report") from None
+
+    def _at(self, versions: Sequence[Version], language: str) -> Path:
+        games = sum(version.games for version in versions)
+        return self._folder / "reports" / f"{_named(versions)}-{games}.{language}.html"
+
+    def _known(self, versions: Sequence[Version], language: str) -> str | None:
+        """A report that is good enough; None if there is none."""
+        path = self._at(versions, language)
+        if any(version.games for version in versions) and path.exists():
+            return path.read_text("utf-8")
+        goes_on = any(version.goes_on for version in versions)
+        for other in path.parent.glob(f"{_named(versions)}-*.{language}.html"):
+            if goes_on and other.stat().st_mtime > time() - FRESH:
+                return other.read_text("utf-8")
+        return None
+
+    def _keep(self, versions: Sequence[Version], pages: Mapping[str, str]) -> None:
+        paths = {language: self._at(versions, language) for language in LANGUAGES}
+        folder = paths[LANGUAGES[0]].parent
+        folder.mkdir(parents=True, exist_ok=True)
+        for language, path in paths.items():
+            write_whole(path, pages[language])
+        for old in folder.glob(f"{_named(versions)}-*.html"):
+            if old not in paths.values():
+                old.unlink(missing_ok=True)
+
+
+async def _check(versions: Sequence[Version]) -> None:
+    """Refuse what cannot be reported; who writes reports takes it for checked.
+
+    Raises:
+        RefusalError: if the lab is missing, or different players play what is to be compared.
+    """
+    if package := missing():
+        raise refuse("no-lab", module=package)
+    try:
+        await asyncio.to_thread(_check_alike, versions)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def _check_alike(versions: Sequence[Version]) -> None:
+    if len(versions) > 1:
+        check_versions([Experiment.from_text(version.kept.text) for version in versions])
+
+
+def _named(versions: Sequence[Version]) -> str:
+    """What the files of a report are called: an address, or one made of several."""
+    addresses = [version.kept.address for version in versions]
+    return addresses[0] if len(addresses) == 1 else sha256(",".join(addresses).encode()).hexdigest()

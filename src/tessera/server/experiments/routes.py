@@ -1,0 +1,184 @@
+"""Experiments over HTTP: begun, stopped, looked at; their reports are pages by themselves."""
+
+import base64
+import re
+from hashlib import sha256
+from typing import Annotated
+
+from litestar import MediaType, Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.types import Guard
+
+from tessera.games.common.game import Game
+from tessera.lab.experiment import MOST_GAMES
+from tessera.server.core.errors import refuse
+from tessera.server.core.languages import language_of, language_of_page
+from tessera.server.core.limits import Limits
+from tessera.server.editor.contents import with_content
+from tessera.server.experiments.experiments import (
+    BoardAsked,
+    ExperimentList,
+    ExperimentNews,
+    Experiments,
+    ExperimentWish,
+)
+from tessera.server.experiments.reports import ExperimentGames
+from tessera.server.printing.routes import as_pdf
+from tessera.server.tables.manager import Hub
+from tessera.server.web.asking import ask_with_content
+from tessera.server.web.auth import CONTENT_POLICY, Doorman, address_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.root import at, linked_at
+from tessera.server.web.types import AnyConnection, AnyRequest
+from tessera.server.web.waiting_routes import while_waited_for
+
+
+@ask_with_content("/games/{game_id:str}/experiments")
+async def begin(
+    game_id: FromPath[str],
+    data: JSONBody[ExperimentWish],
+    hub: NamedDependency[Hub],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+) -> ExperimentNews:
+    """Let bots play a board, whether anybody looks or not; the same wish is the same experiment."""
+    game = await _played_with(hub, game_id, data.content)
+    wish, whence = data.of(game), address_of(request)
+    return await experiments.begin(wish, request.user, whence, anyway=data.anyway)
+
+
+@ask_with_content("/games/{game_id:str}/experiments/mine")
+async def mine_of_board(
+    game_id: FromPath[str],
+    data: JSONBody[BoardAsked],
+    hub: NamedDependency[Hub],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+) -> ExperimentList:
+    """One's experiments with a board."""
+    game = await _played_with(hub, game_id, data.content)
+    return await experiments.of_board(game, data, request.user)
+
+
+@get("/experiments", responses=RESPONSES)
+async def mine(experiments: NamedDependency[Experiments], request: AnyRequest) -> ExperimentList:
+    """One's experiments, the latest first."""
+    return await experiments.mine(request.user)
+
+
+@get("/experiments/{address:str}", responses=RESPONSES)
+async def news(
+    address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
+) -> ExperimentNews:
+    """An experiment as it stands, whosever it is."""
+    return await experiments.news(address, request.user)
+
+
+@post("/experiments/{address:str}/stop", status_code=200, responses=RESPONSES)
+async def stop(
+    address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
+) -> ExperimentNews:
+    """Stop one's experiment; what was played is kept."""
+    return await experiments.stop(address, request.user)
+
+
+@post("/experiments/{address:str}/go-on", status_code=200, responses=RESPONSES)
+async def go_on(
+    address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
+) -> ExperimentNews:
+    """Have one's experiment go on from where it was stopped."""
+    return await experiments.go_on(address, request.user, address_of(request))
+
+
+@post("/experiments/{address:str}/forget", status_code=204, responses=RESPONSES)
+async def forget(
+    address: FromPath[str], experiments: NamedDependency[Experiments], request: AnyRequest
+) -> None:
+    """Have it no longer among one's own; who has the link still finds the report."""
+    await experiments.forget(address, request.user)
+
+
+@get("/experiments/{address:str}/games", responses=RESPONSES)
+async def games(
+    address: FromPath[str],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+    series: Annotated[int, QueryParameter(ge=0, le=99)] = 0,
+    before: Annotated[int | None, QueryParameter(ge=0, le=MOST_GAMES)] = None,
+) -> ExperimentGames:
+    """Games of a series, the latest first, or the latest before one."""
+    return await experiments.games(address, series, before, request.user)
+
+
+@get("/lab/{addresses:str}", include_in_schema=False)
+async def report(
+    addresses: FromPath[str],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+    paper: FromQuery[str] = "",
+) -> Response[str] | Response[bytes]:
+    """What an experiment has shown, for whoever has the link; or how several differ (`A,B`).
+
+    With `?paper=a4` or `letter` it is a PDF, in the language of `?language=`.
+    """
+    named = addresses.split(",")
+    if paper:
+        work = experiments.report_pdf(named, paper, language_of(request), request.user)
+        return as_pdf(await while_waited_for(request, work), "report")
+    page = await experiments.report(named, language_of_page(request), request.user)
+    page = linked_at(page, at(request, ""))
+    headers = {CONTENT_POLICY: policy_of(page), "cache-control": "no-cache"}
+    return Response(page, headers=headers, media_type=MediaType.HTML)
+
+
+def policy_of(page: str) -> str:
+    """What a report may load: nothing but the pictures and the one style that stand in it."""
+    styles = " ".join(
+        f"'sha256-{base64.b64encode(sha256(style.encode()).digest()).decode()}'"
+        for style in re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    )
+    return (
+        f"default-src 'none'; style-src {styles}; img-src data:; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+async def _played_with(hub: Hub, game_id: str, content: str) -> Game:
+    """A game for which boards are laid, with what somebody brings."""
+    game = hub.engine.games.get(game_id)
+    if game is None or game.drafting is None:
+        raise refuse("not-found")
+    return await hub.by_rules(with_content, game, await hub.content(game_id, content))
+
+
+def _printed(limits: Limits) -> Guard:
+    """A guard that lets reports be printed no more often than games."""
+    throttled = seldom(limits.prints_a_minute)
+
+    async def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+        if any(connection.query_params.getall("paper", [])):  # whichever of them is heard
+            await throttled(connection, handler)
+
+    return guard
+
+
+def experiments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what makes work cannot be asked for often."""
+    working = Router(
+        "/", route_handlers=[begin, go_on], guards=[seldom(limits.experiments_a_minute)]
+    )
+    looking = Router(
+        "/", route_handlers=[games, mine_of_board], guards=[seldom(limits.drafts_a_minute)]
+    )
+    asking = Router("/api", route_handlers=[working, looking, mine, news, stop, forget])
+    reading = Router(
+        "/", route_handlers=[report], guards=[seldom(limits.records_a_minute), _printed(limits)]
+    )
+    return Router(
+        "/",
+        route_handlers=[asking, reading],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,53 @@
+"""Experiments with Zodiacs: bots play a map, and one sees whom it and its factions favour."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.reading import house
+from tessera.lab.experiment import Experiment
+from tessera.lab.zodiacs.games import SIGHT
+from tessera.server.experiments.experiments import Games, Precision
+from tessera.server.wars.http_messages import OwnContent
+from tessera.server.wars.messages import BotLevel
+from tessera.server.wars.persistence import GAME
+
+
+class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/wars/experiments`: let bots play a map, until it is known what factions win.
+
+    The same wish is the same experiment, whose games are played once.
+    """
+
+    map: str
+    content: str = ""
+    """The address of what it is played with; empty: of the house, or what is brought."""
+    own: OwnContent | None = None
+    players: Annotated[tuple[BotLevel, ...], msgspec.Meta(min_length=1, max_length=2)] = (2,)
+    """Levels; each plays itself, and the next stronger one."""
+    coalitions: Literal[0, 2, 3] = 0
+    """Into how many seats are divided, in turn."""
+    sight: bool = False
+    """Whether the strongest also meets itself seeing everything, so that one learns what fog is
+    worth."""
+    games: Games = 200
+    """Of each meeting, at most."""
+    precision: Precision | None = None
+    """In percent, either side, of what each faction wins; null: all games are played."""
+
+    def of(self, content: Content) -> Experiment:
+        """The experiment that it asks for."""
+        levels = tuple(map(str, sorted(set(self.players))))
+        players = (*levels, f"{SIGHT}:{levels[-1]}") if self.sight else levels
+        return Experiment(
+            game=GAME,
+            variant=f"coalitions={self.coalitions}" if self.coalitions else "standard",
+            board=self.map,
+            content="" if content is house() else text_of(content),
+            players=players,
+            meetings="steps" if len(players) > 1 else "alike",
+            games=self.games,
+            precision=self.precision,
+        )

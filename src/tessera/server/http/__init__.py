@@ -1,1 +1,0 @@
-"""Requests and sockets: routes, guests, pages, bounds, failures."""

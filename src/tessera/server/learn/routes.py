@@ -1,0 +1,154 @@
+"""What helps to learn and to look back: rule pages, lessons, and games replayed from their text."""
+
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path
+
+from litestar import MediaType, Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+from markdown_it import MarkdownIt
+
+from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game, ManyGame
+from tessera.games.common.lesson import Step, read_lesson
+from tessera.games.common.rulebook import illustrated
+from tessera.games.common.scene import SceneFace
+from tessera.server.analysis.replays import Replay, ReplayWish, replayed
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.core.games import Engine
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.editor.contents import shown_faces
+from tessera.server.editor.routes import AS_IT_IS
+from tessera.server.tables.manager import Hub
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.response_cache import Packed, Shelf
+from tessera.server.web.root import at, linked_at
+from tessera.server.web.types import AnyRequest
+from tessera.server.web.waiting_routes import json_waited_for
+from tessera.server.workers.helper import Helper, as_json
+
+LARGEST_RECORD = 256_000
+"""Bytes of a request with a record of so many actions, however it is spaced."""
+
+
+@get(
+    "/games/{game_id:str}/rules",
+    media_type=MediaType.HTML,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def rules(
+    game_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    shelf: NamedDependency[Shelf],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The rules of a game as a piece of HTML, in the language of `?language=`."""
+    language, root = language_of(request), at(request, "")
+    if many := hub.engine.many_games.get(game_id):
+        page = await shelf.take(many_rule_page, many, language, root)
+    else:
+        game, folder = _taught(hub.engine, game_id)
+        page = await shelf.take(rule_page, game, folder / f"rules.{language}.md", root)
+    return page.answer(request)
+
+
+@get("/games/{game_id:str}/lesson", responses=RESPONSES)
+async def lesson(
+    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
+) -> tuple[Step, ...]:
+    """The steps of a guided first game."""
+    game, folder = _taught(hub.engine, game_id)
+    return await shelf.take(lesson_of, game, folder / "lesson.toml")
+
+
+@get("/games/{game_id:str}/faces", responses=RESPONSES)
+async def faces(
+    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
+) -> dict[str, SceneFace]:
+    """All that tokens of a game can show, in the order of its kit, where it has tokens."""
+    game, _ = _taught(hub.engine, game_id)
+    found = await shelf.take(faces_of, game)
+    if not found:
+        raise refuse("not-found")
+    return found
+
+
+@post(
+    "/replays",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(Replay, generate_examples=False)},
+    opt={AS_IT_IS: True},
+)
+async def replays(
+    data: JSONBody[ReplayWish],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Play a game through, to look at its positions (`Replay`)."""
+    text = data.text.strip()
+    content = await hub.content(text.partition(" ")[0], data.content)
+
+    work = helper.do(as_json, replayed, hub.engine, text, data.lesson, content)
+    try:
+        return await json_waited_for(request, work)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    shelf = Shelf()
+    costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[rules, lesson, faces, costly],
+        dependencies={"shelf": Provide(lambda: shelf, sync_to_thread=False, use_cache=True)},
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+@cache
+def rule_page(game: Game, file: Path, root: str = "") -> Packed:
+    """A rule page of a game as a piece of HTML, with its pictures; its links begin at a root."""
+    text = game.filled_in(file.read_text(encoding="utf-8"))
+    return _html(illustrated(text, game.taught_with, game.look, game.art), root)
+
+
+@cache
+def many_rule_page(game: ManyGame, language: str, root: str = "") -> Packed:
+    """The rule page of a game for many; its figures are drawn by the client."""
+    return _html(game.rules(language), root)
+
+
+def _html(markdown: str, root: str) -> Packed:
+    page = MarkdownIt("commonmark", {"html": True}).enable("table").render(markdown)
+    return Packed.of(linked_at(page, root).encode(), MediaType.HTML)
+
+
+@cache
+def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
+    """The lesson of a game."""
+    return read_lesson(file, game.taught_with)
+
+
+@cache
+def faces_of(game: Game) -> dict[str, SceneFace]:
+    """What the tokens of a game can show; empty where pieces have no faces."""
+    return shown_faces(game)
+
+
+def _taught(engine: Engine, game_id: str) -> tuple[Game, Path]:
+    """A game, and the folder of what teaches it."""
+    game = engine.games.get(game_id)
+    if game is None or game.teaching is None:
+        raise refuse("not-found")
+    return game, game.teaching

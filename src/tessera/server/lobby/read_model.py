@@ -1,0 +1,111 @@
+"""What the lobby shows, read from what is kept: it has no truth of its own."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from tessera.server.db.records import Listed, Mark
+from tessera.server.db.store import Store
+from tessera.server.lobby.messages import LobbyChanged, LobbyMine, RoomPage
+from tessera.server.rooms.listing import read_in_slices
+from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import TableSummary
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.messages import WarInfo
+
+WAITING_TABLES, WAITING_WARS = 100, 40
+"""That wait for somebody: the newest of them are shown."""
+PLAYED_TABLES, PLAYED_WARS = 8, 4
+MOST_OF_ONES_OWN = 200
+NOBODY = ""
+"""For whom rooms are told as everybody may see them."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Rooms as they are shown to everybody, by name."""
+
+    tables: dict[str, TableSummary] = field(default_factory=dict)
+    wars: dict[str, WarInfo] = field(default_factory=dict)
+
+    def changes(self, before: "Shown") -> LobbyChanged | None:
+        """What is new or not as it was before, and what has left; None if nothing is."""
+        gone = (before.tables.keys() | before.wars.keys()) - self.tables.keys() - self.wars.keys()
+        changed = LobbyChanged(
+            tuple(t for name, t in self.tables.items() if t != before.tables.get(name)),
+            tuple(w for name, w in self.wars.items() if w != before.wars.get(name)),
+            tuple(sorted(gone)),
+        )
+        return changed if changed != LobbyChanged() else None
+
+
+class Shelves:
+    """The rooms of a server as the lobby shows them."""
+
+    def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
+        self._store = store
+        self._hub = hub
+        self._wars = wars
+
+    async def shown(self) -> Shown:
+        """The rooms that wait for somebody, and the newest that are played."""
+        tables = [
+            *(await self._hub.page(NOBODY, WAITING_TABLES, "waiting")).tables,
+            *(await self._hub.page(NOBODY, PLAYED_TABLES, "playing")).tables,
+        ]
+        wars = [
+            *(await self._wars.page(NOBODY, WAITING_WARS, "gathering")).wars,
+            *(await self._wars.page(NOBODY, PLAYED_WARS, "playing")).wars,
+        ]
+        return Shown({table.id: table for table in tables}, {war.id: war for war in wars})
+
+    async def mine(self, guest: str) -> LobbyMine:
+        """The rooms of a guest that are not over."""
+        found = await self._store.lists.search(
+            MOST_OF_ONES_OWN, ("waiting", "gathering", "playing"), "", "", guest=guest
+        )
+        return LobbyMine(*await self._told(found, guest))
+
+    async def news_for(
+        self, guests: Collection[str], rooms: Collection[str]
+    ) -> dict[str, LobbyMine]:
+        """For each of these guests those of these rooms that are theirs, if any."""
+        held = await self._store.lists.held_by(guests, rooms)
+        found: dict[str, list[Listed]] = {}
+        for listed, holders in held:
+            for guest in holders:
+                found.setdefault(guest, []).append(listed)
+        return {guest: LobbyMine(*await self._told(rooms, guest)) for guest, rooms in found.items()}
+
+    async def page(
+        self,
+        guest: str,
+        size: int,
+        statuses: Collection[str],
+        game: str,
+        words: str,
+        after: Mark | None,
+        *,
+        mine: bool,
+    ) -> RoomPage:
+        """A page of games and wars in one list; see `RoomLists.search`."""
+        found = await self._store.lists.search(
+            size + 1, statuses, game, words, after, guest if mine else None
+        )
+        shown = found[:size]
+        tables, wars = await self._told(shown, guest)
+        mark = str(Mark.of(shown[-1])) if len(found) > size else None
+        told = {room.id for rooms in (tables, wars) for room in rooms}
+        names = tuple(listed.room.id for listed in shown if listed.room.id in told)
+        return RoomPage(names, tables, wars, mark)
+
+    async def _told(
+        self, rooms: list[Listed], guest: str
+    ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
+        """Rooms as a guest may see them."""
+        tables = [room for room in rooms if room.room.kind == table_keeping.KIND]
+        wars = [room for room in rooms if room.room.kind != table_keeping.KIND]
+        return (
+            await read_in_slices(tables, lambda listed: self._hub.told(listed, guest)),
+            await read_in_slices(wars, lambda listed: self._wars.told(listed, guest)),
+        )

@@ -1,0 +1,106 @@
+"""The lobby: its socket, and one list of games and wars over HTTP."""
+
+from typing import Annotated, Literal
+
+from litestar import Router, get, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, QueryParameter
+from litestar.types import Guard
+
+from tessera.server.lobby import messages as said
+from tessera.server.lobby.lobby import Lobby
+from tessera.server.lobby.messages import RoomPage
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import Language
+from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
+from tessera.server.web.auth import Doorman
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_session import Session, Talk, to_its_end
+from tessera.server.web.types import AnyRequest, AnySocket
+
+LONGEST_MESSAGE = 2_000
+"""Bytes."""
+STATUSES = {
+    "waiting": ("waiting", "gathering"),
+    "playing": ("playing",),
+    "finished": ("finished",),
+    "": (),
+}
+"""What tables and wars call the same."""
+
+
+@get("/rooms", responses=RESPONSES)
+async def rooms(
+    hub: NamedDependency[Hub],
+    lobby: NamedDependency[Lobby],
+    request: AnyRequest,
+    status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",
+    game: FromQuery[str] = "",
+    name: Annotated[str, QueryParameter(max_length=100)] = "",
+    mine: FromQuery[bool] = False,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> RoomPage:
+    """Listed games and wars, or those at which one sits, listed or not; newest first.
+
+    `name` is how the name of somebody who plays begins, `cursor` the `next` of the page before.
+    """
+    if game:
+        hub.engine.check_known(game)
+    return await lobby.shelves.page(
+        request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine
+    )
+
+
+@one_for_a_server
+def lobby_talk(lobby: Lobby) -> Talk:
+    """What may be said in the lobby."""
+
+    async def seek(session: Session, wish: said.Seek) -> None:
+        # Who has been paired plays, even if this browser goes meanwhile.
+        await to_its_end(lobby.pairing.seek(session.connection, wish))
+
+    async def seek_war(session: Session, wish: said.SeekWar) -> None:
+        await to_its_end(lobby.pairing.seek_war(session.connection, wish))
+
+    async def withdraw(session: Session, _wish: said.Withdraw) -> None:
+        lobby.pairing.withdraw(session.connection)
+
+    async def decline(session: Session, wish: said.Decline) -> None:
+        await to_its_end(lobby.decline(session.connection, wish))
+
+    async def decline_war(session: Session, wish: said.DeclineWar) -> None:
+        await to_its_end(lobby.decline_war(session.connection, wish))
+
+    async def speak(session: Session, wish: Language) -> None:
+        session.speak(wish.language)
+
+    found = topics(
+        Answers((said.Seek,), seek),
+        Answers((said.SeekWar,), seek_war),
+        Answers((said.Withdraw,), withdraw),
+        Answers((said.Decline,), decline),
+        Answers((said.DeclineWar,), decline_war),
+        Answers((Language,), speak),
+    )
+    return Talk(lobby, found, LONGEST_MESSAGE)
+
+
+@websocket("/lobby/socket")
+async def lobby_socket(
+    socket: AnySocket, lobby: NamedDependency[Lobby], doorman: NamedDependency[Doorman]
+) -> None:
+    """Everything that happens in the lobby, and the way to be paired."""
+    let_in(socket, lobby_talk(lobby), "", await doorman.connection_of(socket))
+
+
+def lobby_router(doorman: Doorman, guard: Guard) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[rooms, lobby_socket],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,1 @@
+"""Reports, bans, mutes and blocks."""

@@ -1,0 +1,45 @@
+"""Who may write to nobody, as it is kept: what was done about somebody last says so."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.core.errors import refuse
+from tessera.server.db.database import reading
+from tessera.server.moderation.rows import DeedRow
+
+MUTED, UNMUTED = "muted", "unmuted"
+"""The deeds."""
+
+_LAST = (
+    select(func.max(DeedRow.id)).where(DeedRow.deed.in_((MUTED, UNMUTED))).group_by(DeedRow.about)
+)
+_MUTES = select(DeedRow.about, DeedRow.detail.label("reason")).where(
+    DeedRow.id.in_(_LAST), DeedRow.deed == MUTED
+)
+
+
+class MuteStore:
+    """Who is muted in a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reading = reading(engine)
+
+    async def all(self) -> Sequence[Row[Any]]:
+        """All who are muted, and why; those first to whom it was done first."""
+        return await self._rows(_MUTES.order_by(DeedRow.id))
+
+    async def check(self, principal: str) -> None:
+        """Let somebody write.
+
+        Raises:
+            RefusalError: if they are muted; it says why.
+        """
+        for mute in await self._rows(_MUTES.where(DeedRow.about == principal)):
+            raise refuse("muted", reason=mute.reason)
+
+    async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401
+        async with self._reading.connect() as connection:
+            return (await connection.execute(query)).all()

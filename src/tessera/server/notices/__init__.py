@@ -1,1 +1,0 @@
-"""Telling people of their turn while they are away: by push, and by letter."""

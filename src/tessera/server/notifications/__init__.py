@@ -1,0 +1,1 @@
+"""Notifications by e-mail and push, and what waits for a player."""

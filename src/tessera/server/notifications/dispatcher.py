@@ -1,0 +1,202 @@
+"""Hands on what people are to be told: to their browsers' services, and as letters.
+
+A delivery is claimed before it is handed on, and forgotten after: whatever dies in between, it
+comes, and if it should come twice, whoever receives it knows it by its token (service workers keep
+those that they have shown, letters are named after them).
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from http import HTTPStatus
+
+import structlog
+from msgspec.json import encode
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.i18n import Message, message
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.emails import Emails
+from tessera.server.core.clock import DAY, now
+from tessera.server.core.mail import Letters
+from tessera.server.core.naming import game_name
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.notifications.push import NotPublicError, Push
+from tessera.server.notifications.store import Delivery, NoticeStore
+from tessera.server.players.game_list import Looking, Seen
+
+CLAIMED = 60_000
+"""Milliseconds after which a delivery is tried again by whoever is there."""
+RESTS = (30, 60, 300, 900, 3600, 4 * 3600)
+"""Seconds before each further try."""
+TOO_OLD = DAY
+"""Milliseconds after which nobody wishes to hear of it any more."""
+LONGEST_SLEEP = 30.0
+"""Seconds after which it is looked what else is due: another server may have kept it."""
+LOST = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE, HTTPStatus.FORBIDDEN})
+"""How a browser's service says that nobody subscribes there, or not with our key."""
+TOPIC = 32
+"""Characters that a topic of Web Push may have."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What somebody is told, in a language: nothing but what everybody in the game may know."""
+
+    title: str
+    text: str
+
+
+def notice_of(matter: str, seen: Seen, language: str) -> Notice:
+    """What is told of a game."""
+    of_war = "-war" if seen.kind == "war" else ""
+    title: Message = message(f"notice-{matter}{of_war}")
+    text = " · ".join(filter(None, (game_name(seen.game, language), ", ".join(seen.others))))
+    return Notice(title.format(language), text)
+
+
+class Postman:
+    """Delivers what waits in a database.
+
+    Args:
+        store: what waits there, and for whom.
+        push: for browsers.
+        letters: for those with an address.
+        accounts: who has one.
+        emails: how they have no more letters.
+        looking: at the games that are told of.
+        supervisor: runs the task, and shows what fails.
+    """
+
+    def __init__(
+        self,
+        store: NoticeStore,
+        push: Push,
+        letters: Letters,
+        accounts: Accounts,
+        emails: Emails,
+        looking: Looking,
+        supervisor: Supervisor | None = None,
+    ) -> None:
+        self._store = store
+        self._push = push
+        self._letters = letters
+        self._accounts = accounts
+        self._emails = emails
+        self._looking = looking
+        self._news = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+        self._supervisor = supervisor or Supervisor()
+
+    def start(self) -> None:
+        """Begin to deliver what waits, and what comes."""
+        self._working = self._supervisor.repeat("notices", self._work)
+        self.tell()
+
+    def tell(self) -> None:
+        """Know that something has come."""
+        self._news.set()
+
+    async def close(self) -> None:
+        """Leave what waits to the next who starts."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _work(self) -> None:
+        """Deliver what is due, as soon as something comes or a while has passed."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_SLEEP):
+                await self._news.wait()
+        self._news.clear()
+        try:
+            await self.deliver()
+        except Exception:
+            self.tell()
+            raise
+
+    async def deliver(self) -> None:
+        """Deliver what is due now: what fails keeps back none of the others."""
+        while waiting := await self._store.due():
+            taking = (self._take(delivery) for delivery in waiting)
+            for failed in await asyncio.gather(*taking, return_exceptions=True):
+                if failed is not None:
+                    raise failed
+
+    async def _take(self, delivery: Delivery) -> None:
+        if not await self._store.claim(delivery, now() + CLAIMED):
+            return
+        kind = self._by_push if delivery.subscription else self._by_letter
+        old = delivery.created < now() - TOO_OLD
+        if old or await self._handed_on(kind, delivery):
+            await self._store.done(delivery)
+        elif delivery.tries < len(RESTS):
+            await self._store.postpone(delivery, now() + RESTS[delivery.tries] * 1000)
+        else:
+            await self._store.done(delivery)
+
+    async def _handed_on(
+        self, way: Callable[[Delivery], Awaitable[bool]], delivery: Delivery
+    ) -> bool:
+        """Whether nothing is left to be tried."""
+        try:
+            return await way(delivery)
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # noqa: BLE001  whose text may name people
+            log.warning("notice not handed on", error=type(error).__name__)
+            return False
+
+    async def _by_push(self, delivery: Delivery) -> bool:
+        to = await self._store.subscription(delivery.subscription)
+        seen = await self._looking.at(delivery.room_id, delivery.principal)
+        if to is None or seen is None:
+            return True
+        notice = notice_of(delivery.matter, seen, to.language)
+        told = {
+            "token": delivery.token,
+            "matter": delivery.room_id,
+            "title": notice.title,
+            "text": notice.text,
+            "path": seen.path,
+        }
+        try:
+            topic = delivery.room_id[:TOPIC]
+            status = await asyncio.to_thread(self._push.send, to, encode(told), topic)
+        except NotPublicError:
+            status = HTTPStatus.GONE
+        if status in LOST:
+            await self._store.unsubscribe(to.id)
+            log.info("browser dropped", status=status)
+        elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            return False
+        elif status >= HTTPStatus.MULTIPLE_CHOICES:
+            log.warning("notice refused", status=status)
+        return True
+
+    async def _by_letter(self, delivery: Delivery) -> bool:
+        """Write a letter, unless who is to have it has come meanwhile."""
+        account = await self._accounts.of(delivery.principal)
+        wishes = await self._store.wishes(delivery.principal)
+        seen = await self._looking.at(delivery.room_id, delivery.principal)
+        if account is None or not account.email or not wishes.letters or seen is None:
+            return True
+        if delivery.matter == "turn" and seen.turn is None:
+            return True
+        notice = notice_of(delivery.matter, seen, wishes.language)
+        secret = await self._emails.letters_off_secret(account)
+        await self._letters.deliver(
+            account.email,
+            "notice",
+            wishes.language,
+            named=delivery.token,
+            unsubscribe=secret,
+            name=account.name,
+            what=f"{notice.title}: {notice.text}",
+            link=self._letters.site + seen.path,
+            off=self._emails.letters_off_link(secret),
+        )
+        return True

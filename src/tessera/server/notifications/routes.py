@@ -1,0 +1,208 @@
+"""What waits for oneself, and how one is told of it while one is away."""
+
+from hashlib import sha256
+from urllib.parse import quote
+
+from litestar import Router, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Redirect
+from litestar.types import Guard
+from msgspec.structs import replace
+
+from tessera.server.accounts.emails import Emails
+from tessera.server.accounts.messages import Asked
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.notifications.messages import (
+    LettersOff,
+    NewSubscription,
+    NoticeInfo,
+    NoticeWishes,
+    OldSubscription,
+    Waiting,
+)
+from tessera.server.notifications.push import Push, is_good
+from tessera.server.notifications.store import NoticeStore, Subscription, Wishes
+from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
+from tessera.server.players.game_list import Looking
+from tessera.server.tables.messages import Language
+from tessera.server.web.auth import Doorman, login_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_session import Session, Talk
+from tessera.server.web.types import AnyRequest, AnySocket
+
+LONGEST_MESSAGE = 2_000
+"""Bytes."""
+
+
+class Notices:
+    """What routes need to know of notices.
+
+    Args:
+        store: what people wish for.
+        push: the key with which browsers subscribe.
+    """
+
+    def __init__(self, store: NoticeStore, push: Push) -> None:
+        self.store = store
+        self.push = push
+
+    def __deepcopy__(self, _memo: object) -> "Notices":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    async def info(self, request: AnyRequest) -> NoticeInfo:
+        """How who asks is told of what."""
+        wishes = await self.store.wishes(request.user)
+        login = login_of(request)
+        return NoticeInfo(
+            key=self.push.key,
+            browsers=await self.store.browsers(request.user),
+            letters=wishes.letters,
+            email=bool(login and login.account.email),
+            without=tuple(sorted(wishes.without)),
+        )
+
+
+@get("/waiting", responses=RESPONSES)
+async def waiting(looking: NamedDependency[Looking], request: AnyRequest) -> Waiting:
+    """The games that wait for who asks."""
+    games = await looking.ongoing(request.user, MOST_WAITING)
+    registered = login_of(request) is not None
+    return replace(waiting_of(games, language_of(request)), registered=registered)
+
+
+@one_for_a_server
+def waiting_talk(feed: WaitingFeed) -> Talk:
+    """The messages that the socket of waiting games accepts."""
+
+    async def speak(session: Session, wish: Language) -> None:
+        session.speak(wish.language)
+        await feed.welcome("", session.connection)
+
+    return Talk(feed, topics(Answers((Language,), speak)), LONGEST_MESSAGE)
+
+
+@websocket("/waiting/socket")
+async def waiting_socket(
+    socket: AnySocket, feed: NamedDependency[WaitingFeed], doorman: NamedDependency[Doorman]
+) -> None:
+    """Stream the games that wait for the caller, whenever they change."""
+    let_in(socket, waiting_talk(feed), "", await doorman.connection_of(socket))
+
+
+@get("/notices", responses=RESPONSES)
+async def notice_info(notices: NamedDependency[Notices], request: AnyRequest) -> NoticeInfo:
+    """How one is told of what."""
+    return await notices.info(request)
+
+
+@post("/notices/browser", status_code=200, responses=RESPONSES)
+async def subscribe(
+    data: JSONBody[NewSubscription], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Tell this browser from now on, until it is logged out."""
+    if not is_good(data.endpoint, data.p256dh, data.auth):
+        raise refuse("subscription-wrong")
+    login = login_of(request)
+    await notices.store.subscribe(
+        Subscription(
+            id=_id_of(data.endpoint),
+            principal=request.user,
+            login=login.login.id if login else "",
+            endpoint=data.endpoint,
+            p256dh=data.p256dh,
+            auth=data.auth,
+            language=language_of(request),
+            created=now(),
+        )
+    )
+    return await notices.info(request)
+
+
+@post("/notices/browser/drop", status_code=200, responses=RESPONSES)
+async def unsubscribe(
+    data: JSONBody[OldSubscription], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Tell this browser no more; only it knows where it is told."""
+    await notices.store.unsubscribe(_id_of(data.endpoint))
+    return await notices.info(request)
+
+
+@post("/notices/wishes", status_code=200, responses=RESPONSES)
+async def wish(
+    data: JSONBody[NoticeWishes], notices: NamedDependency[Notices], request: AnyRequest
+) -> NoticeInfo:
+    """Hear from now on of what one wishes; letters go to a confirmed address alone."""
+    login = login_of(request)
+    if data.letters and not (login and login.account.email):
+        raise refuse("no-email")
+    wishes = Wishes(data.letters, frozenset(data.without), language_of(request))
+    await notices.store.wish(request.user, wishes)
+    return await notices.info(request)
+
+
+@post("/notices/letters-off", status_code=200, responses=RESPONSES)
+async def letters_off(
+    data: JSONBody[LettersOff],
+    emails: NamedDependency[Emails],
+    notices: NamedDependency[Notices],
+) -> Asked:
+    """Have no more letters, by the secret of one of them."""
+    await _unsubscribe(data.secret, emails, notices)
+    return Asked()
+
+
+@post("/notices/letters-off/{secret:str}", status_code=200, responses=RESPONSES)
+async def letters_off_by_click(
+    secret: FromPath[str],
+    emails: NamedDependency[Emails],
+    notices: NamedDependency[Notices],
+) -> Asked:
+    """Unsubscribe the reader of a letter, as mail programs ask for with one click (RFC 8058)."""
+    await _unsubscribe(secret, emails, notices)
+    return Asked()
+
+
+@get("/notices/letters-off/{secret:str}", responses=RESPONSES)
+async def letters_off_page(secret: FromPath[str], emails: NamedDependency[Emails]) -> Redirect:
+    """Lead a reader who follows that address to the page that unsubscribes; nothing changes yet."""
+    return Redirect(emails.letters_off_link(quote(secret, safe="")))
+
+
+async def _unsubscribe(secret: str, emails: Emails, notices: Notices) -> None:
+    principal = await emails.letters_off(secret)
+    wishes = await notices.store.wishes(principal)
+    await notices.store.wish(principal, Wishes(False, wishes.without, wishes.language))
+
+
+def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these."""
+    changing = Router(
+        "/",
+        route_handlers=[
+            subscribe,
+            unsubscribe,
+            wish,
+            letters_off,
+            letters_off_by_click,
+            letters_off_page,
+        ],
+        guards=[seldom(limits.logins_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[waiting, waiting_socket, notice_info, changing],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _id_of(endpoint: str) -> str:
+    """What a browser is called that is told somewhere: it has one such place."""
+    return sha256(endpoint.encode()).hexdigest()[:32]

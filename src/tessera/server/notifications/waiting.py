@@ -1,0 +1,198 @@
+"""The games that wait for people, sent to their pages whenever that changes.
+
+Each page of somebody who plays keeps a line here. What changed is looked up once for all who are
+connected; nothing is read for those whom it does not concern.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Iterable
+from contextlib import asynccontextmanager
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
+from tessera.server.core.limits import Limits
+from tessera.server.core.naming import game_name
+from tessera.server.core.slices import Slices
+from tessera.server.core.supervisor import Supervisor
+from tessera.server.db.store import Store
+from tessera.server.notifications.messages import Waiting, WaitingGame
+from tessera.server.players.game_list import ONGOING, Looking, Seen
+from tessera.server.rooms.connection import Connection
+
+BEAT = 0.25
+"""Seconds between two looks at what has changed."""
+MOST_CHANGED = 500
+"""Rooms of which is found out at once whose they are."""
+MOST_WAITING = 100
+"""Games of one’s own that are looked at."""
+
+log = structlog.get_logger(__name__)
+
+
+def waiting_of(games: Iterable[Seen], language: str) -> Waiting:
+    """Those of one’s games that wait, called as in a language."""
+    seen = tuple(games)
+    return Waiting(tuple(told for one in seen if (told := _told(one, language))), len(seen), now())
+
+
+def _told(seen: Seen, language: str) -> WaitingGame | None:
+    """A game, if it waits for oneself, or for somebody whom one has invited."""
+    game = game_name(seen.game, language)
+    if seen.asked:
+        return WaitingGame(seen.id, seen.kind, game, "asked", (seen.asked,))
+    if not seen.invited and seen.turn is None:
+        return None
+    return WaitingGame(seen.id, seen.kind, game, "invited" if seen.invited else "turn", seen.others)
+
+
+class WaitingFeed:
+    """Tells pages which games wait for who looks at them.
+
+    Args:
+        store: says which rooms change.
+        looking: looks at them.
+        addresses: counts lines by where they come from.
+        limits: of one guest.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        looking: Looking,
+        addresses: Addresses,
+        limits: Limits,
+        supervisor: Supervisor,
+    ) -> None:
+        self._store = store
+        self._looking = looking
+        self._addresses = addresses
+        self._limits = limits
+        self._supervisor = supervisor
+        self._lines: dict[str, set[Connection]] = {}
+        """Listening pages, by principal."""
+        self._games: dict[str, dict[str, Seen]] = {}
+        """Unfinished games by principal, newest first."""
+        self._reading: list[set[str]] = []
+        """What changes while somebody’s games are read for the first time."""
+        self._dirty: set[str] = set()
+        self._news = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
+        store.heed(self._note)
+
+    def __deepcopy__(self, _memo: object) -> "WaitingFeed":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    def start(self) -> None:
+        """Begin to tell what changes."""
+        self._telling = self._supervisor.repeat("waiting games", self._tell_on)
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        if self._telling is not None:
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
+
+    @asynccontextmanager
+    async def joined(self, _about: str, connection: Connection) -> AsyncIterator[None]:
+        """While a page listens.
+
+        Raises:
+            RefusalError: if too many of the same guest do.
+            SQLAlchemyError: if the database fails.
+        """
+        guest = connection.guest or ""
+        with self._addresses.counted(connection.address):
+            lines = self._lines.get(guest, set())
+            if len(lines) >= self._limits.connections:
+                raise refuse("too-many-connections", most=self._limits.connections)
+            self._lines[guest] = lines
+            lines.add(connection)
+            try:
+                await self.welcome("", connection)
+                yield
+            finally:
+                lines.discard(connection)
+                if not lines and self._lines.get(guest) is lines:
+                    del self._lines[guest]
+                    self._games.pop(guest, None)
+
+    async def welcome(self, _about: str, connection: Connection) -> None:
+        """Tell a page all that waits."""
+        guest, meanwhile = connection.guest or "", set[str]()
+        self._reading.append(meanwhile)
+        try:
+            games = await self._looking.ongoing(guest, MOST_WAITING)
+        finally:
+            self._reading.remove(meanwhile)
+        self._games[guest] = {seen.id: seen for seen in games}
+        connection.tell(waiting_of(games, connection.language))
+        self._note(meanwhile)
+
+    def _note(self, rooms: Collection[str]) -> None:
+        """Know that rooms are not as they were."""
+        if self._lines and rooms:
+            for meanwhile in self._reading:
+                meanwhile.update(rooms)
+            self._dirty.update(rooms)
+            self._news.set()
+
+    async def _tell_on(self) -> None:
+        """Tell what has changed, once something has."""
+        await self._news.wait()
+        self._news.clear()
+        try:
+            await self._tell_news()
+        except SQLAlchemyError:
+            self._news.set()
+            raise
+        await asyncio.sleep(BEAT)
+
+    async def _tell_news(self) -> None:
+        rooms = [self._dirty.pop() for _ in range(min(len(self._dirty), MOST_CHANGED))]
+        if self._dirty:
+            self._news.set()
+        if not rooms or not self._lines:
+            return
+        try:
+            found = await self._found(rooms)
+        except SQLAlchemyError:
+            self._dirty.update(rooms)
+            raise
+        for guest in [*self._lines]:
+            self._tell(guest, rooms, found.get(guest, {}))
+
+    async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, Seen]]:
+        """By who listens those of these rooms that are theirs, as they see them."""
+        slices, found = Slices(), dict[str, dict[str, Seen]]()
+        for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
+            for guest in holders:
+                if seen := await self._looking.seen_if_readable(listed, guest):
+                    found.setdefault(guest, {})[seen.id] = seen
+                await slices.pause()
+        return found
+
+    def _tell(self, guest: str, rooms: Collection[str], found: dict[str, Seen]) -> None:
+        """Tell the pages of somebody what some rooms have come to, if it concerns them."""
+        games = self._games.get(guest)
+        if games is None:
+            return  # they are read just now
+        lost = games.keys() & rooms
+        if not lost and not found:
+            return
+        going = {room: seen for room, seen in found.items() if seen.status in ONGOING}
+        new = {room: seen for room, seen in going.items() if room not in games}
+        kept = {
+            room: going.get(room, seen)
+            for room, seen in games.items()
+            if room in going or room not in lost
+        }
+        before, self._games[guest] = games, new | kept
+        for connection in tuple(self._lines.get(guest, ())):
+            told = waiting_of(self._games[guest].values(), connection.language)
+            if told.games != waiting_of(before.values(), connection.language).games:
+                connection.tell(told)

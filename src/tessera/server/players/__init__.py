@@ -1,0 +1,1 @@
+"""Profiles, ratings, leaderboards and the archive."""

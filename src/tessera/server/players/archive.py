@@ -1,0 +1,141 @@
+"""Pages of finished games, found by an index however many there are.
+
+Each list is made of a few pages that an index has in order, and that are merged; so a page far back
+costs what the first one does. What a player's games are filtered by stands in the index, too.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from sqlalchemy import ColumnElement, and_, exists, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import aliased
+
+from tessera.server.db.models import PlayedGameRow, ResultRow, SeatRow
+from tessera.server.db.paging import Page, merged
+from tessera.server.db.records import Mark
+
+Came: TypeAlias = Literal["won", "drawn", "lost"]
+"""What a game came to for somebody."""
+ENOUGH = 1_000
+"""At most this many games of each player are counted to see who has played fewer."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games are looked for."""
+
+    player: str | None = None
+    """Whose; None for anybody's."""
+    opponent: str | None = None
+    """Who played, too."""
+    game: str = ""
+    board: str = ""
+    rated: bool = False
+    """Only rated ones."""
+    came: Came | None = None
+    """What it came to for the player."""
+
+
+async def found_games(
+    connection: AsyncConnection, wanted: Wanted, viewer: str | None, size: int, after: Mark | None
+) -> list[str]:
+    """The names of a page of games, the newest first; see `PlayerStore.games`."""
+    if wanted.player is not None:
+        by_opponent = await _plays_less(connection, wanted.opponent, wanted.player)
+        pages = [_of_player(wanted, viewer, by_opponent=by_opponent)]
+    elif wanted.opponent is not None:
+        pages = [_visible_to(_of_results(wanted, wanted.opponent).distinct(), viewer)]
+    else:
+        pages = [_of_all(wanted)]
+        if viewer is not None:
+            hidden = ResultRow.listed.is_(False)
+            pages.append(_of_results(wanted, viewer).where(hidden).distinct())
+    return [*await connection.scalars(merged(pages, size, after))]
+
+
+def _of_all(wanted: Wanted) -> Page:
+    """Listed games of anybody."""
+    game = PlayedGameRow
+    query: Page = select(game.room_id.label("id"), game.ended.label("time")).where(game.listed)
+    if wanted.game:
+        query = query.where(game.game == wanted.game)
+    if wanted.board:
+        query = query.where(game.board == wanted.board)
+    if wanted.rated:
+        query = query.where(game.rated)
+    return query
+
+
+def _of_results(wanted: Wanted, player: str) -> Page:
+    """Games in which somebody has played, whatever they came to."""
+    query: Page = select(ResultRow.room_id.label("id"), ResultRow.ended.label("time"))
+    query = query.where(ResultRow.principal == player)
+    if wanted.game:
+        query = query.where(ResultRow.game == wanted.game)
+    if wanted.rated:
+        query = query.where(ResultRow.rated)
+    if wanted.board:
+        played = PlayedGameRow.room_id == ResultRow.room_id
+        query = query.where(exists().where(played, PlayedGameRow.board == wanted.board))
+    return query
+
+
+def _of_player(wanted: Wanted, viewer: str | None, *, by_opponent: bool) -> Page:
+    """Games that somebody has played against others; `by_opponent` begins with the opponent's."""
+    first = wanted.opponent if by_opponent else wanted.player
+    query = _of_results(wanted, str(first))
+    own: Any = ResultRow
+    if by_opponent:
+        own = aliased(ResultRow)
+        same = own.room_id == ResultRow.room_id
+        query = query.join(own, and_(same, own.principal == wanted.player)).distinct()
+    elif wanted.opponent is not None:
+        other = aliased(ResultRow)
+        same = other.room_id == ResultRow.room_id
+        query = query.where(exists().where(same, other.principal == wanted.opponent))
+    query = query.where(~_holds_both(own))
+    if wanted.came is not None:
+        query = query.where(_came(own.score, wanted.came))
+    return query if viewer == wanted.player else _visible_to(query, viewer)
+
+
+def _visible_to(query: Page, viewer: str | None) -> Page:
+    """Only games that are listed, or in which somebody has a seat."""
+    if viewer is None:
+        return query.where(ResultRow.listed)
+    seat = exists().where(SeatRow.room_id == ResultRow.room_id, SeatRow.principal == viewer)
+    return query.where(or_(ResultRow.listed, seat))
+
+
+async def _plays_less(connection: AsyncConnection, one: str | None, other: str) -> bool:
+    """Whether one has played less than another, as far as that matters."""
+    if one is None:
+        return False
+    games = [await _games_of(connection, player) for player in (one, other)]
+    return games[0] < games[1]
+
+
+async def _games_of(connection: AsyncConnection, player: str) -> int:
+    some = select(ResultRow.room_id).where(ResultRow.principal == player).limit(ENOUGH)
+    return await connection.scalar(select(func.count()).select_from(some.subquery())) or 0
+
+
+def _holds_both(result: Any) -> ColumnElement[bool]:  # noqa: ANN401
+    """Whether the holder of a result also holds another seat in the same game."""
+    other = aliased(ResultRow)
+    return exists().where(
+        other.room_id == result.room_id,
+        other.principal == result.principal,
+        other.place != result.place,
+    )
+
+
+def _came(score: Any, came: Came) -> ColumnElement[bool]:  # noqa: ANN401
+    match came:
+        case "won":
+            return score == 1  # type: ignore[no-any-return]
+        case "lost":
+            return score == 0  # type: ignore[no-any-return]
+        case "drawn":
+            return and_(score > 0, score < 1)

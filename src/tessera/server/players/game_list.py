@@ -1,0 +1,140 @@
+"""A game as one of those in it sees it from afar: who else plays, and whether it waits for them."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.core.errors import RefusalError
+from tessera.server.core.slices import Slices
+from tessera.server.db.records import Listed, Mark
+from tessera.server.db.store import Store
+from tessera.server.rooms.listing import read_in_slices
+from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables.manager import Hub
+from tessera.server.wars import persistence as war_keeping
+from tessera.server.wars.manager import WarHouse
+
+Kind: TypeAlias = Literal["table", "war"]
+A_PAGE = 100
+ONGOING = ("waiting", "gathering", "playing")
+"""How rooms stand that are not over."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game, as somebody sees it."""
+
+    id: str
+    kind: Kind
+    game: str
+    status: str
+    others: tuple[str, ...]
+    """The names of the others in it, as far as they have any."""
+    invited: bool
+    """Whether a seat is kept for them."""
+    turn: int | None
+    """In which of its turns they are awaited; None: they are not."""
+    rematch: bool = False
+    """Whether they are asked for a rematch."""
+    asked: str = ""
+    """The name of the player they have invited, who has not answered yet."""
+
+    @property
+    def path(self) -> str:
+        """Of its page."""
+        return f"/{'t' if self.kind == 'table' else 'w'}/{self.id}"
+
+
+class Looking:
+    """Looks at the tables and wars of a server alike."""
+
+    def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
+        self._store = store
+        self._hub = hub
+        self._wars = wars
+
+    async def at(self, room: str, principal: str) -> Seen | None:
+        """One game; None if there is none of this name."""
+        for kind in (table_keeping.KIND, war_keeping.KIND):
+            if listed := await self._store.lists.entry(kind, room):
+                return await self.seen(listed, principal)
+        return None
+
+    async def ongoing(self, principal: str, most: int) -> list[Seen]:
+        """The games of somebody that are not over, the newest first."""
+        found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
+        slices, seen = Slices(), list[Seen]()
+        for listed in found:
+            if one := await self.seen_if_readable(listed, principal):
+                seen.append(one)
+            await slices.pause()
+        return seen
+
+    async def seen_if_readable(self, listed: Listed, principal: str) -> Seen | None:
+        """A game that was found; None, and an error in the log, if it cannot be read."""
+        try:
+            return await self.seen(listed, principal)
+        except RefusalError as refusal:
+            log.warning("game not seen", room=listed.room.id, error=refusal.code)
+        except SQLAlchemyError:
+            raise
+        except Exception:  # whatever it is, the others are shown
+            log.exception("game not seen", room=listed.room.id)
+        return None
+
+    async def plays_rated(self, principal: str) -> bool:
+        """Whether somebody sits in a rated game that is not over."""
+        after: Mark | None = None
+        while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
+            told = await read_in_slices(found, lambda one: self._house_of(one).told(one, principal))
+            if any(game.rated and game.you for game in told):
+                return True
+            after = Mark.of(found[-1])
+        return False
+
+    def _house_of(self, listed: Listed) -> Hub | WarHouse:
+        return self._hub if listed.room.kind == table_keeping.KIND else self._wars
+
+    async def seen(self, listed: Listed, principal: str) -> Seen:
+        """A game that was found."""
+        if listed.room.kind == table_keeping.KIND:
+            return self._table(listed, principal)
+        return await self._war(listed, principal)
+
+    def _table(self, listed: Listed, principal: str) -> Seen:
+        table = self._hub.told(listed, principal)
+        seats = [seat for seat in table.seats if seat.side not in table.you]
+        mine = table.status == "playing" and table.turn in table.you
+        invited = (seat.name for seat in seats if seat.kind == "open" and not table.invited)
+        return Seen(
+            id=table.id,
+            kind="table",
+            game=table.game,
+            status=table.status,
+            others=tuple(seat.name for seat in seats if seat.name and seat.kind != "open"),
+            invited=table.invited and table.status == "waiting",
+            turn=table.ply if mine else None,
+            rematch=bool(table.asked),
+            asked=next(invited, "") if table.status == "waiting" else "",
+        )
+
+    async def _war(self, listed: Listed, principal: str) -> Seen:
+        war = self._wars.told(listed, principal)
+        try:
+            awaited = war.status == "playing" and await self._wars.awaits(war.id, principal)
+        except RefusalError:  # it cannot be opened here any more
+            awaited = False
+        seats = [seat for number, seat in enumerate(war.seats) if number not in war.you]
+        return Seen(
+            id=war.id,
+            kind="war",
+            game=listed.room.game,
+            status=war.status,
+            others=tuple(seat.name for seat in seats if seat.name and seat.kind != "open"),
+            invited=war.invited is not None,
+            turn=war.step_number if awaited else None,
+        )

@@ -1,0 +1,151 @@
+"""Players over HTTP: profiles, their games and ratings, leaderboards, games that are over."""
+
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.types import Guard
+
+from tessera.server.core.errors import refuse
+from tessera.server.db.records import Pace
+from tessera.server.players.archive import Came, Wanted
+from tessera.server.players.players import (
+    Leaderboard,
+    PlayedPage,
+    PlayerAt,
+    PlayerProfile,
+    Players,
+    RatingCurve,
+)
+from tessera.server.players.ratings import Pool
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.persistence import GAME
+from tessera.server.web.auth import Doorman
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+
+Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
+"""The name of a game or board."""
+
+
+@get("/names", responses=RESPONSES)
+async def names(
+    public_players: NamedDependency[Players],
+    begins: Annotated[str, QueryParameter(max_length=80)] = "",
+) -> list[str]:
+    """The names of a few accounts that begin so, whatever case or letters that look alike."""
+    return [*await public_players.beginning(begins)]
+
+
+@get("/players/{name:str}", responses=RESPONSES)
+async def profile(
+    name: FromPath[str], public_players: NamedDependency[Players], request: AnyRequest
+) -> PlayerProfile:
+    """What everybody may know of an account."""
+    return await public_players.profile(name, request.user)
+
+
+@get("/players/{name:str}/curve", responses=RESPONSES)
+async def curve(
+    name: FromPath[str],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+    game: Word,
+    pace: FromQuery[Pace],
+) -> RatingCurve:
+    """How somebody's rating has gone, in a game played live or slowly."""
+    hub.engine.check_known(game)
+    return await public_players.curve(name, Pool(game, pace))
+
+
+@get("/tables/{table_id:str}/players", responses=RESPONSES)
+async def players_at(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+) -> list[PlayerAt]:
+    """Who of those registered sits at a table, and how they stand in such games."""
+    table = await hub.summary(table_id, request.user)
+    pace = "live" if table.clock and table.clock.is_live else "slow"
+    return await public_players.at(table_id, Pool(table.game, pace))
+
+
+@get("/wars/{war_id:str}/players", responses=RESPONSES)
+async def players_at_war(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+) -> list[PlayerAt]:
+    """Who of those registered sits at a war, and how they stand in wars."""
+    war = await war_house.summary(war_id, request.user)
+    pace = "live" if war.clock.is_live else "slow"
+    return await public_players.at(war_id, Pool(GAME, pace))
+
+
+@get("/archive", responses=RESPONSES)
+async def archive(
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+    request: AnyRequest,
+    player: FromQuery[str] = "",
+    opponent: FromQuery[str] = "",
+    game: Word = "",
+    board: Word = "",
+    rated: FromQuery[bool] = False,
+    came: FromQuery[Came | None] = None,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> PlayedPage:
+    """Games that are over and listed, and one's own; newest first.
+
+    `came` is what they came to for the `player`; `cursor` is the `next` of the page before.
+    """
+    if game:
+        hub.engine.check_known(game)
+    wanted = Wanted(game=game, board=board, rated=rated, came=came)
+    return await public_players.games(
+        player, opponent, wanted, request.user, limit, mark_of(cursor)
+    )
+
+
+@get("/leaderboards", responses=RESPONSES)
+async def leaderboards(public_players: NamedDependency[Players]) -> list[Leaderboard]:
+    """The first of each game, live and slow."""
+    return [*await public_players.leaderboards()]
+
+
+@get("/leaderboards/{game_id:str}/{pace:str}", responses=RESPONSES)
+async def leaderboard(
+    game_id: FromPath[str],
+    pace: FromPath[Pace],
+    hub: NamedDependency[Hub],
+    public_players: NamedDependency[Players],
+) -> Leaderboard:
+    """The best of a game."""
+    if hub.engine.entry(game_id) is None:
+        raise refuse("not-found")
+    return await public_players.leaderboard(Pool(game_id, pace))
+
+
+def players_router(doorman: Doorman, guard: Guard) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[
+            names,
+            profile,
+            curve,
+            players_at,
+            players_at_war,
+            archive,
+            leaderboards,
+            leaderboard,
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

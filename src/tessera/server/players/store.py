@@ -1,0 +1,250 @@
+"""What is known of players: how they stand, and the games that they have played to the end.
+
+Only names of accounts are told, as they are today; who has none is called as at the table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import and_, func, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.ratings.standings import Standing
+from tessera.server.db.models import (
+    AccountRow,
+    PlayedGameRow,
+    PoolRow,
+    PrincipalRow,
+    RatingRow,
+    ResultRow,
+    RoomRow,
+    SeatRow,
+)
+from tessera.server.db.principals import rows_of
+from tessera.server.db.records import Mark
+from tessera.server.players.archive import Wanted, found_games
+from tessera.server.players.ratings import Pool, standing_of
+from tessera.server.players.tallies import Tally, boards_of, openings_of
+
+MOST_POINTS = 1_000
+"""Of a curve: the newest."""
+
+
+class Point(NamedTuple):
+    """A rating after a game, and when that was."""
+
+    time: int
+    rating: float
+    deviation: float
+
+
+class Leader(NamedTuple):
+    """Somebody on a leaderboard."""
+
+    name: str
+    standing: Standing
+
+
+@dataclass(frozen=True)
+class PlayedSeat:
+    """A seat of a game that is over."""
+
+    place: int
+    side: str
+    kind: str
+    principal: str | None
+    name: str
+    registered: bool
+    level: int | None
+    rank: int
+    score: float
+    team: str
+    before: float | None
+    after: float | None
+
+
+@dataclass(frozen=True)
+class RegisteredSeat:
+    """A seat that an account holds, with its rating before the game and after it, once rated."""
+
+    side: str
+    principal: str
+    name: str
+    """Of today."""
+    before: float | None
+    after: float | None
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game that is over."""
+
+    room: str
+    kind: str
+    game: str
+    pace: str
+    board: str
+    reason: str
+    rated: bool
+    ended: int
+    seats: tuple[PlayedSeat, ...]
+
+
+class PlayerStore:
+    """Players and their games in a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def standings(self, player: str) -> dict[Pool, Standing]:
+        """How somebody stands in each pool, that where they play most first."""
+        query = select(*RatingRow.__table__.columns).where(RatingRow.principal == player)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(RatingRow.games.desc(), RatingRow.game))
+            return {Pool(row.game, row.pace): standing_of(row) for row in rows}
+
+    async def all_of(self, player: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """All that is kept of somebody: how they stand, and what their games came to."""
+        async with self._engine.connect() as connection:
+            return (
+                await rows_of(connection, RatingRow, player),
+                await rows_of(connection, ResultRow, player),
+            )
+
+    async def curve(self, player: str, pool: Pool) -> list[Point]:
+        """The ratings of somebody after each game of a pool, the oldest first."""
+        zero = literal(0.0)  # a rated result has both
+        after = ResultRow.rating_after, ResultRow.deviation_after
+        query = (
+            select(ResultRow.ended, *(func.coalesce(number, zero) for number in after))
+            .where(ResultRow.principal == player)
+            .where(ResultRow.game == pool.game, ResultRow.pace == pool.pace)
+            .where(ResultRow.nth.is_not(None))
+            .order_by(ResultRow.nth.desc())
+            .limit(MOST_POINTS)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Point(row[0], row[1], row[2]) for row in reversed(rows)]
+
+    async def pools(self) -> list[Pool]:
+        """Where anybody was ever rated."""
+        async with self._engine.connect() as connection:
+            query = select(PoolRow.game, PoolRow.pace)
+            return [Pool(*row) for row in await connection.execute(query)]
+
+    async def leaders(self, pool: Pool, most: int) -> list[Leader]:
+        """The best of a pool; who is not known well yet comes after all others."""
+        async with self._engine.connect() as connection:
+            sure = await self._leaders(connection, pool, most, unsure=False)
+            others = await self._leaders(connection, pool, most - len(sure), unsure=True)
+        return sure + others
+
+    async def _leaders(
+        self, connection: AsyncConnection, pool: Pool, most: int, *, unsure: bool
+    ) -> list[Leader]:
+        """The best of those who are known well, or of the others."""
+        query = (
+            select(AccountRow.name, *RatingRow.__table__.columns)
+            .join(AccountRow, AccountRow.principal == RatingRow.principal)
+            .join(PrincipalRow, PrincipalRow.id == RatingRow.principal)
+            .where(RatingRow.game == pool.game, RatingRow.pace == pool.pace)
+            .where(RatingRow.unsure.is_(unsure), PrincipalRow.kind == "account")
+            .order_by(RatingRow.rating.desc(), RatingRow.principal.desc())
+            .limit(most)
+        )
+        return [Leader(row.name, standing_of(row)) for row in await connection.execute(query)]
+
+    async def boards(self, player: str, viewer: str | None) -> list[Tally]:
+        """The boards that somebody has played most."""
+        async with self._engine.connect() as connection:
+            return await boards_of(connection, player, own=player == viewer)
+
+    async def openings(self, player: str, viewer: str | None) -> list[Tally]:
+        """What somebody has played first most often, on which boards."""
+        async with self._engine.connect() as connection:
+            return await openings_of(connection, player, own=player == viewer)
+
+    async def games(
+        self, wanted: Wanted, viewer: str | None, size: int, after: Mark | None = None
+    ) -> list[PlayedGame]:
+        """Games that are over, the newest first, from behind a mark on.
+
+        Args:
+            wanted: which.
+            viewer: who looks: games that are not listed are shown to who has played in them.
+            size: so many at most.
+            after: where the page before ended.
+        """
+        async with self._engine.connect() as connection:
+            rooms = await found_games(connection, wanted, viewer, size, after)
+        return await self.played(rooms)
+
+    async def played(self, rooms: Sequence[str]) -> list[PlayedGame]:
+        """What came of games that are over, in the order in which they are asked for."""
+        seats = await self.seats(rooms)
+        columns = (RoomRow.id, RoomRow.kind, RoomRow.game, PlayedGameRow.pace, PlayedGameRow.board)
+        more = func.max(ResultRow.reason), func.max(ResultRow.nth), PlayedGameRow.ended
+        query = (
+            select(*columns, *more)
+            .join(PlayedGameRow, PlayedGameRow.room_id == RoomRow.id)
+            .join(ResultRow, ResultRow.room_id == RoomRow.id)
+            .where(RoomRow.id.in_(rooms))
+            .group_by(*columns, PlayedGameRow.ended)
+        )
+        async with self._engine.connect() as connection:
+            found = {
+                row[0]: PlayedGame(*row[:6], row[6] is not None, row[7], tuple(seats[row[0]]))
+                for row in await connection.execute(query)
+            }
+        return [found[room] for room in rooms if room in found]
+
+    async def registered_at(self, room: str) -> list[RegisteredSeat]:
+        """The seats of a room that accounts hold."""
+        of_seat = and_(ResultRow.room_id == SeatRow.room_id, ResultRow.place == SeatRow.place)
+        query = (
+            select(
+                SeatRow.side,
+                AccountRow.principal,
+                AccountRow.name,
+                ResultRow.rating_before,
+                ResultRow.rating_after,
+            )
+            .join(AccountRow, AccountRow.principal == SeatRow.principal)
+            .outerjoin(ResultRow, of_seat)
+            .where(SeatRow.room_id == room)
+            .order_by(SeatRow.place)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [RegisteredSeat(*row) for row in rows]
+
+    async def seats(self, rooms: Sequence[str]) -> dict[str, list[PlayedSeat]]:
+        """Who held the seats of games that are over, and what it came to for each."""
+        seat = (SeatRow.place, SeatRow.side, SeatRow.kind, SeatRow.principal)
+        result = (ResultRow.rank, ResultRow.score, ResultRow.team)
+        query = (
+            select(
+                *seat,
+                func.coalesce(AccountRow.name, SeatRow.name),
+                AccountRow.name.is_not(None),
+                SeatRow.level,
+                *result,
+                ResultRow.rating_before,
+                ResultRow.rating_after,
+                SeatRow.room_id,
+            )
+            .join(
+                ResultRow,
+                and_(ResultRow.room_id == SeatRow.room_id, ResultRow.place == SeatRow.place),
+            )
+            .outerjoin(AccountRow, AccountRow.principal == SeatRow.principal)
+            .where(SeatRow.room_id.in_(rooms))
+            .order_by(SeatRow.place)
+        )
+        found: dict[str, list[PlayedSeat]] = {room: [] for room in rooms}
+        async with self._engine.connect() as connection:
+            for *values, room in await connection.execute(query):
+                found[room].append(PlayedSeat(*values))
+        return found

@@ -1,0 +1,1 @@
+"""Printed boards and pictures of games."""

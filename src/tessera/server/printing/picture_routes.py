@@ -1,0 +1,172 @@
+"""Games as pictures to share: a position, and a whole game that moves.
+
+What is drawn is the board, which everybody at the table sees; nothing that one side alone knows. Of
+a war that is the map alone until it is over; then all of it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from litestar import Response, Router, get
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+from litestar.types import Guard
+
+from tessera.games.common.scene import BoardScene, Scene
+from tessera.i18n import MessageError
+from tessera.printing.pictures import Caption, film, picture
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.limits import Limits
+from tessera.server.core.work_queue import Desk
+from tessera.server.editor.routes import AS_IT_IS
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.table import Table
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.pictures import film_of, is_played, picture_of
+from tessera.server.wars.war import War
+from tessera.server.web.auth import address_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.queries import ANY_QUERY
+from tessera.server.web.types import AnyRequest
+from tessera.server.web.waiting_routes import while_waited_for
+
+PNG, WEBP = "image/png", "image/webp"
+MOST_BYTES = 24_000_000
+"""Of pictures that are kept, so that a link that many share is drawn once."""
+SHARED = {AS_IT_IS: True, ANY_QUERY: True}
+"""Links to pictures are shared: sites add parameters of their own, and ours name the position."""
+OVER, GOING_ON = 86_400, 30
+"""Seconds for which a picture may be kept elsewhere."""
+
+
+class Gallery:
+    """Draws pictures, one at a time, and keeps those asked for last."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._desk = Desk()
+        self._most_bytes = most_bytes
+        self._kept: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+
+    async def of(
+        self, request: AnyRequest, key: tuple[str, int, str], draw: Callable[[], bytes]
+    ) -> bytes:
+        """A picture: as it was drawn before, or when its turn has come."""
+        if key not in self._kept:
+            work = self._desk.do(address_of(request), lambda _wanted: draw())
+            try:
+                drawn = await while_waited_for(request, work)
+            except MessageError as error:
+                raise RefusalError("unreadable", error.message) from error
+            self._kept[key] = drawn
+            while sum(map(len, self._kept.values())) > self._most_bytes:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+
+@get(
+    "/tables/{table_id:str}/picture.png",
+    media_type=PNG,
+    responses=RESPONSES,
+    opt=SHARED,
+)
+async def position_picture(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The position of a table as it stands."""
+    async with hub.visit(table_id) as (_, table):
+        board, scenes = await hub.by_game(_scenes, table, table.board.ply)
+    game = hub.engine.games[table.founding.game]
+    key = table_id, table.seq, PNG
+    drawn = await gallery.of(
+        request, key, lambda: picture(board, scenes[-1], game.look, game.art, _caption(table))
+    )
+    return _answer(drawn, PNG, table)
+
+
+@get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
+async def game_film(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """A game that is over, position by position."""
+    async with hub.visit(table_id) as (_, table):
+        if table.status != "finished":
+            raise refuse("film-goes-on")
+        board, scenes = await hub.by_game(_scenes, table, 0)
+    game = hub.engine.games[table.founding.game]
+    key = table_id, table.seq, WEBP
+    drawn = await gallery.of(
+        request, key, lambda: film(board, scenes, game.look, game.art, _caption(table))
+    )
+    return _answer(drawn, WEBP, table)
+
+
+@get(
+    "/wars/{war_id:str}/picture.png",
+    media_type=PNG,
+    responses=RESPONSES,
+    opt=SHARED,
+)
+async def war_picture(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The map of a war, where players begin; once it is over, how it ended, and who has won."""
+    async with war_house.visit(war_id) as (_, war):
+        draw = await war_house.by_game(picture_of, war)
+    key = war_id, war.seq if is_played(war) else 0, PNG
+    return _answer(await gallery.of(request, key, draw), PNG, war)
+
+
+@get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
+async def war_film(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    gallery: NamedDependency[Gallery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """A war that is over, hour by hour."""
+    async with war_house.visit(war_id) as (_, war):
+        draw = await war_house.by_game(film_of, war)
+    return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
+
+
+def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
+    """The board, and its positions from a ply on."""
+    return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
+
+
+def _caption(table: Table) -> Caption:
+    """Who plays, and what it has come to: in names and numbers, which both languages share."""
+    first, second = (chair.player.name for chair in table.chairs)
+    outcome = table.scene.outcome
+    result = outcome.result.replace("-", " – ").replace("1/2", "½") if outcome else "–"
+    return first, result, second
+
+
+def _answer(drawn: bytes, kind: str, room: Table | War) -> Response[bytes]:
+    seconds = OVER if room.status == "finished" else GOING_ON
+    headers = {"cache-control": f"public, max-age={seconds}"}
+    return Response(drawn, media_type=kind, headers=headers)
+
+
+def pictures_router(guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often.
+
+    Nobody is given a cookie with an answer that others may keep.
+    """
+    gallery = Gallery()
+    return Router(
+        "/api",
+        route_handlers=[position_picture, game_film, war_picture, war_film],
+        dependencies={"gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True)},
+        guards=[guard, seldom(limits.pictures_a_minute)],
+    )

@@ -1,0 +1,25 @@
+"""Games in print, as the server is asked for them."""
+
+import pkgutil
+from dataclasses import replace
+
+from tessera.printing.games import draft_of, game_pdf
+from tessera.printing.wish import Wish
+from tessera.server.core.games import Engine
+from tessera.server.editor.drafts import PrintWish
+
+
+def game_print(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
+    """Print what is wished for.
+
+    Raises:
+        MessageError: if it cannot be read, or not be printed like that.
+    """
+    if (many := engine.many_games.get(game_id)) and many.printed:
+        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how, content))
+    game = engine.games[game_id]
+    draft = draft_of(game, wish.board, wish.variant)
+    if wish.name or wish.about:
+        draft = replace(draft, name=wish.name, about=wish.about)
+    content = content or draft.content
+    return game_pdf(game.played_with(content) if content else game, draft, how)

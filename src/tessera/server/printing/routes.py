@@ -1,0 +1,82 @@
+"""Games in print: a board, what is played with on it, and the rules, as PDF."""
+
+from litestar import Response, Router, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.games.common.content import ADDRESS
+from tessera.i18n import MessageError
+from tessera.printing.wish import Wish
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.editor.drafts import PrintWish
+from tessera.server.editor.routes import AS_IT_IS
+from tessera.server.printing.prints import game_print
+from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
+from tessera.server.tables.manager import Hub
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+from tessera.server.web.waiting_routes import while_waited_for
+from tessera.server.workers.helper import Helper
+
+PDF = "application/pdf"
+
+
+@post(
+    "/games/{game_id:str}/print",
+    status_code=200,
+    media_type=PDF,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def print_game(
+    game_id: FromPath[str],
+    data: JSONBody[PrintWish],
+    hub: NamedDependency[Hub],
+    helper: NamedDependency[Helper],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Print a board with all that is played with on it, in the language of `?language=`."""
+    if game_id not in hub.engine.games and game_id not in hub.engine.many_games:
+        raise refuse("not-found")
+    how = Wish(data.paper, data.size, language_of(request))
+    content = await _content(hub, game_id, data.content)
+    work = helper.do(game_print, hub.engine, game_id, data, content, how)
+    try:
+        return as_pdf(await while_waited_for(request, work), game_id)
+    except MessageError as error:
+        raise RefusalError("unreadable", error.message) from error
+
+
+async def _content(hub: Hub, game: str, text_or_address: str) -> str:
+    """The text of what is played with; of games for many only what has been read and is kept.
+
+    Raises:
+        RefusalError: if it is nothing of the kind.
+    """
+    if text_or_address and game in hub.engine.many_games and not ADDRESS.fullmatch(text_or_address):
+        raise refuse("lost-content")
+    return await hub.content(game, text_or_address)
+
+
+def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
+    """A PDF, to be kept under a name."""
+    headers = {
+        "content-disposition": f'attachment; filename="{name}.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(pdf, media_type=PDF, headers=headers)
+
+
+def printing_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """This; what costs the server much cannot be asked for often."""
+    return Router(
+        "/api",
+        route_handlers=[print_game],
+        before_request=doorman.admit,
+        guards=[guard, seldom(limits.prints_a_minute)],
+    )

@@ -1,0 +1,1 @@
+"""Puzzles: mining, storing, serving."""

@@ -1,0 +1,340 @@
+"""What would you order? Moments of wars for people, weighed against a deep search.
+
+They are kept and rated as puzzles are. What is told of one is made of all that its player was told,
+as a war that goes on is; the truth of that war is nowhere.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import cache, lru_cache
+from typing import Annotated
+
+import msgspec
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.dilemmas.collection import Dilemma, shipped
+from tessera.games.zodiacs.dilemmas.weighing import (
+    PASSED,
+    REMEMBERED,
+    Outcome,
+    Weighed,
+    moment_of,
+    read_orders,
+)
+from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.orders import LONGEST
+from tessera.games.zodiacs.scene import WarScene
+from tessera.games.zodiacs.state import State
+from tessera.i18n import LANGUAGES
+from tessera.puzzles.collection import Puzzle
+from tessera.puzzles.proof import Goal
+from tessera.server.core.errors import not_worked_out, refuse, refused_by_rules
+from tessera.server.puzzles.puzzles import PuzzleStanding, lot, nearest, standing_of
+from tessera.server.puzzles.store import PuzzleQuery, PuzzleStore
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
+from tessera.server.wars.seat_views import Account
+from tessera.server.wars.weighing import WeighTask
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
+
+GAME = "zodiacs"
+"""What tries at dilemmas count for."""
+MOST_ORDERS = 100
+BOTS_LEVEL = 2
+"""Of those who play the wars that dilemmas are from."""
+
+
+class DilemmaTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/dilemmas/{id}/answers`: the orders of the hour."""
+
+    orders: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=LONGEST)], ...],
+        msgspec.Meta(max_length=MOST_ORDERS),
+    ] = ()
+
+
+class DilemmaBrief(msgspec.Struct, frozen=True):
+    """A dilemma as a list shows it."""
+
+    id: str
+    map: str
+    day: int
+    hour: Hour
+    tried: bool
+    solved: bool
+
+
+class DilemmaOverview(msgspec.Struct, frozen=True):
+    """`GET /api/dilemmas`: how many there are, and the one of the day; None: there are none."""
+
+    dilemmas: int
+    tried: int
+    standing: PuzzleStanding
+    daily: DilemmaBrief | None
+
+
+class DilemmaScene(msgspec.Struct, frozen=True):
+    """A dilemma as it is set; what is best is not in it."""
+
+    id: str
+    welcome: Welcome
+    """The moment, as a war that goes on would tell it."""
+    standing: PuzzleStanding
+    tried: bool
+    """Whether the guest has tried it before: then it does not count any more."""
+    daily: bool
+
+
+class DilemmaAnswer(msgspec.Struct, frozen=True):
+    """What is said of a try."""
+
+    score: int
+    """0 to 100."""
+    solved: bool
+    given: Outcome
+    best: Outcome
+    """Of the search."""
+    nothing: float
+    """The chance to win without any orders."""
+    rating: int
+    """Of the dilemma."""
+    tries: int
+    solvers: int
+    counted: bool
+    """Whether it was the first try."""
+    before: PuzzleStanding
+    after: PuzzleStanding
+
+
+class Told:
+    """What one player was told of a war, for an account of it."""
+
+    def __init__(self, log: Log) -> None:
+        self.entries: Sequence[Entry] = log.entries
+        self.state: State = log.replay()
+
+    def view(self, player: int) -> State:  # noqa: ARG002  nobody else's is known
+        """What the player knows."""
+        return self.state
+
+
+class Dilemmas:
+    """The dilemmas of a server."""
+
+    def __init__(
+        self,
+        house: WarHouse,
+        bots: Bots[WeighTask, Weighed],
+        kept: PuzzleStore,
+        today: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self._house = house
+        self._bots = bots
+        self._kept = kept
+        self._today = today
+
+    async def load(self) -> None:
+        """Keep those that come with the game."""
+        await self._kept.add(map(_puzzle, shipped().values()))
+
+    # Which one
+
+    async def overview(self, guest: str) -> DilemmaOverview:
+        """How many there are, and the one of the day."""
+        tries = await self._kept.tries(guest, GAME)
+        daily = self._daily()
+        return DilemmaOverview(
+            dilemmas=len(shipped()),
+            tried=sum(name in tries for name in _by_puzzle()),
+            standing=standing_of(await self._kept.standing(guest, GAME)),
+            daily=_brief(daily, tries) if daily else None,
+        )
+
+    def _daily(self) -> Dilemma | None:
+        day = f"{self._today():%Y-%m-%d}"
+        return min(shipped().values(), key=lambda one: lot(day, one.id), default=None)
+
+    async def next(self, guest: str) -> DilemmaBrief:
+        """One that the guest has not tried, of about their strength.
+
+        Raises:
+            RefusalError: if there is none.
+        """
+        found = await nearest(self._kept, guest, PuzzleQuery(GAME, names=tuple(_by_puzzle())))
+        if found is None:
+            raise refuse("no-puzzle")
+        return _brief(_by_puzzle()[found[2]], await self._kept.tries(guest, GAME))
+
+    async def scene(self, name: str, guest: str, language: str) -> DilemmaScene:
+        """A dilemma as it is set.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        dilemma, daily = self.dilemma(name), self._daily()
+        return DilemmaScene(
+            id=dilemma.id,
+            welcome=await self._house.by_game(_welcome, dilemma, language),
+            standing=standing_of(await self._kept.standing(guest, GAME)),
+            tried=_puzzle(dilemma).id in await self._kept.tries(guest, GAME),
+            daily=daily is not None and daily.id == dilemma.id,
+        )
+
+    async def past(self, name: str, number: int) -> WarScene:
+        """The map as the player knew it after an entry of the journal.
+
+        Raises:
+            RefusalError: if there is no such dilemma or entry.
+        """
+        dilemma = self.dilemma(name)
+        return await self._house.by_game(lambda: _account(dilemma).past(number))
+
+    def dilemma(self, name: str) -> Dilemma:
+        """A dilemma by its name.
+
+        Raises:
+            RefusalError: if there is none.
+        """
+        found = shipped().get(name)
+        if found is None:
+            raise refuse("unknown-puzzle")
+        return found
+
+    # Tries
+
+    async def answer(self, name: str, guest: str, wish: DilemmaTry) -> DilemmaAnswer:
+        """What is to be said of orders; the first ones count.
+
+        Raises:
+            RefusalError: if there is no such dilemma, or an order cannot be given.
+        """
+        dilemma = self.dilemma(name)
+        await self._house.by_game(_check, dilemma, wish.orders)
+        try:
+            asked = WeighTask(dilemma.id, wish.orders)
+            told = await self._bots.ask(asked, Urgency.PERSON_WAITS, guest)
+        except SearchError:
+            raise not_worked_out() from None
+        solved = told.score >= PASSED
+        puzzle = _puzzle(dilemma).id
+        outcome = await self._kept.note(guest, puzzle, solved)
+        still = await self._kept.standing(guest, GAME)
+        kept = await self._kept.read(puzzle)
+        if kept is None:
+            raise refuse("unknown-puzzle")
+        return DilemmaAnswer(
+            score=told.score,
+            solved=solved,
+            given=told.given,
+            best=told.best,
+            nothing=told.nothing,
+            rating=round(kept.rating.rating),
+            tries=kept.tries,
+            solvers=kept.solved,
+            counted=outcome is not None,
+            before=standing_of(outcome.before if outcome else still),
+            after=standing_of(outcome.after if outcome else still),
+        )
+
+
+def _check(dilemma: Dilemma, orders: Sequence[str]) -> None:
+    """Refuse orders that cannot be given.
+
+    Raises:
+        RefusalError: saying why.
+    """
+    try:
+        read_orders(moment_of(dilemma).view, orders)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+@cache
+def _by_puzzle() -> dict[str, Dilemma]:
+    return {_puzzle(dilemma).id: dilemma for dilemma in shipped().values()}
+
+
+def _puzzle(dilemma: Dilemma) -> Puzzle:
+    """A dilemma as it is kept among puzzles."""
+    position, line = f"{GAME} {dilemma.id}", (dilemma.best,)
+    return Puzzle(Goal.ORDERS, position, line, (), dilemma.rating, dilemma.source)
+
+
+def _brief(dilemma: Dilemma, tries: dict[str, tuple[int, bool | None]]) -> DilemmaBrief:
+    tried = tries.get(_puzzle(dilemma).id)
+    solved = tried is not None and tried[1] is True
+    day, hour = dilemma.day, dilemma.hour
+    return DilemmaBrief(dilemma.id, dilemma.map, day, hour, tried is not None, solved)
+
+
+@lru_cache(REMEMBERED)
+def _account(dilemma: Dilemma) -> Account:
+    """What is told of it; kept, since it takes long to make and many ask."""
+    return Account(Told(dilemma.log), dilemma.seat)
+
+
+@lru_cache(len(LANGUAGES) * REMEMBERED)
+def _welcome(dilemma: Dilemma, language: str) -> Welcome:
+    """All that is told of a moment."""
+    account = _account(dilemma)
+    last = len(account.journal.entries) - 1
+    moment = Moment(
+        scene=account.scene(),
+        options=account.options(language),
+        question=None,
+        asked=True,
+        answer=None,
+        plans=(),
+        passing="no",
+        watched=last,
+        visited=last,
+    )
+    war = _info(dilemma, account.view())
+    return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)
+
+
+def _info(dilemma: Dilemma, view: State) -> WarInfo:
+    return WarInfo(
+        id=dilemma.id,
+        map=dilemma.map,
+        days=dilemma.days,
+        clock=Clock(),
+        talk=False,
+        listed=False,
+        status="playing",
+        seats=tuple(_seat(dilemma, view, seat) for seat in range(len(dilemma.entrants))),
+        founder=False,
+        you=(dilemma.seat,),
+        day=view.day,
+        hour=view.hour,
+        step=view.step,
+        step_number=0,
+        deadline=None,
+        paused=False,
+        votes={},
+        result=None,
+        created="",
+        updated="",
+        content=dilemma.content,
+    )
+
+
+def _seat(dilemma: Dilemma, view: State, seat: int) -> WarSeat:
+    entrant, mine = dilemma.entrants[seat], seat == dilemma.seat
+    return WarSeat(
+        kind="person" if mine else "bot",
+        name="",  # nobody sits there: a seat has its number
+        handle=entrant.name,
+        level=None if mine else BOTS_LEVEL,
+        faction=entrant.faction,
+        leader=entrant.leader,
+        coalition=entrant.coalition,
+        agreed=True,
+        present=True,
+        ready=not mine,
+        out=view.players[seat].out,
+        stand_in=False,
+        reserve=None,
+    )

@@ -1,0 +1,91 @@
+"""Puzzles over HTTP: which there are, the next one, tries at it."""
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import Guard
+
+from tessera.puzzles.proof import Goal
+from tessera.server.core.limits import Limits
+from tessera.server.puzzles.puzzles import (
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleOverview,
+    Puzzles,
+    PuzzleScene,
+    PuzzleTry,
+)
+from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.types import AnyRequest
+
+
+@get("/puzzles", responses=RESPONSES)
+async def overview(puzzles: NamedDependency[Puzzles], request: AnyRequest) -> PuzzleOverview:
+    """The games that have puzzles, with the puzzles of the day."""
+    return await puzzles.overview(request.user)
+
+
+@get("/puzzles/next", responses=RESPONSES)
+async def next_one(
+    puzzles: NamedDependency[Puzzles],
+    request: AnyRequest,
+    game: FromQuery[str] = "",
+    theme: FromQuery[str] = "",
+    goal: FromQuery[Goal | None] = None,
+) -> PuzzleScene:
+    """A puzzle that one has not tried, of about one's strength."""
+    return await puzzles.next(request.user, game, theme, goal)
+
+
+@get("/puzzles/{puzzle_id:str}", responses=RESPONSES)
+async def puzzle(
+    puzzle_id: FromPath[str], puzzles: NamedDependency[Puzzles], request: AnyRequest
+) -> PuzzleScene:
+    """A puzzle as it is set."""
+    return await puzzles.scene(puzzle_id, request.user)
+
+
+@post("/puzzles/{puzzle_id:str}/answers", status_code=200, responses=RESPONSES)
+async def answers(
+    puzzle_id: FromPath[str],
+    data: JSONBody[PuzzleTry],
+    puzzles: NamedDependency[Puzzles],
+    request: AnyRequest,
+) -> PuzzleAnswer:
+    """Try something: whether it is right, and what comes of it."""
+    return await puzzles.answer(puzzle_id, request.user, data)
+
+
+@post("/puzzles/{puzzle_id:str}/hints", status_code=200, responses=RESPONSES)
+async def hints(
+    puzzle_id: FromPath[str],
+    data: JSONBody[PuzzleTry],
+    puzzles: NamedDependency[Puzzles],
+    request: AnyRequest,
+) -> PuzzleHint:
+    """Take a hint; the puzzle then does not count."""
+    return await puzzles.hint(puzzle_id, request.user, data)
+
+
+@post("/puzzles/{puzzle_id:str}/solution", status_code=200, responses=RESPONSES)
+async def solution(
+    puzzle_id: FromPath[str], puzzles: NamedDependency[Puzzles], request: AnyRequest
+) -> PuzzleAnswer:
+    """Give up, and see the solution."""
+    return await puzzles.solution(puzzle_id, request.user)
+
+
+def puzzles_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what is worked out cannot be asked for often."""
+    trying = Router(
+        "/",
+        route_handlers=[answers, hints, solution],
+        guards=[seldom(limits.puzzles_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[overview, next_one, puzzle, trying],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,339 @@
+"""Puzzles, who tried them, and how good both are."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    case,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.puzzles.collection import Puzzle, turns_of, written
+from tessera.puzzles.proof import Goal
+from tessera.ratings.glicko import WIDEST, Rating, tried
+from tessera.server.core.clock import now
+from tessera.server.db.database import Writing
+from tessera.server.db.models import (
+    Base,
+    FinishedGameRow,
+    PrincipalRow,
+    PuzzleRow,
+    PuzzlerRow,
+    PuzzleTryRow,
+    RoomRow,
+)
+from tessera.server.db.principals import know, rows_of
+
+AT_ONCE = 200
+"""Rows that are written in one go."""
+NEAREST = 12
+"""Puzzles that are as good as any to come next."""
+
+UNKNOWN = Rating()
+"""Of who has tried nothing yet."""
+
+
+@dataclass(frozen=True)
+class KeptPuzzle:
+    """A puzzle as it stands."""
+
+    puzzle: Puzzle
+    rating: Rating
+    tries: int
+    solved: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How somebody stands in the puzzles of a game."""
+
+    rating: Rating = UNKNOWN
+    tries: int = 0
+    solved: int = 0
+    streak: int = 0
+    """Solved at the first try, one after the other, the last of all among them."""
+    best: int = 0
+    """The longest streak."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a first try came to."""
+
+    before: Standing
+    after: Standing
+
+
+@dataclass(frozen=True)
+class PuzzleQuery:
+    """Which puzzles of a game may come."""
+
+    game: str
+    theme: str = ""
+    """Empty for any."""
+    goal: Goal | None = None
+    """None for any."""
+    names: Collection[str] | None = None
+    """None for all."""
+
+    def within(self, query: Any) -> Any:  # noqa: ANN401  of whatever columns
+        """A query, among these puzzles alone."""
+        query = query.where(PuzzleRow.game == self.game)
+        if self.theme:
+            query = query.where(_about(self.theme))
+        if self.goal is not None:
+            query = query.where(PuzzleRow.goal == self.goal.value)
+        return query if self.names is None else query.where(PuzzleRow.id.in_(self.names))
+
+
+class PuzzleStore:
+    """The puzzles of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writing = Writing(engine)
+
+    # Puzzles
+
+    async def add(self, puzzles: Iterable[Puzzle]) -> int:
+        """Keep puzzles, but for those that are kept already; how many were new."""
+        by_id = {puzzle.id: puzzle for puzzle in puzzles}
+        try:
+            return await self._add(by_id)
+        except IntegrityError:
+            return 0  # another server has kept them at the same time
+
+    async def _add(self, by_id: dict[str, Puzzle]) -> int:
+        async with self._writing.begin() as connection:
+            known = set(await connection.scalars(select(PuzzleRow.id)))
+            rows = [_row(puzzle) for name, puzzle in by_id.items() if name not in known]
+            for begin in range(0, len(rows), AT_ONCE):
+                await connection.execute(insert(PuzzleRow), rows[begin : begin + AT_ONCE])
+        return len(rows)
+
+    async def read(self, puzzle: str) -> KeptPuzzle | None:
+        """A puzzle by its name; None if there is none."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(_puzzles().where(PuzzleRow.id == puzzle))).one_or_none()
+        return None if row is None else _kept(row)
+
+    async def themes(self, game: str, names: Collection[str]) -> tuple[int, dict[str, int]]:
+        """How many puzzles of a game there are, and how many have each of some themes."""
+        counts = [func.count(case((_about(name), 1))) for name in names]
+        query = select(func.count(), *counts).where(PuzzleRow.game == game)
+        async with self._engine.connect() as connection:
+            total, *found = (await connection.execute(query)).one()
+        return total, dict(zip(names, found, strict=True))
+
+    async def nearest(self, guest: str, wish: PuzzleQuery) -> Sequence[str]:
+        """The puzzles nearest to a guest's rating that they have not tried; none if all were."""
+        untried = wish.within(select(PuzzleRow.id, PuzzleRow.rating)).where(~_tried(guest))
+        async with self._engine.connect() as connection:
+            mine = (await _standing(connection, guest, wish.game)).rating.rating
+            harder = untried.where(PuzzleRow.rating >= mine).order_by(PuzzleRow.rating)
+            easier = untried.where(PuzzleRow.rating < mine).order_by(PuzzleRow.rating.desc())
+            found = [
+                (abs(rating - mine), name)
+                for query in (harder, easier)
+                for name, rating in await connection.execute(
+                    query.order_by(PuzzleRow.id).limit(NEAREST)
+                )
+            ]
+        return [name for _, name in sorted(found)[:NEAREST]]
+
+    async def longest_ago(self, guest: str, wish: PuzzleQuery) -> tuple[int, str] | None:
+        """The puzzle that a guest has not seen for longest, and when; None if there is none."""
+        seen = PuzzleTryRow.puzzle == PuzzleRow.id, PuzzleTryRow.principal == guest
+        query = wish.within(
+            select(PuzzleTryRow.tried, PuzzleRow.id).join(PuzzleTryRow, and_(*seen))
+        )
+        query = query.order_by(PuzzleTryRow.tried, PuzzleRow.id).limit(1)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row[0], row[1])
+
+    # People
+
+    async def standing(self, guest: str, game: str) -> Standing:
+        """How a guest stands in a game."""
+        async with self._engine.connect() as connection:
+            return await _standing(connection, guest, game)
+
+    async def tries(self, guest: str, game: str) -> dict[str, tuple[int, bool | None]]:
+        """The puzzles of a game that a guest has tried: when last, and what first came of them.
+
+        That is whether it was solved; None where a hint was taken first.
+        """
+        query = (
+            select(PuzzleTryRow.puzzle, PuzzleTryRow.tried, PuzzleTryRow.solved)
+            .join(PuzzleRow, PuzzleRow.id == PuzzleTryRow.puzzle)
+            .where(PuzzleTryRow.principal == guest, PuzzleRow.game == game)
+        )
+        async with self._engine.connect() as connection:
+            return {name: (time, solved) for name, time, solved in await connection.execute(query)}
+
+    async def all_of(self, guest: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """All that is kept of a guest: how they stand in each game, and what they have tried."""
+        async with self._engine.connect() as connection:
+            return (
+                await rows_of(connection, PuzzlerRow, guest),
+                await rows_of(connection, PuzzleTryRow, guest),
+            )
+
+    async def note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
+        """Note a try; only the first one counts.
+
+        Args:
+            guest: who tried.
+            puzzle: its name.
+            solved: whether it was; None where a hint was taken: nobody's rating changes then.
+
+        Returns:
+            What it came to; None if it was not the first: then only its time is noted.
+        """
+        async with self._writing.begin() as connection:
+            await know(connection, {guest})
+            await connection.execute(_locked(PrincipalRow, PrincipalRow.id == guest))
+            key = PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == puzzle
+            if (await connection.scalars(select(exists().where(*key)))).one():
+                await connection.execute(update(PuzzleTryRow).where(*key).values(tried=now()))
+                return None
+            row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
+            note = {"principal": guest, "puzzle": puzzle, "tried": now(), "solved": solved}
+            await connection.execute(insert(PuzzleTryRow), note)
+            kept = _kept(row)
+            before = await _standing(connection, guest, kept.puzzle.game)
+            if solved is None:
+                return Outcome(before, before)
+            return await _rate(connection, guest, kept, before, solved)
+
+    # Games in which puzzles are looked for
+
+    async def waiting(self) -> str | None:
+        """A table whose game is over and was not looked through yet, the one that waits longest."""
+        query = (
+            select(FinishedGameRow.room_id)
+            .join(RoomRow, RoomRow.id == FinishedGameRow.room_id)
+            .where(FinishedGameRow.searched.is_(None), RoomRow.kind == "table")
+            .order_by(FinishedGameRow.ended)
+            .limit(1)
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.scalars(query)).one_or_none()
+
+    async def looked_through(self, room: str) -> None:
+        """Note that nothing more is to be looked for in a game."""
+        done = update(FinishedGameRow).where(FinishedGameRow.room_id == room)
+        async with self._writing.begin() as connection:
+            await connection.execute(done.values(searched=now()))
+
+    async def count(self, game: str) -> int:
+        """How many puzzles of a game there are."""
+        query = select(func.count()).select_from(PuzzleRow).where(PuzzleRow.game == game)
+        async with self._engine.connect() as connection:
+            return (await connection.scalars(query)).one()
+
+
+def _about(theme: str) -> ColumnElement[bool]:
+    return PuzzleRow.themes.contains(f" {theme} ", autoescape=True)
+
+
+def _tried(guest: str) -> ColumnElement[bool]:
+    return exists().where(PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == PuzzleRow.id)
+
+
+def _locked(table: type[Base], which: ColumnElement[bool]) -> Select[tuple[Any, ...]]:
+    """A row that nobody else changes until the transaction is over: tries come one by one."""
+    return select(*table.__table__.columns).where(which).with_for_update()
+
+
+def _puzzles() -> Select[tuple[PuzzleRow]]:
+    return select(*PuzzleRow.__table__.columns)
+
+
+def _row(puzzle: Puzzle) -> dict[str, object]:
+    rating = Rating(puzzle.rating)
+    return {
+        "id": puzzle.id,
+        "game": puzzle.game,
+        "goal": puzzle.goal.value,
+        "position": puzzle.position,
+        "line": written(puzzle.line),
+        "themes": f" {' '.join(puzzle.themes)} ",
+        "source": puzzle.source,
+        "guess": puzzle.rating,
+        "rating": rating.rating,
+        "deviation": GUESSED,
+        "volatility": rating.volatility,
+        "tries": 0,
+        "solved": 0,
+        "created": now(),
+    }
+
+
+GUESSED = WIDEST * 2 / 3
+"""The deviation of a puzzle that nobody has tried: a search has had a look at it."""
+
+
+def _kept(row: Row[tuple[PuzzleRow]]) -> KeptPuzzle:
+    puzzle = Puzzle(
+        Goal(row.goal),
+        row.position,
+        turns_of(row.line),
+        tuple(row.themes.split()),
+        row.guess,
+        row.source,
+    )
+    return KeptPuzzle(
+        puzzle, Rating(row.rating, row.deviation, row.volatility), row.tries, row.solved
+    )
+
+
+async def _standing(connection: AsyncConnection, guest: str, game: str) -> Standing:
+    query = select(*PuzzlerRow.__table__.columns).where(
+        PuzzlerRow.principal == guest, PuzzlerRow.game == game
+    )
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return Standing()
+    rating = Rating(row.rating, row.deviation, row.volatility)
+    return Standing(rating, row.tries, row.solved, row.streak, row.best)
+
+
+async def _rate(
+    connection: AsyncConnection, guest: str, kept: KeptPuzzle, before: Standing, solved: bool
+) -> Outcome:
+    """Write down what a first try does to both ratings."""
+    mine, its = tried(before.rating, kept.rating, solved)
+    streak = before.streak + 1 if solved else 0
+    after = Standing(
+        mine, before.tries + 1, before.solved + solved, streak, max(before.best, streak)
+    )
+    game = kept.puzzle.game
+    values = {
+        **mine._asdict(),
+        "tries": after.tries,
+        "solved": after.solved,
+        "streak": after.streak,
+        "best": after.best,
+    }
+    if before.tries:
+        mine_row = PuzzlerRow.principal == guest, PuzzlerRow.game == game
+        await connection.execute(update(PuzzlerRow).where(*mine_row).values(values))
+    else:
+        await connection.execute(insert(PuzzlerRow), {"principal": guest, "game": game, **values})
+    puzzle = update(PuzzleRow).where(PuzzleRow.id == kept.puzzle.id)
+    done = {"tries": PuzzleRow.tries + 1, "solved": PuzzleRow.solved + int(solved)}
+    await connection.execute(puzzle.values({**its._asdict(), **done}))
+    return Outcome(before, after)

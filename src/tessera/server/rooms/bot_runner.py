@@ -1,0 +1,195 @@
+"""Bots and chance in rooms: whenever one is to do something it does, whoever is connected.
+
+A bot that cannot think plays nothing else instead. Its turn is suspended: its clock stands, people
+see why, the cause is repaired as far as the server can, and it tries again after ever longer rests.
+"""
+
+import asyncio
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.core.backoff import rests
+from tessera.server.core.budgets import unpaid
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError
+from tessera.server.rooms.adapter import Event, Play, State
+from tessera.server.rooms.room import Player, Room, Thinking
+from tessera.server.workers.pool import PATIENCE, SearchError
+
+if TYPE_CHECKING:
+    from tessera.server.rooms.manager import House
+
+LATE = 30.0
+"""Seconds beyond those allotted to it after which a bot's turn is suspended."""
+
+log = structlog.get_logger(__name__)
+
+
+class Players(Generic[State, Event]):
+    """The bots in the rooms of a house, and chance."""
+
+    def __init__(self, house: "House[State, Event]", play: Play[State, Event]) -> None:
+        self._house = house
+        self._play = play
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, room: Room[State], wanted: Mapping[Player, Hashable]) -> None:
+        """See to it that those who are wanted are at work, and no others.
+
+        The caller holds the room's lock.
+        """
+        here = asyncio.current_task()
+        for player, (about, task) in list(room.players.items()):
+            if task is here or player not in wanted or wanted[player] != about:
+                del room.players[player]
+                room.suspended.discard(player)
+                if task is not here:
+                    task.cancel()
+        for player, about in wanted.items():
+            if player not in room.players:
+                task = asyncio.create_task(self._work(room, player, about), context=unpaid())
+                room.players[player] = Thinking(about, task)
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _work(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Do what is wanted of a player, until it is kept or nobody wants it any more."""
+        found: list[Any] = []
+        tries, told, failures = rests(), False, 0
+        try:
+            while self._is_mine(room, player):
+                try:
+                    if not found:
+                        found.append(await self._search(room, player, about, failures))
+                    await self._hand_in(room, player, about, found[0])
+                except SearchError as error:
+                    failures += 1
+                    found.clear()
+                    problem = str(error)
+                    log.error("bot cannot think", room=room.id, player=player, error=problem)  # noqa: TRY400
+                    await self._suspend_and_repair(room, player, about)
+                except Exception as error:  # noqa: BLE001  no log tells what a bot knows
+                    problem = type(error).__name__
+                    log.warning("not played", room=room.id, player=player, error=problem)
+                    if not told:
+                        room.apologise()
+                    told = True
+                else:
+                    return
+                await asyncio.sleep(next(tries))
+        finally:
+            if self._is_mine(room, player):
+                del room.players[player]
+                room.suspended.discard(player)
+                room.thinking = None
+            self._house.release(room)
+
+    async def _suspend_and_repair(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Suspend a bot that cannot think, and repair what stops it; each is tried once."""
+        try:
+            await self._suspend(room, player, about)
+            await self._repair(room, player, about)
+        except Exception as error:  # noqa: BLE001  it is tried again when the player fails again
+            problem = type(error).__name__
+            log.warning("bot not repaired", room=room.id, player=player, error=problem)
+
+    def _is_mine(self, room: Room[State], player: Player) -> bool:
+        """Whether the task that asks is the one that works for a player."""
+        return player in room.players and room.players[player].task is asyncio.current_task()
+
+    async def _search(
+        self, room: Room[State], player: Player, about: Hashable, failures: int
+    ) -> Any:  # noqa: ANN401
+        """What a player does; None if that is not wanted any more.
+
+        Raises:
+            SearchError: if it cannot think, or takes too long; after each failure it may take
+                twice as long, for a machine may be slow.
+        """
+        question = await self._question(room, player, about)
+        if question is None:
+            return None
+        patience = min((self._play.allotted(question) + LATE) * 2**failures, PATIENCE)
+        searching = asyncio.create_task(self._play.search(room, player, question, patience))
+        try:
+            done, _ = await asyncio.wait({searching}, timeout=patience)
+            if not done:  # it waits for a process, or for the rules
+                await self._suspend(room, player, about)
+            return await searching
+        finally:
+            searching.cancel()
+
+    async def _question(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
+        """What a player has to go by; None if nothing is wanted of it any more."""
+
+        def question(state: State) -> Any:  # noqa: ANN401
+            if self._is_wanted(room, state, player, about):
+                return self._play.question(state, player)
+            return None
+
+        async with self._house.visit(room.id) as (_, state):
+            return await self._house.by_play(room, question, state)
+
+    async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Announce that a bot cannot think.
+
+        In a separate task, so that `wake` does not mistake this one for finished.
+        """
+        if self._is_mine(room, player):
+            room.suspended.add(player)
+            room.thinking = None
+            await asyncio.create_task(self._note(room, player, about))
+
+    async def _note(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Keep that a player cannot think, if that is not known yet."""
+
+        def suspended(state: State) -> Event | None:
+            if self._is_wanted(room, state, player, about):
+                return self._play.suspended(state, player)
+            return None
+
+        try:
+            async with self._house.visit(room.id):
+                await self._house.happen(room, suspended)
+                await self._house.see_to(room)
+        except (RefusalError, SQLAlchemyError) as error:  # its next failure notes it
+            log.warning("suspension not kept", room=room.id, error=type(error).__name__)
+
+    async def _repair(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Repair what may keep a player from thinking."""
+        if self._is_mine(room, player):
+            question = await self._question(room, player, about)
+            if question is not None:
+                await self._play.repair(question)
+
+    async def _hand_in(
+        self,
+        room: Room[State],
+        player: Player,
+        about: Hashable,
+        answer: Any,  # noqa: ANN401
+    ) -> None:
+        """Let happen what a player does, if it is still wanted."""
+
+        def answered(state: State) -> Event | None:
+            if answer is None or not self._is_wanted(room, state, player, about):
+                return None
+            return self._play.answered(state, player, answer)
+
+        async with self._house.visit(room.id):
+            if self._is_mine(room, player):
+                await self._house.happen(room, answered)
+                await self._house.see_to(room)
+
+    def _is_wanted(self, room: Room[State], state: State, player: Player, about: Hashable) -> bool:
+        ahead = self._play.ahead(state, now(), watched=bool(room.connections))
+        return player in ahead.wanted and ahead.wanted[player] == about

@@ -1,1 +1,0 @@
-"""What is kept: events in a database, committed before anybody hears of them."""

@@ -1,0 +1,228 @@
+"""From a request for a table to the table."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
+from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
+from tessera.games.common.laying import FEWEST, MOST, Laying
+from tessera.i18n import excerpt
+from tessera.lab.first_turn import first_turn_win
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.core.games import Engine
+from tessera.server.editor.contents import with_content
+from tessera.server.rooms.names import checked_name, new_id
+from tessera.server.tables.messages import NewSeat, NewTable
+from tessera.server.tables.summary import CUSTOM, Chair, Founding
+from tessera.server.tables.table import Table
+from tessera.server.tables.timing import checked
+
+
+def found_table(
+    engine: Engine,
+    request: NewTable,
+    guest: str,
+    now: int,
+    invited: Mapping[str, str] | None = None,
+) -> Table:
+    """A new table as a guest wishes it.
+
+    Args:
+        engine: the games that there are.
+        request: the wish.
+        guest: whose.
+        now: in milliseconds since 1970.
+        invited: who they are for whom open seats are kept, by side.
+
+    Raises:
+        RefusalError: saying what about the wish cannot be had.
+    """
+    game = _game(engine, request)
+    chairs = _chairs(engine, game, request, guest, invited or {})
+    chance = Chance.fresh() if game.has_chance else None
+    laying, board = _begun(game, request, chance)
+    named = _board_name(game, request)
+    founding = Founding(
+        id=new_id(),
+        game=game.id,
+        rules_version=game.rules_version,
+        variant=board.variant_text,
+        board=named,
+        initial=board.initial_text,
+        listed=request.listed and not invited,
+        created=now,
+        founder=guest,
+        secret=chance.secret if chance else None,
+        dealt=chance is not None and not request.position,
+        content=game.content.address,
+        board_name=checked_name(request.board_name) if named == CUSTOM else "",
+        before=request.actions,
+        lay=request.lay,
+        brought=game.content.brought,
+        content_name=game.content.name,
+        clock=checked(request.clock),
+        rated=request.rated,
+    )
+    table = Table.found(founding, chairs, board)
+    return table.with_laying(laying) if laying else table
+
+
+def _game(engine: Engine, request: NewTable) -> Game:
+    """What is wished to be played, with what is brought for it.
+
+    Raises:
+        RefusalError: if that cannot be had.
+    """
+    game = engine.game(request.game)
+    if set(request.seats) != set(game.sides):
+        raise refuse("wrong-seats", expected=", ".join(game.sides))
+    if request.rated:
+        _check_rated(game, request)
+    return with_content(game, request.content)
+
+
+def _chairs(
+    engine: Engine, game: Game, request: NewTable, guest: str, invited: Mapping[str, str]
+) -> tuple[Chair, ...]:
+    """Who sits where, and for whom open seats are kept.
+
+    Raises:
+        RefusalError: if somebody is not to be had, or invites themselves.
+    """
+    chairs = tuple(
+        _chair(side, place, request.seats[side], guest, engine, game)
+        for place, side in enumerate(game.sides)
+    )
+    if guest in invited.values():
+        raise refuse("invited-oneself")
+    return tuple(replace(chair, guest=invited.get(chair.side, chair.guest)) for chair in chairs)
+
+
+def _begun(game: Game, request: NewTable, chance: Chance | None) -> tuple[Laying | None, Board]:
+    """The board as the game goes on from it, and what is to be laid there first.
+
+    Raises:
+        RefusalError: if there can be none such, or the game would be over.
+    """
+    try:
+        laying = _laying(game, request)
+        board = _first_position(game, request, chance)
+        for action in request.actions:
+            board.push(action)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+    if board.outcome() is not None:
+        raise refuse("position-over")
+    if not request.actions:
+        _check_first_turn(game, request, board)
+    return laying, board
+
+
+def _check_first_turn(game: Game, request: NewTable, board: Board) -> None:
+    """Let no game begin on a board or from a position of one's own if its first turn wins.
+
+    Raises:
+        RefusalError: naming the action that wins, or the option that prevents it.
+    """
+    if game.design is None:
+        return
+    own = bool(request.lay) or game.board_named(board) == ""
+    setting_up = not board.in_main_phase
+    if own and setting_up and game.without_truce(board.variant_text):
+        raise refuse("without-truce", option=game.truce)
+    if (own or request.position) and (win := first_turn_win(board)):
+        raise refuse("won-at-once", side=win.side, action=win.action)
+
+
+def _check_rated(game: Game, request: NewTable) -> None:
+    """Let only games be rated that two people begin alike, with what the house has.
+
+    Raises:
+        RefusalError: if it is another.
+    """
+    kinds = sorted(seat.kind for seat in request.seats.values())
+    own = game.is_own_board(request.board) or request.position or request.actions or request.content
+    if kinds != ["me", "open"] or own:
+        raise refuse("not-rated")
+
+
+def _laying(game: Game, request: NewTable) -> Laying | None:
+    """The board before its first fragment, where the players lay it themselves.
+
+    Raises:
+        RefusalError: if they may not, or there is a board already.
+    """
+    if not request.lay:
+        return None
+    if game.laying is None:
+        raise refuse("not-laid", game=game.id)
+    if not FEWEST <= request.lay <= MOST:
+        raise refuse("laid-from", found=request.lay, least=FEWEST, most=MOST)
+    if request.board or request.position or request.actions:
+        raise refuse("laid-already")
+    return game.laying(request.lay)
+
+
+def found_rematch(engine: Engine, table: Table, now: int) -> Table:
+    """The table at which the two people of another play once more, with the sides changed."""
+    old = table.founding
+    game = engine.games[old.game].played_with(table.board.content.text)
+    chance = Chance.fresh() if game.has_chance else None
+    if chance and old.dealt:
+        board = game.board_class.start(old.variant, old.ground, chance.seed)
+    else:
+        board = game.board_class.from_text(old.initial)
+    founding = replace(
+        old,
+        id=new_id(),
+        rules_version=game.rules_version,
+        initial=board.initial_text,
+        created=now,
+        secret=chance.secret if chance else None,
+        before=(),
+        tournament="",
+    )
+    chairs = tuple(
+        replace(other, side=chair.side, place=chair.place)
+        for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
+    )
+    again = Table.found(founding, chairs, board)
+    laying = game.laying if founding.lay else None
+    return again.with_laying(laying(founding.lay)) if laying else again
+
+
+def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:
+    if wish.kind == "me":
+        return Chair(side, place, "person", guest, checked_name(wish.name))
+    if wish.kind == "open":
+        return Chair(side, place, "open", name=checked_name(wish.invited))
+    if wish.engine:
+        offered = () if game.content.brought else engine.engines.get(game.id, ())
+        if wish.engine not in offered:
+            raise refuse("wrong-engine", name=excerpt(wish.engine))
+        return Chair(side, place, "bot", name=wish.engine)
+    levels = engine.levels
+    level = levels[0] if wish.level is None else wish.level
+    if level not in levels:
+        raise refuse("wrong-level", level=level, expected=", ".join(map(str, levels)))
+    return Chair(side, place, "bot", level=level)
+
+
+def _first_position(game: Game, request: NewTable, chance: Chance | None) -> Board:
+    """Where a game begins: nobody chooses a deal, but who wants a certain one may give it."""
+    if request.position:
+        return game.board_class.from_text(request.position)
+    seed = chance.seed if chance else 0
+    own = CUSTOM if request.lay else request.board
+    variant = game.variant_for(request.variant, own)
+    return game.board_class.start(variant, request.board, seed)
+
+
+def _board_name(game: Game, request: NewTable) -> str:
+    if request.position or request.lay:
+        return CUSTOM
+    if not request.board:
+        return game.boards[0]
+    return request.board if request.board in game.boards else CUSTOM

@@ -1,0 +1,382 @@
+"""The tables of a server, and everything that can be asked of them."""
+
+import random
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+
+import structlog
+from msgspec import structs
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import Unpack
+
+from tessera.games.common.board import Board
+from tessera.games.common.content import ADDRESS
+from tessera.games.common.errors import RulesError
+from tessera.games.common.record import GameRecord
+from tessera.i18n import Message, message
+from tessera.search.messages import Found, Search
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
+from tessera.server.core.games import Engine
+from tessera.server.db.records import Call, Change, Listed, Mark, position_digest
+from tessera.server.db.store import Store
+from tessera.server.editor.workshop import REHEARSAL
+from tessera.server.rooms.listing import read_in_slices
+from tessera.server.rooms.manager import House, Next, Shared
+from tessera.server.rooms.names import checked_name
+from tessera.server.tables import persistence as keeping
+from tessera.server.tables.adapter import TablePlay
+from tessera.server.tables.commands import Wish, declined, grant, who_lays_ahead, withdrawn
+from tessera.server.tables.conditional_moves import checked
+from tessera.server.tables.creation import found_rematch, found_table
+from tessera.server.tables.events import Event
+from tessera.server.tables.fair_play import check_apart
+from tessera.server.tables.messages import (
+    AnswerOffer,
+    Explain,
+    Foreseen,
+    Foretell,
+    Foretold,
+    NewReplies,
+    NewTable,
+    Replies,
+    TablePage,
+    TableStatus,
+    TableSummary,
+)
+from tessera.server.tables.reducer import lay_ahead, sit
+from tessera.server.tables.summary import summarise
+from tessera.server.tables.table import Table
+from tessera.server.workers.pool import Bots
+from tessera.server.workers.warmup import Preparation
+
+REHEARSED = 60
+"""Actions that are played so: through the set-up, and into the midst of a game."""
+
+log = structlog.get_logger(__name__)
+
+
+class Hub(House[Table, Event]):
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        store: Store,
+        bots: Bots[Search, Found],
+        preparation: Preparation,
+        *,
+        pace: float = 0.0,
+        **shared: Unpack[Shared],
+    ) -> None:
+        self.engine = engine
+        self._preparation = preparation
+        self._table_play = TablePlay(engine, store.contents, bots, preparation, pace)
+        super().__init__(self._table_play, store, **shared)
+
+    async def rehearse(self) -> None:
+        """Load the compiled rules of all games, and have bots do so, before somebody waits."""
+        for game in self.engine.games.values():
+            board = await self.by_rules(game.board_class.start)
+            await self.by_rules(REHEARSAL.settle, board)
+            await self._table_play.rehearse(board)
+            await self.by_rules(_play_through, board)
+        self.rehearsed = True
+
+    # Tables as lists show them
+
+    async def page(
+        self,
+        guest: str,
+        size: int,
+        status: TableStatus | None = None,
+        after: Mark | None = None,
+        *,
+        mine: bool = False,
+    ) -> TablePage:
+        """A page of the tables that are listed, or of a guest's own; newest first."""
+        shown, mark = await self.listed(size, status, after, guest if mine else None)
+        told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
+        return TablePage(told, mark)
+
+    async def summary(self, table_id: str, guest: str) -> TableSummary:
+        """One table as a list shows it to a guest.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        room = self._rooms.get(table_id)
+        if room is None or room.borrowed or room.state is None:
+            return self.told(await self.entry(table_id), guest)
+        return room.state.summary(room.present, guest)
+
+    async def record(self, table_id: str) -> GameRecord:
+        """The game played at a table so far.
+
+        Raises:
+            RefusalError: if there is no such table, or its board was not laid.
+        """
+        async with self.visit(table_id) as (_, table):
+            return await self.by_game(table.record)
+
+    def told(self, listed: Listed, guest: str) -> TableSummary:
+        """A table that is kept, as a list shows it to a guest."""
+        founding = keeping.read_founding(listed.room)
+        standing = keeping.read_standing(listed.standing)
+        chairs = keeping.read_chairs(listed.seats)
+        return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
+
+    async def in_play(self, game: str, texts: Collection[str]) -> list[Listed]:
+        """The tables at which one of some positions stands, and that are not over.
+
+        What is kept says so of all of them, in memory or not, here or at another process.
+        """
+        return await self.store.lists.at_positions({position_digest(game, text) for text in texts})
+
+    # What people ask for
+
+    async def create(
+        self, request: NewTable, guest: str, invited: Mapping[str, str] | None = None
+    ) -> TableSummary:
+        """Found a table; `invited` tells by side for whom open seats are kept.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had, as a bot that would play on
+                from where a guest plays somebody.
+        """
+        if all(seat.kind == "bot" for seat in request.seats.values()):
+            await self.check_bots(guest)
+        if invited:
+            await self.store.blocks.check(guest, invited.values())
+        content = await self.content(request.game, request.content)
+        request = structs.replace(request, content=content)
+        game = self.engine.games.get(request.game)
+        if request.position or (game and game.is_own_board(request.board)):
+            # Whether its first turn wins is tried exactly, by compiled rules.
+            await self._preparation.until_playable(request.game)
+        table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
+        if (request.position or request.actions) and any(
+            chair.kind == "bot" for chair in table.chairs
+        ):
+            await check_apart(self, guest, request.game, lambda: [table.board])
+        await self._keep_content(table)
+        await self._keep_new(keeping.new_room(table))
+        await self._open(table)
+        return await self.summary(table.founding.id, guest)
+
+    async def pair(self, request: NewTable, guest: str, other: str, name: str) -> str:
+        """Found a table at which two sit who have met; its name.
+
+        Args:
+            request: as one of them, who founds it, would wish it, with a seat left open.
+            guest: who that is.
+            other: who sits on that seat.
+            name: what they are called.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had.
+        """
+
+        def founded() -> Table:
+            table = found_table(self.engine, request, guest, now())
+            side = next(chair.side for chair in table.chairs if chair.kind == "open")
+            return sit(table, side, other, checked_name(name), now())
+
+        table = await self.by_rules(founded)
+        await self._keep_new(keeping.new_room(table))
+        await self._open(table)
+        return table.founding.id
+
+    async def open_all(
+        self, tables: Sequence[Table], along: Callable[[AsyncConnection], Awaitable[None]]
+    ) -> None:
+        """Keep new tables with what they are founded for, and let all of them begin.
+
+        Args:
+            tables: new ones, at which everybody sits.
+            along: keeps what comes with them, in their transaction.
+
+        Raises:
+            OvertakenError: if somebody else has founded them first.
+        """
+        new = {
+            table.founding.id: (keeping.new_room(table), self._called_to(table)) for table in tables
+        }
+        await self.store.create_all(new, along)
+        self._journal.tell()
+        for table in tables:
+            await self._open(table)
+
+    def _called_to(self, table: Table) -> tuple[Call, ...]:
+        """Whom a new table calls: who is to begin."""
+        waits = self._table_play.waits(table)
+        return tuple(
+            Call("turn", (place,), turn, waits.slow) for place, turn in waits.awaited.items()
+        )
+
+    async def _open(self, table: Table) -> None:
+        """Let begin what begins by itself at a new table, once it is kept."""
+        founding = table.founding
+        log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
+        await self._know(founding.id, table)
+        if table.goes_on:
+            await self.go_on(founding.id, lambda _: None)
+
+    async def take_seat(
+        self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
+    ) -> TableSummary:
+        """Sit down on an open seat.
+
+        Raises:
+            RefusalError: if it is taken, or there is no such table or seat, or the game is rated
+                and who asks is not registered, or who sits there blocks them.
+        """
+        name = checked_name(name)
+
+        def seated(table: Table) -> Next[Table, Event]:
+            if table.founding.rated and not registered:
+                raise refuse("rated-guest")
+            after = sit(table, side, guest, name, now())
+            return Next(after, keeping.seated(side, after))
+
+        async with self.visit(table_id) as (room, table):
+            await self.store.blocks.check(guest, (chair.guest for chair in table.chairs))
+            try:
+                await self.keep(room, seated)
+            except RefusalError as refusal:
+                raise refuse("taken") if refusal.code == "out-of-date" else refusal from None
+            log.info("seat taken", table=table_id, side=side)
+            await self.see_to(room)
+        return await self.summary(table_id, guest)
+
+    async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
+        """Play an action, take one back, resign, or settle that with the other player.
+
+        Raises:
+            RefusalError: if that may not be.
+        """
+
+        def granted(table: Table) -> Next[Table, Event]:
+            event, again = grant(table, guest, wish, now()), None
+            if event.kind == "rematch":
+                again = found_rematch(self.engine, table, now())
+                event = replace(event, action=again.founding.id)
+            after, change = self._table_play.happen(table, event)
+            if again:
+                change = replace(change, founded=keeping.new_room(again))
+            return Next(after, change, event, again)
+
+        async with self.visit(table_id) as (room, table):
+            if isinstance(wish, AnswerOffer):  # which may found another with the same content
+                await self._keep_content(table)
+            # What comes after the end of one's time comes too late, even before the alarm rings.
+            await self.happen(room, lambda table: self._table_play.too_late(table, now()))
+            kept = await self.keep(room, granted)
+            await self.see_to(room)
+        if kept and kept.founded:
+            await self._open(kept.founded)
+
+    async def lay_ahead(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
+        """Lay ahead what one replies to what the other side may play.
+
+        Raises:
+            RefusalError: if that may not be, or saying what is wrong with it.
+        """
+        async with self.visit(table_id) as (room, table):
+            side = who_lays_ahead(table, guest, wish)
+            lines = await self.by_game(lambda: checked(table.turn_begun[0], side, wish.lines))
+
+            def laid(table: Table) -> Next[Table, Event]:
+                after = lay_ahead(table, who_lays_ahead(table, guest, wish), lines)
+                return Next(after, Change(table_id, replies=keeping.laid_anew(table, after)))
+
+            await self.keep(room, laid)
+            told = Replies(room.known.replies_of(guest))
+            for connection in tuple(room.connections):
+                if connection.guest == guest:
+                    connection.tell(told)
+            await self.see_to(room)
+        return told
+
+    async def decline(self, table_id: str, guest: str | None) -> None:
+        """Close a table at which a seat is kept for somebody who does not wish to play.
+
+        Raises:
+            RefusalError: if none is.
+        """
+        await self.go_on(table_id, lambda table: declined(table, guest, now()))
+
+    async def withdraw(self, table_id: str, guest: str) -> None:
+        """End the game of a player who leaves its tournament or the site, if it goes on.
+
+        Raises:
+            RefusalError: if there is no such table, or it cannot be opened here.
+        """
+        await self.go_on(table_id, lambda table: withdrawn(table, guest, now()))
+
+    def is_ready(self, game: str) -> bool:
+        """Whether the rules of a game are compiled."""
+        return self._preparation.is_ready(game)
+
+    async def content(self, game: str, text_or_address: str) -> str:
+        """The text of what somebody brings to play with, or of what is kept at its address.
+
+        Raises:
+            RefusalError: if nothing of this address is known.
+        """
+        if not ADDRESS.fullmatch(text_or_address):
+            return text_or_address
+        found = self.engine.games.get(game)
+        text = found and found.known(text_or_address)
+        text = text or await self.store.contents.read(text_or_address)
+        if text is None:
+            raise refuse("lost-content")
+        return text
+
+    async def _keep_content(self, table: Table) -> None:
+        """Keep what a new table is played with, so that it can be read for ever."""
+        if content := table.board.content.text:
+            await self.store.contents.keep(table.founding.content, table.founding.game, content)
+
+    async def explain(self, table_id: str, wish: Explain) -> Message:
+        """Why an action may not be played.
+
+        Raises:
+            RefusalError: if there is no such cell.
+        """
+        async with self.visit(table_id) as (_, table):
+            try:
+                reason = await self.by_rules(table.board.explain_picks, *wish.picks)
+            except RulesError as error:
+                raise refused_by_rules(error) from error
+        return reason or message("server-is-legal")
+
+    async def foretell(self, table_id: str, wish: Foretell) -> Foretold:
+        """What a legal action would do.
+
+        Raises:
+            RefusalError: if it is not legal, with the reason.
+        """
+        async with self.visit(table_id) as (_, table):
+            try:
+                action = await self.by_rules(table.board.foretell, wish.action)
+            except RulesError as error:
+                raise refused_by_rules(error) from error
+            return Foretold(table.seq, action)
+
+    async def foresee(self, table_id: str) -> Foreseen:
+        """What can be taken at a table as it stands."""
+        async with self.visit(table_id) as (_, table):
+            foresight = await self.by_rules(lambda: table.foresight)
+            return Foreseen(**structs.asdict(foresight))
+
+
+def _play_through(board: Board) -> None:
+    """Play so far that all has been called that actions at a table call."""
+    dice = random.Random(0)
+    for _ in range(REHEARSED):
+        board.scene()
+        if board.is_over:
+            break
+        board.push(dice.choice([*board.legal_actions]))
+        REHEARSAL.settle(board)

@@ -1,0 +1,185 @@
+"""Tables as they are kept: how they are put into words of the store, and read again."""
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from itertools import islice
+from typing import Any, cast
+
+import msgspec
+
+from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.outcome import Reason
+from tessera.server.db.records import (
+    FINISHED,
+    Change,
+    Ended,
+    KeptEvent,
+    KeptReplies,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Result,
+    SeatChange,
+    position_digest,
+)
+from tessera.server.tables.conditional_moves import Lines, Replies
+from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.messages import SeatKind, TableStatus
+from tessera.server.tables.summary import CUSTOM, Chair, Founding, Standing
+from tessera.server.tables.table import Table
+from tessera.server.tables.timing import Clock, TimeControl
+
+KIND = "table"
+"""Of rooms that are tables."""
+
+OPENING = 4
+"""Actions by which openings are told apart: two turns, or the first pieces placed."""
+
+_COLUMNS = frozenset(field.name for field in fields(KeptRoom))
+"""What of a founding stands in columns of its own."""
+_PLACED = frozenset({"seq", "time"})
+"""What of an event does."""
+_STANDS = frozenset({"status", "updated"})
+"""What of a standing does."""
+_SELDOM = frozenset({"declined", "suspended", "asked"})
+"""What of a standing is written only where it is so."""
+
+
+def new_room(table: Table) -> Listed:
+    """A new table, to be kept."""
+    founding = _told(table.founding)
+    common = {name: value for name, value in founding.items() if name in _COLUMNS}
+    room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
+    return Listed(room, standing_of(table), table.chairs)
+
+
+def standing_of(table: Table) -> KeptStanding:
+    """How a table stands, to be kept."""
+    told = _told(table.standing)
+    unsaid = {name for name in _SELDOM if not told[name]}
+    text = _text(told, _STANDS | unsaid)
+    over = table.status == FINISHED
+    position = None if over else position_digest(table.founding.game, table.standing.text)
+    return KeptStanding(table.status, table.goes_on, text, table.updated, position)
+
+
+def change(event: Event, after: Table, founded: Table | None = None) -> Change:
+    """An event, and what it has made of a table, to be kept.
+
+    Args:
+        event: what happens.
+        after: the table after it.
+        founded: a new table that the event names.
+    """
+    ends = after.status == "finished" and event.kind not in {*TALK, "close"}
+    return Change(
+        room=after.founding.id,
+        event=KeptEvent(event.seq, event.time, _event(replace(event, clock=after.clock))),
+        standing=standing_of(after),
+        founded=new_room(founded) if founded else None,
+        ended=ended(after) if ends else None,
+    )
+
+
+def seated(side: str, after: Table) -> Change:
+    """That somebody has taken an open seat, to be kept."""
+    taken = SeatChange(after.chair(side), "open")
+    return Change(after.founding.id, standing=standing_of(after), seats=(taken,))
+
+
+def laid_anew(before: Table, after: Table) -> tuple[KeptReplies, ...]:
+    """What players have laid ahead, to be kept, where that is not as it was."""
+    return tuple(
+        KeptReplies(chair.place, msgspec.json.encode(lines).decode() if lines else "")
+        for chair in after.chairs
+        if (lines := after.replies.get(chair.side, ())) != before.replies.get(chair.side, ())
+    )
+
+
+def ended(table: Table) -> Ended:
+    """What a game that is over has come to."""
+    founding, control = table.founding, table.founding.clock
+    named = founding.board != CUSTOM
+    return Ended(
+        results=results(table),
+        rated=founding.rated and not _unbegun(table),
+        pace="live" if control and control.is_live else "slow",
+        board=founding.board,
+        opening=" ".join(_first_actions(table)) if named and not founding.before else "",
+    )
+
+
+def _unbegun(table: Table) -> bool:
+    """Whether somebody has lost a game of a tournament who never played in it."""
+    played = {*table.course.sides} - {CHANCE_LETTER}
+    abandoned = table.standing.reason == Reason.ABANDONED
+    return table.founding.tournament != "" and abandoned and len(played) < len(table.chairs)
+
+
+def _first_actions(table: Table) -> list[str]:
+    """What the players have played first; draws are no choice of theirs."""
+    played = zip(table.course.sides, table.board.actions, strict=True)
+    own = (action for side, action in played if side != CHANCE_LETTER)
+    return [*islice(own, OPENING)]
+
+
+def results(table: Table) -> tuple[Result, ...]:
+    """What a game that is over has come to for each seat."""
+    standing = table.standing
+    first = {"1-0": 1.0, "0-1": 0.0}.get(standing.result or "", 0.5)
+    return tuple(
+        Result(place, 1 if score >= 1 - score else 2, score, standing.reason or "")
+        for place, score in enumerate((first, 1 - first))
+    )
+
+
+def read_founding(kept: KeptRoom) -> Founding:
+    """The founding of a table that was kept."""
+    common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
+    told = msgspec.json.decode(kept.founding)
+    clock = msgspec.convert(told.get("clock"), TimeControl | None)
+    return Founding(**common, **told | {"before": tuple(told.get("before", ())), "clock": clock})
+
+
+def read_standing(kept: KeptStanding) -> Standing:
+    """How a table that was kept stands."""
+    told = msgspec.json.decode(kept.standing)
+    return Standing(status=cast("TableStatus", kept.status), updated=kept.updated, **told)
+
+
+def read_event(kept: KeptEvent) -> Event:
+    """An event that was kept."""
+    told = msgspec.json.decode(kept.event)
+    clock = msgspec.convert(told.pop("clock", None), Clock | None)
+    return Event(seq=kept.seq, time=kept.time, clock=clock, **told)
+
+
+def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
+    """The seats of a table that was kept."""
+    return tuple(
+        Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
+        for seat in kept
+    )
+
+
+def read_replies(kept: Sequence[KeptReplies], chairs: Sequence[Chair]) -> Replies:
+    """What players have laid ahead, as it was kept."""
+    sides = {chair.place: chair.side for chair in chairs}
+    return {sides[laid.place]: msgspec.json.decode(laid.lines, type=Lines) for laid in kept}
+
+
+def _event(event: Event) -> str:
+    """What happened, as JSON; nothing of clocks where there are none."""
+    return _text(_told(event), _PLACED if event.clock else _PLACED | {"clock"})
+
+
+def _told(value: Founding | Standing | Event) -> dict[str, Any]:
+    """A value's fields, not copied: they are only put into words."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}
+
+
+def _text(told: dict[str, Any], but: frozenset[str]) -> str:
+    """What is told of something besides what has columns of its own, as JSON."""
+    rest = {name: value for name, value in told.items() if name not in but}
+    return msgspec.json.encode(rest).decode()

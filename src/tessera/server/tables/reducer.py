@@ -1,0 +1,210 @@
+"""What happens to a table: every event gives a new one, and a table is what its events come to."""
+
+from dataclasses import replace
+
+from msgspec.structs import replace as with_fields
+
+from tessera.games.common.board import ONGOING_RESULT, Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.laying import Laying
+from tessera.games.common.outcome import Reason, Result
+from tessera.games.common.scene import SceneOutcome
+from tessera.server.core.errors import refuse, refused_by_rules
+from tessera.server.tables.conditional_moves import Lines, Replies, after_turn
+from tessera.server.tables.events import AFRESH, DRAWN, ENDS, TALK, Course, Event
+from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.table import Table
+from tessera.server.tables.timing import Clock
+
+_REASONS = {"resign": Reason.RESIGN, "time": Reason.TIME, "left": Reason.ABANDONED}
+"""Why a side has lost, whatever stands on the board."""
+
+
+def replay(
+    founding: Founding,
+    chairs: tuple[Chair, ...],
+    board: Board,
+    events: tuple[Event, ...],
+    laying: Laying | None = None,
+) -> Table:
+    """A table after its events; `board` shows the first position and is played on.
+
+    Where the players lay the board themselves, `laying` is it before the first fragment.
+
+    What was taken back is not played: only the length of the game counts for how long this takes.
+
+    Raises:
+        RefusalError: if the rules do not allow one of the events.
+    """
+    course = Course()
+    for action in founding.before:
+        _push(board, action)
+    actions: list[str] = []
+    for event in events:
+        course = course.after(event)
+        if event.kind != "lay":
+            actions.append(event.action)
+        del actions[len(course.sides) :]
+    times = (event.time for event in events if event.kind not in TALK)
+    updated = max(times, default=founding.created)
+    if laying:
+        for fragment in course.laid:
+            laying = _with_fragment(laying, fragment)
+        laid = Table.found(founding, chairs, board).with_laying(laying)
+        founding, board, laying = laid.founding, laid.board, laid.laying
+    for action in actions:
+        _push(board, action)
+    table = Table(founding, chairs, board, board.scene(), updated, course)
+    table = table.with_laying(laying) if laying else table
+    clocks = [event.clock for event in events if event.clock]
+    table = replace(table, clock=clocks[-1] if clocks else table.fresh_clock)
+    ended = next((event for event in reversed(events) if event.kind in ENDS), None)
+    return _ended(table, ended) if ended else table
+
+
+def happen(table: Table, event: Event) -> Table:
+    """A table after one more event.
+
+    Raises:
+        RefusalError: if the rules do not allow it.
+    """
+    match event.kind:
+        case "lay" if table.laying:
+            after = table.with_laying(_with_fragment(table.laying, event.action))
+        case "lay":
+            raise refuse("laid")
+        case "action":
+            after = _played(table, event)
+        case "undo" if table.laying:
+            kept = table.course.layers.rindex(event.side)
+            after = table.with_laying(table.laying.first(kept))
+        case "undo":
+            after = _taken_back(table, event)
+        case "resign" | "time" | "left" | "agree" | "close":
+            after = _ended(table, event)
+        case _:
+            after = table
+    # Who talks goes on thinking.
+    thinks = event.kind in TALK - AFRESH
+    updated = table.updated if thinks else event.time
+    clock = table.clock and _clock_after(table.clock, after, event)
+    after = replace(after, updated=updated, course=table.course.after(event), clock=clock)
+    return replace(after, replies=_still_laid(table, after, event)) if table.replies else after
+
+
+def _still_laid(table: Table, after: Table, event: Event) -> Replies:
+    """What of that which players have laid ahead still applies after an event.
+
+    What is taken back within a turn changes nothing for the other side, which waits for its end.
+    """
+    if event.kind in TALK:
+        return table.replies
+    if after.status != "playing":
+        return {}
+    began, _ = table.turn_begun
+    if after.scene.turn == table.scene.turn and after.turn_begun[0].ply == began.ply:
+        return table.replies
+    if event.kind != "action":
+        return {}
+    position = after.board.text()
+    still = {side: after_turn(began, lines, position) for side, lines in table.replies.items()}
+    return {side: lines for side, lines in still.items() if lines}
+
+
+def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
+    """The clocks after an event that has made a table what it is."""
+    match event.kind:
+        case "away":
+            return clock.lost(event.time)
+        case "back":
+            return clock.found(event.time)
+        case "pause":
+            return clock.pause(event.time)
+        case "resume":
+            return clock.resume(event.time)
+        case "suspend":
+            return clock.suspend(event.time)
+        case "arrange":
+            return clock.wake(event.time)
+        case "returned":
+            return clock.given_back(int(event.action), event.time)
+    if event.kind in TALK:
+        return clock
+    if after.scene.outcome is not None:
+        return clock.stopped(event.time)
+    place = after.place_to_move
+    if event.kind == "undo" and place is not None:
+        return clock.back_at(place, event.time)
+    return clock.at_turn(place, event.time)
+
+
+def lay_ahead(table: Table, side: str, lines: Lines) -> Table:
+    """A table at which a side has laid ahead some lines; that is no event, since it is a secret."""
+    others = {other: laid for other, laid in table.replies.items() if other != side}
+    return replace(table, replies=others | ({side: lines} if lines else {}))
+
+
+def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
+    """A table after somebody sat down; that is no event, since the game knows sides only.
+
+    Raises:
+        RefusalError: if the seat is taken, or there is none, or the table was closed.
+    """
+    taken = table.chair(side)
+    if taken.kind != "open":
+        raise refuse("taken")
+    if table.status == "finished":
+        raise refuse("closed")
+    if taken.guest is not None and taken.guest != guest:
+        raise refuse("kept-for", name=taken.name)
+    if table.founding.rated and table.sides_of(guest):
+        raise refuse("rated-alone")
+    chair = replace(taken, kind="person", guest=guest, name=name)
+    chairs = tuple(chair if c is taken else c for c in table.chairs)
+    return replace(table, chairs=chairs, updated=now)
+
+
+def _played(table: Table, event: Event) -> Table:
+    board = table.board.copy()
+    _push(board, event.action)
+    return replace(table, board=board, scene=board.scene())
+
+
+def _with_fragment(laying: Laying, fragment: str) -> Laying:
+    try:
+        return laying.after(fragment)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def _push(board: Board, action: str) -> None:
+    try:
+        board.push(action)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def _taken_back(table: Table, event: Event) -> Table:
+    """Take back the side's last action, and what the other side has answered."""
+    board = table.board.copy()
+    kept = len(table.founding.before) + table.course.before_last(event.side)
+    while board.ply > kept:
+        board.pop()
+    return replace(table, board=board, scene=board.scene())
+
+
+def _ended(table: Table, event: Event) -> Table:
+    """The table when the game has ended by the will of the players."""
+    scene = with_fields(table.scene, turn=None, choices={}, outcome=_outcome(table, event))
+    return replace(table, scene=scene)
+
+
+def _outcome(table: Table, event: Event) -> SceneOutcome:
+    if event.kind == "agree":
+        return SceneOutcome("1/2-1/2", Reason.AGREED)
+    if event.kind == "left" and event.action == DRAWN:
+        return SceneOutcome("1/2-1/2", Reason.ABANDONED)
+    if event.kind == "close":
+        return SceneOutcome(ONGOING_RESULT, Reason.ABANDONED)
+    won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
+    return SceneOutcome(won, _REASONS[event.kind])

@@ -1,0 +1,268 @@
+"""What programs ask for over HTTP, the client among them; `messages.py` has the bodies."""
+
+from typing import Annotated
+
+from litestar import Router, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.types import Guard
+from msgspec.structs import replace
+
+from tessera.games.common.design import terrain_plan
+from tessera.games.common.game import Game
+from tessera.games.common.record import GameRecord
+from tessera.games.common.variant import Choice, Number, Option
+from tessera.geometry.library import PLAIN_BOARDS
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.chat.chat import TableTalk
+from tessera.server.core.errors import refuse
+from tessera.server.core.games import Engine
+from tessera.server.core.limits import Limits
+from tessera.server.db.records import Listed, Mark
+from tessera.server.tables.game_messages import (
+    LARGEST_WITH_CONTENT,
+    BoardPicture,
+    GameInfo,
+    GameOption,
+    GroundOffered,
+)
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import (
+    NewReplies,
+    NewTable,
+    Replies,
+    TablePage,
+    TableStatus,
+    TableSummary,
+    TakeSeat,
+)
+from tessera.server.web.auth import Doorman, keeps_cookies, login_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.commands import table_topics
+from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.types import AnyRequest, AnySocket
+
+USUAL_PAGE, LARGEST_PAGE = 20, 100
+
+PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
+
+
+@get("/games", responses=RESPONSES)
+async def games(hub: NamedDependency[Hub]) -> list[GameInfo]:
+    """The games that can be played here."""
+    return [_game_info(game, hub.engine) for game in hub.engine.games.values()]
+
+
+@get("/games/{game_id:str}/boards/{name:str}", responses=RESPONSES)
+async def board(
+    game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[Hub]
+) -> BoardPicture:
+    """An empty board of a game."""
+    game = hub.engine.games.get(game_id)
+    design = game.design if game else None
+    boards = design.library if design else PLAIN_BOARDS
+    if game is None or name not in boards.names:
+        raise refuse("not-found")
+    laid = boards.read(name)
+    plan = design.plan(laid) if design else terrain_plan(laid)
+    binds = design is not None and design.binds(name)
+    variant = design.suits(name) if design and binds else game.variant_on(name)
+    text = laid.text if binds else ""
+    return BoardPicture(name, plan.cells, dict(plan.terrain), variant, plan.zones, text)
+
+
+def mark_of(cursor: str | None) -> Mark | None:
+    """The place in a list that a page's `next` names; None for the beginning.
+
+    Raises:
+        RefusalError: if it names none.
+    """
+    try:
+        return None if cursor is None else Mark.from_text(cursor)
+    except ValueError:
+        raise refuse("wrong-cursor") from None
+
+
+@get("/tables", responses=RESPONSES)
+async def tables(
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+    status: FromQuery[TableStatus | None] = None,
+    mine: FromQuery[bool] = False,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> TablePage:
+    """The listed tables, or those at which one sits, listed or not; newest first.
+
+    `cursor` is the `next` of the page before.
+    """
+    return await hub.page(request.user, limit, status, mark_of(cursor), mine=mine)
+
+
+@post("/tables", request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES)
+async def create_table(
+    data: JSONBody[NewTable],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> TableSummary:
+    """Found a table."""
+    mine = {side: seat for side, seat in data.seats.items() if seat.kind == "me"}
+    wished = [seat.name for seat in mine.values()]
+    login = login_of(request)
+    if data.rated and not await accounts.may_be_rated(login):
+        raise refuse("rated-guest")
+    names = await accounts.seat_names(login, wished)
+    named = {
+        side: replace(seat, name=name)
+        for (side, seat), name in zip(mine.items(), names, strict=True)
+    }
+    invited: dict[str, str] = {}
+    for side, seat in data.seats.items():
+        if seat.kind == "open" and seat.invited:
+            account = await accounts.known(seat.invited)
+            named[side] = replace(seat, invited=account.name)
+            invited[side] = account.principal
+    return await hub.create(replace(data, seats=data.seats | named), request.user, invited)
+
+
+@get("/tables/{table_id:str}", responses=RESPONSES)
+async def table(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
+    """One table as the list shows it."""
+    return await hub.summary(table_id, request.user)
+
+
+@get("/tables/{table_id:str}/record", responses=RESPONSES)
+async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> GameRecord:
+    """The game played at a table so far."""
+    return await hub.record(table_id)
+
+
+@post("/tables/{table_id:str}/seats/{side:str}", status_code=200, responses=RESPONSES)
+async def take_seat(
+    table_id: FromPath[str],
+    side: FromPath[str],
+    data: JSONBody[TakeSeat],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> TableSummary:
+    """Sit down on an open seat."""
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [data.name])
+    registered = await accounts.may_be_rated(login)
+    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
+
+
+@post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
+async def accept(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> TableSummary:
+    """Accept an invitation: take the seat reserved for the caller."""
+    login = login_of(request)
+    side = invited_to(await hub.entry(table_id), request.user)
+    (name,) = await accounts.seat_names(login, [""])
+    registered = await accounts.may_be_rated(login)
+    return await hub.take_seat(table_id, side, request.user, name, registered=registered)
+
+
+@post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
+    """Decline an invitation to a table."""
+    await hub.decline(table_id, request.user)
+    return await hub.summary(table_id, request.user)
+
+
+def invited_to(listed: Listed, principal: str) -> str:
+    """The side whose seat at a table is reserved for a principal.
+
+    Raises:
+        RefusalError: if none is.
+    """
+    kept = (seat.side for seat in listed.seats if seat.kind == "open" and seat.guest == principal)
+    side = next(kept, None)
+    if side is None:
+        raise refuse("no-challenge")
+    return side
+
+
+@post("/tables/{table_id:str}/replies", status_code=200, responses=RESPONSES)
+async def lay_ahead(
+    table_id: FromPath[str],
+    data: JSONBody[NewReplies],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> Replies:
+    """Lay ahead what one replies to what the other side may play; nobody else is told."""
+    return await hub.lay_ahead(table_id, request.user, data)
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(
+    table_id: FromPath[str],
+    socket: AnySocket,
+    hub: NamedDependency[Hub],
+    table_talk: NamedDependency[TableTalk],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """Everything that happens at a table, and the way to take part."""
+    topics = table_topics(hub, table_talk)
+    let_in(socket, topics, table_id, await doorman.connection_of(socket))
+
+
+def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    founding = Router(
+        "/",
+        route_handlers=[create_table],
+        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
+    )
+    joining = Router("/", route_handlers=[take_seat, accept, decline], guards=[keeps_cookies])
+    ahead = Router("/", route_handlers=[lay_ahead], guards=[seldom(limits.replies_a_minute)])
+    records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[
+            games,
+            board,
+            tables,
+            founding,
+            table,
+            records,
+            joining,
+            ahead,
+            table_socket,
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _game_info(game: Game, engine: Engine) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        sides=game.sides,
+        options=tuple(_game_option(option) for option in game.options),
+        boards=game.boards,
+        offered=GroundOffered(*game.offered),
+        levels=engine.levels,
+        rules_version=game.rules_version,
+        engines=engine.engines.get(game.id, ()),
+    )
+
+
+def _game_option(option: Option) -> GameOption:
+    match option:
+        case Choice():
+            return GameOption(option.name, option.default, option.values)
+        case Number():
+            return GameOption(option.name, option.default, min=option.low, max=option.high)
+        case _:
+            return GameOption(option.name, option.default, item=option.item)

@@ -1,0 +1,148 @@
+"""Tournaments over HTTP, and their sockets; `server/tournaments/messages.py` has the bodies."""
+
+from litestar import Router, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.server.core.limits import Limits
+from tessera.server.tables.messages import Language
+from tessera.server.tournaments.messages import (
+    JoinTournament,
+    NewTournament,
+    PlayerTournament,
+    TournamentList,
+    TournamentScene,
+)
+from tessera.server.tournaments.tournaments import Tournaments
+from tessera.server.web.auth import Doorman, keeps_cookies, login_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.socket_session import Session, Talk
+from tessera.server.web.types import AnyRequest, AnySocket
+
+LONGEST_MESSAGE = 2_000
+"""Bytes."""
+
+
+@get("/tournaments", responses=RESPONSES)
+async def tournament_list(
+    tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentList:
+    """Tournaments that one may join, those that are played, and those that were last."""
+    return await tournaments.listed(request.user)
+
+
+@post("/tournaments", responses=RESPONSES)
+async def found_tournament(
+    data: JSONBody[NewTournament], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentScene:
+    """Set up a tournament."""
+    return await tournaments.create(login_of(request), data)
+
+
+@get("/tournaments/{tournament_id:str}", responses=RESPONSES)
+async def tournament(
+    tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentScene:
+    """A tournament: who plays, how they stand, and who has played whom."""
+    return await tournaments.scene(tournament_id, request.user)
+
+
+@post("/tournaments/{tournament_id:str}/join", status_code=200, responses=RESPONSES)
+async def join(
+    tournament_id: FromPath[str],
+    data: JSONBody[JoinTournament],
+    tournaments: NamedDependency[Tournaments],
+    request: AnyRequest,
+) -> TournamentScene:
+    """Play in a tournament that has not begun."""
+    return await tournaments.join(tournament_id, request.user, login_of(request), data)
+
+
+@post("/tournaments/{tournament_id:str}/leave", status_code=200, responses=RESPONSES)
+async def leave(
+    tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentScene:
+    """Be paired no more."""
+    return await tournaments.leave(tournament_id, request.user)
+
+
+@post("/tournaments/{tournament_id:str}/begin", status_code=200, responses=RESPONSES)
+async def begin(
+    tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentScene:
+    """Let a tournament of one’s own begin now."""
+    return await tournaments.begin(tournament_id, request.user)
+
+
+@post("/tournaments/{tournament_id:str}/call-off", status_code=200, responses=RESPONSES)
+async def call_off(
+    tournament_id: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> TournamentScene:
+    """Have a tournament of one’s own not take place."""
+    return await tournaments.call_off(tournament_id, request.user)
+
+
+@get("/players/{name:str}/tournaments", responses=RESPONSES)
+async def tournaments_of(
+    name: FromPath[str], tournaments: NamedDependency[Tournaments], request: AnyRequest
+) -> list[PlayerTournament]:
+    """The tournaments of an account, the newest first."""
+    return await tournaments.of(name, request.user)
+
+
+@one_for_a_server
+def tournament_talk(tournaments: Tournaments) -> Talk:
+    """What may be said to who tells of tournaments."""
+
+    async def speak(session: Session, wish: Language) -> None:
+        session.speak(wish.language)
+
+    return Talk(tournaments, topics(Answers((Language,), speak)), LONGEST_MESSAGE)
+
+
+@websocket("/tournaments/socket")
+async def list_socket(
+    socket: AnySocket,
+    tournaments: NamedDependency[Tournaments],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """The list of tournaments, as it changes."""
+    talk = tournament_talk(tournaments)
+    let_in(socket, talk, "", await doorman.connection_of(socket))
+
+
+@websocket("/tournaments/{tournament_id:str}/socket")
+async def tournament_socket(
+    tournament_id: FromPath[str],
+    socket: AnySocket,
+    tournaments: NamedDependency[Tournaments],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """A tournament, as it goes on."""
+    talk = tournament_talk(tournaments)
+    let_in(socket, talk, tournament_id, await doorman.connection_of(socket))
+
+
+def tournaments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what changes anything cannot be asked for often."""
+    changing = Router(
+        "/",
+        route_handlers=[found_tournament, join, leave, begin, call_off],
+        guards=[keeps_cookies, seldom(limits.tournaments_a_minute)],
+    )
+    return Router(
+        "/api",
+        route_handlers=[
+            tournament_list,
+            tournament,
+            tournaments_of,
+            changing,
+            list_socket,
+            tournament_socket,
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,202 @@
+"""A war as its room sees it: a game for many, by the clock, whose bots answer when asked."""
+
+import hmac
+from collections.abc import Iterator
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+import structlog
+
+from tessera.games.zodiacs.state import RULES_VERSION
+from tessera.games.zodiacs.view import log_for
+from tessera.server.core.clock import now
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.db.contents import ContentStore
+from tessera.server.db.records import Change, Stored
+from tessera.server.rooms.adapter import Ahead, InThread, Seats, Telling
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.notifications import Waits
+from tessera.server.rooms.room import Player, Room
+from tessera.server.wars import events as happened
+from tessera.server.wars import persistence as keeping
+from tessera.server.wars.broadcast import Accounts, Teller
+from tessera.server.wars.commands import check_answer
+from tessera.server.wars.content import find_content
+from tessera.server.wars.events import AnyWarEvent, Happened
+from tessera.server.wars.following import follows, owed, too_late
+from tessera.server.wars.reducer import happen
+from tessera.server.wars.thinking import Thought, WarTask
+from tessera.server.wars.war import War
+from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.queue import Urgency
+
+BOTS_SPEND = 30.0
+"""Seconds for an answer, at most."""
+
+log = structlog.get_logger(__name__)
+
+
+class Asking(NamedTuple):
+    """What a bot is asked, and for whom."""
+
+    task: WarTask
+    asker: str
+    urgent: bool
+    """Whether a person waits for it."""
+
+
+def seed_of(secret: str, seat: int) -> str:
+    """The seed of the bot at a seat, from which nobody can tell the secret or another's seed."""
+    return hmac.digest(secret.encode(), f"bot {seat}".encode(), "sha256").hex()
+
+
+class WarPlay:
+    """Wars.
+
+    Args:
+        contents: what they are played with.
+        bots: who hand in for seats without a person.
+    """
+
+    kind = keeping.KIND
+    unknown = "unknown-war"
+    timed = True
+
+    def __init__(self, contents: ContentStore, bots: Bots[WarTask, Thought]) -> None:
+        self._contents = contents
+        self._bots = bots
+        self._accounts: WeakKeyDictionary[War, Accounts] = WeakKeyDictionary()
+
+    # what happens
+
+    async def load(self, stored: Stored, by_game: InThread) -> War | None:
+        """A war that was kept; None if its snapshot cannot be read.
+
+        Raises:
+            RefusalError: if nobody knows any more what it is played with, or by which rules.
+        """
+        founding = keeping.read_founding(stored)
+        content = await find_content(self._contents, founding.content)
+        war = await by_game(keeping.read_war, stored, content)
+        if war is not None and war.status != "finished" and founding.rules != RULES_VERSION:
+            raise refuse("other-rules", version=founding.rules)
+        return war
+
+    def happen(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
+        """Let something happen to a war; what is to be kept of that."""
+        happening = Happened(war.seq + 1, now(), event)
+        happen(war, happening)
+        if isinstance(event, happened.Begun):
+            log.info("war begun", war=war.id)
+        return war, keeping.change(war, happening)
+
+    def follows(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:
+        """A start, a decision, the end of a step."""
+        return follows(war, present)
+
+    def ahead(self, war: War, time: int, *, watched: bool) -> Ahead:
+        """The bots that are asked something, and the end of the step."""
+        if not watched and war.endless:
+            return Ahead({})  # nobody would ever see what they do
+        goes_on = war.paused_at is None and war.status == "playing" and not war.deserted
+        asked = war.awaited_bots if goes_on else []
+        due = war.due
+        if due is not None and due <= time and asked:
+            due = None  # bots are never late
+        return Ahead(dict.fromkeys(asked, war.closed_steps), due)
+
+    def too_late(self, war: War, time: int) -> AnyWarEvent | None:
+        """The end of a step whose time is over."""
+        return too_late(war, time)
+
+    def owed(self, war: War, since: int, until: int) -> AnyWarEvent | None:
+        """What gives a step back the time in which no server ran."""
+        return owed(war, since, until)
+
+    def waits(self, war: War) -> Waits:
+        """The seats of people that are asked something: their holders alone ever hear of it."""
+        people = {
+            seat: chair.guest
+            for seat, chair in enumerate(war.chairs)
+            if chair.kind == "person" and chair.guest and not war.is_out(seat)
+        }
+        state = war.game.state if war.game else None
+        hour = f"{state.day}.{state.hour}" if state and war.status == "playing" else ""
+        awaited = {seat: hour for seat in war.awaited if seat in people} if hour else {}
+        over, slow = war.status == "finished", not war.founding.clock.is_live
+        begun = war.status != "gathering" if len(people) > 1 or war.founding.tournament else None
+        return Waits(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
+
+    # bots
+
+    def question(self, war: War, seat: Player) -> Asking:
+        """What a bot is asked, which knows what its player knows."""
+        if war.game is None or not isinstance(seat, int):
+            raise ValueError("the game has not begun")
+        task = WarTask(
+            log_for(war.game.log, seat),
+            war.played_by_bot(seat) or 1,
+            seed_of(war.founding.secret, seat),
+            f"{war.id} {seat}",
+            waits=not war.hands_in_ahead,
+        )
+        urgent = any(chair.kind == "person" for chair in war.chairs)
+        return Asking(task, war.founding.founder or "", urgent)
+
+    def allotted(self, _asking: Asking) -> float:
+        """Seconds that a bot may spend on what it hands in."""
+        return BOTS_SPEND
+
+    async def search(
+        self, room: Room[War], _seat: Player, asking: Asking, patience: float
+    ) -> Thought:
+        """What a bot hands in. One that a person waits for goes first, even while they are away."""
+        urgency = Urgency.WATCHED if room.connections else Urgency.ALONE
+        if asking.urgent:
+            urgency = Urgency.PERSON_WAITS
+        thought = await self._bots.ask(asking.task, urgency, asking.asker, patience=patience)
+        if thought.error:
+            raise SearchError(thought.error)
+        return thought
+
+    def answered(self, war: War, seat: Player, thought: Thought) -> AnyWarEvent:
+        """What a bot hands in.
+
+        Raises:
+            SearchError: if the rules do not allow it.
+        """
+        if war.game is None or not isinstance(seat, int) or thought.answer is None:
+            raise ValueError("the game has not begun")
+        try:
+            check_answer(war.game, seat, thought.answer)
+        except RefusalError as error:
+            raise SearchError(type(error).__name__) from None
+        return happened.Answered(seat, thought.answer, bot=True)
+
+    def suspended(self, war: War, seat: Player) -> AnyWarEvent | None:
+        """That the bot at a seat cannot think."""
+        if not isinstance(seat, int) or seat in war.suspended:
+            return None
+        return happened.Suspended(seat)
+
+    async def repair(self, _asking: Asking) -> None:
+        """Nothing: no rules are compiled, and a process that failed has been replaced."""
+
+    # what is told
+
+    def teller(self, room: Room[War]) -> Teller:
+        """Who tells of a war."""
+        accounts = self._accounts.setdefault(room.known, {})
+        return Teller(room.known, accounts, room.present)
+
+    def welcome(self, room: Room[War], connection: Connection) -> str:
+        """All that a browser may know."""
+        return self.teller(room).welcome(connection)
+
+    def news(self, room: Room[War], event: AnyWarEvent) -> Iterator[Telling]:
+        """What an event comes to for each browser."""
+        return self.teller(room).news(event, tuple(room.connections))
+
+    def changes(self, room: Room[War]) -> Iterator[Seats]:
+        """How the war looks, for those for whom it does not look as it did."""
+        return self.teller(room).changes(tuple(room.connections))

@@ -1,0 +1,257 @@
+"""What each browser at a war is told of it. To be worked out off the event loop."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from tessera.server.core.clock import now
+from tessera.server.core.errors import refuse
+from tessera.server.rooms.adapter import Seats, Telling
+from tessera.server.rooms.connection import Connection, encode
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.messages import (
+    AskedToLeave,
+    JournalEntry,
+    LookBack,
+    Moment,
+    Past,
+    Rewind,
+    Rewound,
+    Sketched,
+    StepClosed,
+    Taken,
+    Talk,
+    TellTruth,
+    Truth,
+    WarChanged,
+    WarInfo,
+    Watched,
+    Welcome,
+)
+from tessera.server.wars.public import info_for
+from tessera.server.wars.seat_views import Account
+from tessera.server.wars.sharing import allies_of, sketch_of
+from tessera.server.wars.war import War
+
+MOST_RECALLED = 300
+"""Of what was said, so much is told to newcomers."""
+
+Connections: TypeAlias = Sequence[Connection]
+Accounts: TypeAlias = dict[int | None, Account]
+"""By seat, and None for the truth, what is told of a game; worked out where it is first asked."""
+
+
+class Teller:
+    """Tells of a war.
+
+    Args:
+        war: which.
+        accounts: of it, as far as they are worked out.
+        present: the guests who are connected.
+    """
+
+    def __init__(self, war: War, accounts: Accounts, present: frozenset[str]) -> None:
+        self._war = war
+        self._accounts = accounts
+        self._present = present
+
+    def welcome(self, connection: Connection) -> str:
+        """All that a connection may know."""
+        saying = Welcome(
+            war=self._info(connection),
+            moments=self._moments(connection),
+            journals=self._journals(connection, from_start=True),
+            talk=tuple(self._heard(connection)[-MOST_RECALLED:]),
+            time=now(),
+        )
+        return encode(saying)
+
+    def changes(self, connections: Connections) -> Iterator[Seats]:
+        """What those are to hear for whom the war does not look as it did."""
+        for connection in connections:
+            before = connection.known
+            if before is not None and (after := self._info(connection)) != before:
+                yield connection, WarChanged(after, now())
+
+    def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Telling]:
+        """What an event comes to for each connection, besides how the war looks then."""
+        match event:
+            case happened.Closed() | happened.Conceded() | happened.Ended():
+                yield from self._closed(connections)
+            case happened.Begun():
+                yield from ((connection, self.welcome(connection)) for connection in connections)
+            case (
+                happened.Answered(seat)
+                | happened.Readied(seat)
+                | happened.Passed(seat)
+                | happened.Planned(seat)
+                | happened.Stood(seat)
+            ):
+                yield from self._taken(seat, connections)
+                if self._war.attendance[seat].sharing:
+                    yield from self._sketched(seat, connections)
+            case happened.Shared(seat):
+                yield from self._taken(seat, connections)
+                yield from self._sketched(seat, connections)
+            case happened.HasWatched(seat):
+                saying = Watched(seat, self._war.attendance[seat].watched)
+                yield from self._to_seat(seat, encode(saying), connections)
+            case happened.Said():
+                yield from self._said(connections)
+            case happened.GotUp(seat, asked=True):
+                yield from self._asked_to_leave(seat, connections)
+
+    def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        for connection in connections:
+            if isinstance(connection.known, WarInfo) and seat in connection.known.you:
+                yield connection, encode(AskedToLeave(seat))
+
+    def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Telling]:
+        for connection in connections:
+            if seat in self._war.seats_of(connection.guest):
+                yield connection, text
+
+    def _closed(self, connections: Connections) -> Iterator[Telling]:
+        for account in self._accounts.values():
+            account.go_on()
+        for connection in connections:
+            before = connection.known
+            info = self._info(connection)
+            if info == before and not self._has_news(connection):
+                continue  # combat goes on elsewhere; even an empty message would reveal it
+            entries = self._journals(connection, from_start=False)
+            moments = self._moments(connection)
+            saying = StepClosed(info, moments, entries, now())
+            yield connection, encode(saying)
+
+    def _has_news(self, connection: Connection) -> bool:
+        """Whether the last step came to anything that a connection may know."""
+        seats = self._war.seats_of(connection.guest)
+        return any(self._account(seat).has_news for seat in seats)
+
+    def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        war = self._war
+        kept = war.attendance[seat]
+        said = Taken(
+            seat=seat,
+            step_number=war.number_for((seat,)),
+            answer=war.stands(seat),
+            plans=tuple(war.plans[seat]),
+            passing=kept.passing,
+            sharing=kept.sharing,
+            standing=war.standing[seat],
+        )
+        yield from self._to_seat(seat, encode(said), connections)
+
+    def _sketched(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        """What a seat drafts now, for its allies alone."""
+        war, orders = self._war, sketch_of(self._war, seat)
+        for connection in connections:
+            for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
+                yield connection, encode(Sketched(ally, seat, war.number_for((ally,)), orders))
+
+    def _said(self, connections: Connections) -> Iterator[Telling]:
+        war, saying = self._war, self._war.sayings[-1]
+        for connection in connections:
+            reached = saying.reaches(war.seats_of(connection.guest))
+            if reached and war.speaker(saying) not in connection.blocks:
+                yield connection, encode(self._heard(connection)[-1])
+
+    def _heard(self, connection: Connection) -> list[Talk]:
+        """What somebody hears; its numbers tell of nothing else, but that somebody is blocked."""
+        war = self._war
+        return [
+            replace(saying.talk, number=number)
+            for number, saying in enumerate(war.heard_by(connection.guest))
+            if war.speaker(saying) not in connection.blocks
+        ]
+
+    def past(self, connection: Connection, wish: LookBack) -> Past:
+        """The map as a seat knew it once.
+
+        Raises:
+            RefusalError: if that may not be told, or there was no such moment.
+        """
+        scene = self._account(self._open_to(connection, wish.seat)).past(wish.number)
+        return Past(wish.seat, wish.number, scene)
+
+    def rewound(self, connection: Connection, wish: Rewind) -> Rewound:
+        """What is needed to play back all that a seat was told since an entry.
+
+        Raises:
+            RefusalError: if it is another's seat, or there was no such entry.
+        """
+        self._open_to(connection, wish.seat)
+        return Rewound(wish.seat, self._account(wish.seat).frames(wish.number))
+
+    def truth(self, connection: Connection, wish: TellTruth) -> Truth:
+        """The journal of the truth, or of any seat.
+
+        Raises:
+            RefusalError: if that may not be told before the game is over.
+        """
+        if self._war.status != "finished" and not (wish.seat is None and self._is_out(connection)):
+            raise refuse("not-over")
+        account = self._account(self._open_to(connection, wish.seat))
+        return Truth(wish.seat, account.entries(), account.scene())
+
+    def _open_to(self, connection: Connection, seat: int | None) -> int | None:
+        """A seat of which, or of the truth (None), a connection may know all.
+
+        Raises:
+            RefusalError: if it may not.
+        """
+        war = self._war
+        if war.game is None:
+            raise refuse("gathering")
+        if seat in war.seats_of(connection.guest):
+            return seat
+        if seat is None and self._is_out(connection):
+            return seat
+        if war.status != "finished":
+            raise refuse("not-over" if seat is None else "not-your-seat")
+        if seat is not None and seat >= len(war.chairs):
+            raise refuse("not-your-seat")
+        return seat
+
+    def _is_out(self, connection: Connection) -> bool:
+        """Whether a connection may know all although the war goes on: it has nothing to win."""
+        war = self._war
+        seats = war.seats_of(connection.guest)
+        return war.founding.out_sees_all and bool(seats) and all(map(war.is_out, seats))
+
+    def _info(self, connection: Connection) -> WarInfo:
+        info = info_for(self._war, connection.guest, self._present)
+        connection.learn(info)
+        return info
+
+    def _moments(self, connection: Connection) -> dict[int, Moment]:
+        war = self._war
+        if war.game is None:
+            return {}
+        return {
+            seat: self._account(seat).moment(war, connection.language)
+            for seat in war.seats_of(connection.guest)
+        }
+
+    def _journals(
+        self, connection: Connection, *, from_start: bool
+    ) -> dict[int, tuple[JournalEntry, ...]]:
+        war = self._war
+        if war.game is None:
+            return {}
+        accounts = {seat: self._account(seat) for seat in war.seats_of(connection.guest)}
+        return {
+            seat: account.entries(0 if from_start else account.news)
+            for seat, account in accounts.items()
+        }
+
+    def _account(self, seat: int | None) -> Account:
+        game = self._war.game
+        if game is None:
+            raise ValueError("the game has not begun")
+        if seat not in self._accounts:
+            self._accounts[seat] = Account(game, seat)
+        return self._accounts[seat]

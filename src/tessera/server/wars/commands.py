@@ -1,0 +1,500 @@
+"""What people ask of a war: the event that grants it, or why it is not granted.
+
+Nothing here changes the war. What is handed in is checked against the player's view alone, so no
+refusal can tell what the player may not know.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.plans import Plan, Plans
+from tessera.games.zodiacs.standing import check_standing
+from tessera.i18n import excerpt
+from tessera.server.chat.chat import checked_text
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.absence import gone_on
+from tessera.server.wars.creation import checked_choice, first_game
+from tessera.server.wars.entries import last_entry
+from tessera.server.wars.events import AnyWarEvent, Chair
+from tessera.server.wars.following import bots_left
+from tessera.server.wars.war import War, length
+
+MOST_SAID = 5_000
+"""Messages of one war."""
+MOST_WISHES = 500
+"""Of one seat in one step, and before the start, and as many of the founder at the seats of others:
+events cannot be made without end."""
+MOST_BEFORE = 5_000
+"""Events after which nobody sits down any more before the start."""
+
+WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
+"""Characters of orders and plans that a seat may hand in, with all that it hands in anew."""
+
+Wish = (
+    asked.Choose
+    | asked.Agree
+    | asked.Fill
+    | asked.Decline
+    | asked.Leave
+    | asked.AskToLeave
+    | asked.LetBack
+    | asked.CallOff
+    | asked.HandIn
+    | asked.Ready
+    | asked.LetPass
+    | asked.WritePlans
+    | asked.Share
+    | asked.Stand
+    | asked.HaveWatched
+    | asked.HaveVisited
+    | asked.Concede
+    | asked.HandOver
+    | asked.GoOn
+    | asked.Say
+    | asked.Vote
+)
+"""What changes a war, if it is granted."""
+
+
+def grant(war: War, guest: str | None, wish: Wish, now: int) -> AnyWarEvent:
+    """The event that grants a wish.
+
+    Args:
+        war: where.
+        guest: whose.
+        wish: what is asked for.
+        now: in milliseconds since 1970.
+
+    Raises:
+        RefusalError: if it may not be.
+    """
+    _check_wishes(war, guest, wish)
+    if isinstance(wish, asked.GoOn):
+        hold(war, guest, wish.seat)
+        return gone_on(war, wish.seat, now)
+    return _GRANTS[type(wish)](war, guest, wish)
+
+
+def _check_wishes(war: War, guest: str | None, wish: Wish) -> None:
+    """See that nobody makes events without end; whoever wants to go may.
+
+    Raises:
+        RefusalError: if somebody has wished for so much already.
+    """
+    if isinstance(wish, asked.Leave | asked.Decline | asked.Concede | asked.CallOff):
+        return
+    seat = getattr(wish, "seat", None)
+    if seat in war.seats_of(guest):
+        if war.attendance[seat].wishes >= MOST_WISHES:
+            raise refuse("wished-enough", most=MOST_WISHES)
+    elif guest == war.founding.founder:
+        _check_founders_wishes(war)
+
+
+def _check_founders_wishes(war: War) -> None:
+    if war.founder_wishes >= MOST_WISHES:
+        raise refuse("founder-wished-enough", most=MOST_WISHES)
+
+
+def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False) -> AnyWarEvent:
+    """The event of somebody sitting down.
+
+    Raises:
+        RefusalError: if the seat is not open, or kept for another, or there is none, or the guest
+            was asked to leave, or the war is rated and the guest not registered, or too much has
+            happened already.
+    """
+    if war.founding.rated and not registered:
+        raise refuse("rated-guest")
+    if not 0 <= seat < len(war.chairs):
+        raise refuse("not-found")
+    _check_gathering(war)
+    if war.chairs[seat].kind != "open":
+        raise refuse("taken")
+    _check_kept(war, seat, guest)
+    if war.is_barred(guest):
+        raise refuse("asked-to-leave")
+    if war.seats_of(guest) and not _plays_several(war, guest):
+        raise refuse("one-seat")
+    if war.seq >= MOST_BEFORE:
+        raise refuse("sat-enough")
+    return happened.SatDown(seat, guest, name)
+
+
+def _check_kept(war: War, seat: int, guest: str) -> None:
+    """See that nobody takes a seat that is kept for another, or leaves their own one empty.
+
+    Raises:
+        RefusalError: if they would.
+    """
+    chair, kept = war.chairs[seat], war.kept_for(guest)
+    if chair.kept and kept != seat:
+        raise refuse("kept-for", name=chair.name)
+    if kept not in (None, seat):
+        raise refuse("kept-elsewhere")
+
+
+def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEvent:
+    """The event of a seat being kept for somebody, by whoever has set up the war.
+
+    Args:
+        war: where.
+        seat: which.
+        guest: who invites.
+        other: who is invited.
+        name: what they are called.
+
+    Raises:
+        RefusalError: if the seat is not open, or there is none, or somebody else has set it up, or
+            who is invited has a seat already, or was asked to leave.
+    """
+    _check_founder(war, guest)
+    _check_founders_wishes(war)
+    if not 0 <= seat < len(war.chairs):
+        raise refuse("not-found")
+    if war.chairs[seat].kind != "open" or war.chairs[seat].kept:
+        raise refuse("taken")
+    if guest == other:
+        raise refuse("invited-oneself-to-war")
+    if war.is_barred(other):
+        raise refuse("invited-barred", name=name)
+    if war.seats_of(other) or war.kept_for(other) is not None:
+        raise refuse("invited-already", name=name)
+    return happened.Invited(seat, other, name)
+
+
+def _plays_several(war: War, guest: str) -> bool:
+    """Whether a war was founded so that a guest plays several seats on one screen."""
+    own = sum(chair.kind == "person" for chair in war.founding.chairs)
+    return guest == war.founding.founder and own > 1
+
+
+def hold(war: War, guest: str | None, seat: int) -> None:
+    """See that a guest holds a seat.
+
+    Raises:
+        RefusalError: if not.
+    """
+    if seat not in war.seats_of(guest):
+        raise refuse("not-your-seat")
+
+
+# while people gather
+
+
+def _check_gathering(war: War) -> None:
+    if war.status != "gathering":
+        raise refuse("finished" if war.status == "finished" else "started")
+
+
+def _choose(war: War, guest: str | None, wish: asked.Choose) -> AnyWarEvent:
+    _check_gathering(war)
+    founders = guest is not None and guest == war.founding.founder
+    if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
+        hold(war, guest, wish.seat)
+    choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
+    return happened.Chosen(wish.seat, *choice)
+
+
+def _agree(war: War, guest: str | None, wish: asked.Agree) -> AnyWarEvent:
+    _check_gathering(war)
+    hold(war, guest, wish.seat)
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
+    if wish.agreed and all(chair.willing for chair in others):
+        first_game(war.founding, war.content, war.chairs)
+    return happened.Agreed(wish.seat, wish.agreed)
+
+
+def _check_founder(war: War, guest: str | None) -> None:
+    _check_gathering(war)
+    if guest is None or guest != war.founding.founder:
+        raise refuse("not-founder")
+
+
+def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
+    _check_founder(war, guest)
+    if war.founding.rated and wish.level:
+        raise refuse("not-rated-war")
+    if _seat(war, wish.seat).kind == "person":
+        raise refuse("taken")
+    if wish.level is None and war.chairs[wish.seat].kept:
+        return happened.Invited(wish.seat)  # which changes nothing that others have agreed to
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
+    if wish.level and all(chair.kind == "bot" for chair in others):
+        first_game(war.founding, war.content, war.chairs)
+    return happened.Filled(wish.seat, wish.level)
+
+
+def _decline(war: War, guest: str | None, _wish: asked.Decline) -> AnyWarEvent:
+    _check_gathering(war)
+    seat = war.kept_for(guest)
+    if seat is None:
+        raise refuse("not-your-seat")
+    return happened.Invited(seat)
+
+
+def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
+    _check_gathering(war)
+    hold(war, guest, wish.seat)
+    return happened.GotUp(wish.seat)
+
+
+def _ask_to_leave(war: War, guest: str | None, wish: asked.AskToLeave) -> AnyWarEvent:
+    _check_founder(war, guest)
+    chair = _seat(war, wish.seat)
+    if chair.kind != "person":
+        raise refuse("nobody-sits")
+    if wish.seat in war.seats_of(guest):
+        return happened.GotUp(wish.seat)
+    return happened.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
+
+
+def _let_back(war: War, guest: str | None, wish: asked.LetBack) -> AnyWarEvent:
+    _check_founder(war, guest)
+    if wish.mark not in war.asked_to_leave:
+        raise refuse("nobody-asked")
+    return happened.LetBack(wish.mark)
+
+
+def _call_off(war: War, guest: str | None, _wish: asked.CallOff) -> AnyWarEvent:
+    _check_founder(war, guest)
+    return happened.CalledOff()
+
+
+def _seat(war: War, seat: int) -> Chair:
+    if seat >= len(war.chairs):
+        raise refuse("not-your-seat")
+    return war.chairs[seat]
+
+
+# while the game is on
+
+
+def _game(war: War) -> Game:
+    if war.game is None:
+        raise refuse("gathering")
+    if war.status == "finished":
+        raise refuse("finished")
+    return war.game
+
+
+def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -> Game:
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if wish.step_number != war.number_for((wish.seat,)):
+        raise refuse("out-of-date")
+    if war.paused_at is not None:
+        raise refuse("paused")
+    if not war.asks(wish.seat):
+        raise refuse("not-asked")
+    return game
+
+
+def _hand_in(war: War, guest: str | None, wish: asked.HandIn) -> AnyWarEvent:
+    game = _check_step(war, guest, wish)
+    _check_room(war, wish.seat, wish.answer)
+    check_answer(game, wish.seat, wish.answer)
+    return happened.Answered(wish.seat, wish.answer)
+
+
+def check_answer(game: Game, seat: int, answer: Answer) -> None:
+    """See that an answer is allowed.
+
+    Raises:
+        RefusalError: naming what is wrong.
+    """
+    before = dict(game.answers)
+    try:
+        game.submit(seat, answer)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    finally:
+        game.answers = before
+
+
+def _check_room(war: War, seat: int, handed_in: Answer | Plan) -> None:
+    """See that what a seat has written does not grow faster than the game."""
+    most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
+    if war.attendance[seat].written + length(handed_in) > most:
+        raise refuse("written-enough")
+
+
+def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
+    _check_step(war, guest, wish)
+    return happened.Readied(wish.seat, wish.ready, wish.again)
+
+
+def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
+    """Whether the seat is asked anything now does not matter."""
+    game = _in_play(war, guest, wish.seat)
+    if wish.step_number != war.number_for((wish.seat,)):
+        raise refuse("out-of-date")
+    if wish.passing != "wary" or not wish.day:
+        return happened.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
+    until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
+    if until <= game.state.hours_passed:
+        raise refuse("hour-is-over")
+    return happened.Passed(wish.seat, True, True, until)
+
+
+def _in_play(war: War, guest: str | None, seat: int) -> Game:
+    """The game, for one who holds a seat that is not out.
+
+    Raises:
+        RefusalError: if there is none, or it is another's seat or out.
+    """
+    game = _game(war)
+    hold(war, guest, seat)
+    if game.state.players[seat].out:
+        raise refuse("not-asked")
+    return game
+
+
+def _hour(name: str) -> Hour:
+    """An hour by its name.
+
+    Raises:
+        RefusalError: if there is none of that name.
+    """
+    if name not in HOURS:
+        raise refuse("unknown-hour", hour=excerpt(name), expected=", ".join(HOURS))
+    return Hour(name)
+
+
+def _stand(war: War, guest: str | None, wish: asked.Stand) -> AnyWarEvent:
+    game = _in_play(war, guest, wish.seat)
+    _check_room(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
+    try:
+        check_standing(game.view(wish.seat), wish.standing)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    return happened.Stood(wish.seat, wish.standing)
+
+
+def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
+    game = _in_play(war, guest, wish.seat)
+    return happened.Conceded(wish.seat, game.conceding(wish.seat))
+
+
+def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
+    game = _in_play(war, guest, wish.seat)
+    plan = Plan(wish.day, _hour(wish.hour), wish.orders)
+    _check_room(war, wish.seat, plan)
+    trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
+    view = game.view(wish.seat)
+    try:
+        for text in plan.orders:
+            trial.write(view, plan.day, plan.hour, text)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    return happened.Planned(wish.seat, plan)
+
+
+def _hand_over(war: War, guest: str | None, wish: asked.HandOver) -> AnyWarEvent:
+    _in_play(war, guest, wish.seat)
+    if war.attendance[wish.seat].stand_in:
+        raise refuse("bot-plays")
+    if war.founding.rated:  # else the bot would play the hard hours, and its guest the others
+        raise refuse("rated-by-bot")
+    return happened.StoodIn((wish.seat,))
+
+
+# at any time
+
+
+def _share(war: War, guest: str | None, wish: asked.Share) -> AnyWarEvent:
+    _game(war)
+    hold(war, guest, wish.seat)
+    return happened.Shared(wish.seat, wish.sharing)
+
+
+def _watch(war: War, guest: str | None, wish: asked.HaveWatched) -> AnyWarEvent:
+    """What has been watched counts after the end, too."""
+    _check_in_journal(war, guest, wish)
+    return happened.HasWatched(wish.seat, wish.number)
+
+
+def _visit(war: War, guest: str | None, wish: asked.HaveVisited) -> AnyWarEvent:
+    """Visits count after the end, too."""
+    _check_in_journal(war, guest, wish)
+    return happened.HasVisited(wish.seat, wish.number)
+
+
+def _check_in_journal(
+    war: War, guest: str | None, wish: asked.HaveWatched | asked.HaveVisited
+) -> None:
+    """Refuse a wish about an entry that is not in the guest's own journal."""
+    hold(war, guest, wish.seat)
+    if war.game is None:
+        raise refuse("gathering")
+    last = last_entry(war.game.entries, wish.seat)
+    if wish.number > last:
+        raise refuse("not-in-journal", found=wish.number, last=last)
+
+
+def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
+    hold(war, guest, wish.seat)
+    if not war.founding.talk:
+        raise refuse("no-talk")
+    if len(war.sayings) >= MOST_SAID:
+        raise refuse("talked-out", most=MOST_SAID)
+    return happened.Said(wish.seat, wish.to, checked_text(wish.text), _hearers(war, wish))
+
+
+def _hearers(war: War, wish: asked.Say) -> int:
+    if wish.to == "all":
+        return (1 << len(war.chairs)) - 1
+    if wish.to == "coalition":
+        return war.coalition_of(wish.seat)
+    seats = map(str, range(len(war.chairs)))
+    if wish.to not in seats:
+        raise refuse("unknown-hearer", to=excerpt(wish.to))
+    return 1 << wish.seat | 1 << int(wish.to)
+
+
+def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if game.state.players[wish.seat].out:
+        raise refuse("no-vote")
+    if war.founding.tournament and wish.matter != "draw":
+        raise refuse("league-pause")
+    if wish.matter == "extend" and war.deadline is None:
+        raise refuse("no-clock")
+    if wish.matter == "draw" and bots_left(war):
+        raise refuse("no-draw")
+    if wish.matter == "abort" and not war.suspended:
+        raise refuse("not-suspended")
+    if wish.matter != "abort" and (wish.matter == "resume") != (war.paused_at is not None):
+        raise refuse("paused" if war.paused_at is not None else "not-paused")
+    return happened.Voted(wish.seat, wish.matter, wish.agreed)
+
+
+_GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
+    asked.Choose: _choose,
+    asked.Agree: _agree,
+    asked.Fill: _fill,
+    asked.Decline: _decline,
+    asked.Leave: _leave,
+    asked.AskToLeave: _ask_to_leave,
+    asked.LetBack: _let_back,
+    asked.CallOff: _call_off,
+    asked.HandIn: _hand_in,
+    asked.Ready: _ready,
+    asked.LetPass: _pass,
+    asked.WritePlans: _plan,
+    asked.Share: _share,
+    asked.Stand: _stand,
+    asked.HaveWatched: _watch,
+    asked.HaveVisited: _visit,
+    asked.Concede: _concede,
+    asked.HandOver: _hand_over,
+    asked.Say: _say,
+    asked.Vote: _vote,
+}

@@ -1,0 +1,239 @@
+"""From a request for a war to the war: who sits where, under which names, and the first game."""
+
+import random
+import secrets
+from collections.abc import Container, Iterable, Sequence
+from itertools import chain, count
+
+from msgspec.structs import replace
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import RULES_VERSION
+from tessera.i18n import excerpt
+from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.rooms.names import checked_name, new_id
+from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.http_messages import NewWar, NewWarSeat
+from tessera.server.wars.messages import Clock
+from tessera.server.wars.war import War
+
+LONGEST_COALITION = 20
+LONGEST_HANDLE = 24
+SHORTEST_STEP = 5
+"""Seconds; nobody could answer sooner."""
+
+
+def found_war(
+    request: NewWar, guest: str, now: int, content: Content
+) -> tuple[WarFounding, Content]:
+    """What a guest wishes a war to be, and what of a content it is played with.
+
+    Args:
+        request: the wish.
+        guest: whose.
+        now: in milliseconds since 1970.
+        content: all that there is to choose from.
+
+    Raises:
+        RefusalError: saying what about the wish cannot be had.
+    """
+    ground = content.maps.get(request.map)
+    if ground is None:
+        raise refuse("unknown-map", map=excerpt(request.map), expected=", ".join(content.maps))
+    if len(request.seats) != ground.seats:
+        raise refuse("wrong-war-seats", expected=ground.seats, found=len(request.seats))
+    kinds = sorted(seat.kind for seat in request.seats)
+    if request.rated and (kinds != ["me", *["open"] * (len(kinds) - 1)] or request.own is not None):
+        raise refuse("not-rated-war")
+    used = part_of(content, ground.id)
+    founding = WarFounding(
+        id=new_id(),
+        map=ground.id,
+        days=request.days,
+        clock=checked_clock(request.clock),
+        talk=request.talk,
+        listed=request.listed,
+        created=now,
+        founder=guest,
+        secret=secrets.token_hex(16),
+        content=address(used),
+        chairs=_chairs(used, request.seats, guest),
+        rules=RULES_VERSION,
+        own=request.own is not None,
+        out_sees_all=request.out_sees_all,
+        rated=request.rated,
+    )
+    if all(chair.willing for chair in founding.chairs):
+        first_game(founding, used, founding.chairs)
+    return founding, used
+
+
+def found_for(
+    request: NewWar, people: Sequence[tuple[str, str]], now: int, content: Content
+) -> tuple[WarFounding, Content]:
+    """A war in which people sit who have met, all of whom agree, and what it is played with.
+
+    Args:
+        request: as the first of them would wish it, with seats left open.
+        people: who they are, and what they are called; each sits wherever chance will have it.
+        now: in milliseconds since 1970.
+        content: all that there is to choose from.
+
+    Raises:
+        RefusalError: saying what about the request cannot be had.
+    """
+    founding, used = found_war(request, people[0][0], now, content)
+    chairs = tuple(
+        replace(chair, kind="person", guest=guest, name=checked_name(name), agreed=True)
+        for chair, (guest, name) in zip(
+            founding.chairs, random.sample(people, len(people)), strict=True
+        )
+    )
+    return replace(founding, chairs=chairs), used
+
+
+def found_again(war: War, guest: str, now: int) -> WarFounding:
+    """A war once more, by the rules of today: who sat at it sits again, and all but one must agree.
+
+    Each has the next one's corner, so that none is always the worst for the same.
+
+    Args:
+        war: one that is over.
+        guest: who wishes it.
+        now: in milliseconds since 1970.
+    """
+    *others, last = war.chairs
+    return replace(
+        war.founding,
+        id=new_id(),
+        created=now,
+        founder=guest,
+        secret=secrets.token_hex(16),
+        chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in (last, *others)),
+        rules=RULES_VERSION,
+        tournament="",
+    )
+
+
+def first_game(
+    founding: WarFounding,
+    content: Content,
+    chairs: tuple[Chair, ...],
+) -> Game:
+    """The game with which a war begins.
+
+    Args:
+        founding: what it was set up with.
+        content: what it is played with.
+        chairs: who sits where.
+
+    Raises:
+        RefusalError: if nobody would be anybody's enemy.
+    """
+    entrants = [
+        Entrant(handle, chair.faction, chair.leader, chair.coalition)
+        for handle, chair in zip(handles(chairs), chairs, strict=True)
+    ]
+    try:
+        return new_game(
+            content,
+            founding.map,
+            entrants,
+            seed=founding.secret,
+            days=founding.days,
+            rules=founding.rules,
+        )
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+
+
+def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
+    """What order texts call the players: their names without blanks, each another."""
+    taken = {chair.coalition for chair in chairs}
+    found: list[str] = []
+    for number, chair in enumerate(chairs, start=1):
+        spare = f"bot{number}" if chair.kind == "bot" else f"player{number}"
+        handle = free_handle(chair.name or spare, taken, count(number, len(chairs)))
+        taken.add(handle)
+        found.append(handle)
+    return tuple(found)
+
+
+def free_handle(name: str, taken: Container[str | None], numbers: Iterable[int]) -> str:
+    """A name without blanks, with the first of some numbers that nobody else has, if it must be."""
+    visible = "".join(c if c.isprintable() and not c.isspace() else "_" for c in name)
+    first = visible[:LONGEST_HANDLE]
+    others = (f"{first}_{number}" for number in numbers)
+    return next(handle for handle in chain((first,), others) if handle not in taken)
+
+
+def checked_choice(
+    content: Content, faction: str, leader: str, coalition: str | None
+) -> tuple[str, str, str | None]:
+    """What somebody chose to play with; no leader means the first.
+
+    Raises:
+        RefusalError: if there is no such faction or leader, or the coalition's name cannot be told.
+    """
+    found = content.factions.get(faction)
+    if found is None:
+        raise refuse(
+            "unknown-faction", faction=excerpt(faction), expected=", ".join(content.factions)
+        )
+    if leader and leader not in found.leaders:
+        raise refuse("unknown-leader", leader=excerpt(leader), expected=", ".join(found.leaders))
+    if coalition is not None:
+        coalition = checked_name(coalition) or None
+    if coalition and (len(coalition) > LONGEST_COALITION or ":" in coalition):
+        raise refuse("wrong-coalition", coalition=excerpt(coalition), most=LONGEST_COALITION)
+    return faction, leader or found.leaders[0], coalition
+
+
+def checked_clock(clock: Clock) -> Clock:
+    """A clock as it is kept.
+
+    Raises:
+        RefusalError: if it gives no time.
+    """
+    if clock.kind == "none":
+        return Clock()
+    if clock.seconds < SHORTEST_STEP:
+        raise refuse("short-clock", least=SHORTEST_STEP)
+    return clock
+
+
+def _chairs(content: Content, wishes: tuple[NewWarSeat, ...], guest: str) -> tuple[Chair, ...]:
+    starts_at_once = all(wish.kind != "open" for wish in wishes)
+    factions = [wish.faction for wish in wishes]
+    chairs = []
+    for place, wish in enumerate(wishes):
+        if not wish.faction:
+            factions[place] = _free_faction(content, factions, place)
+        faction, leader, coalition = checked_choice(
+            content, factions[place], wish.leader, wish.coalition
+        )
+        chair = Chair(wish.kind if wish.kind != "me" else "person", faction, leader, coalition)
+        chairs.append(_seated(chair, wish, guest, agreed=starts_at_once))
+    return tuple(chairs)
+
+
+def _seated(chair: Chair, wish: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
+    """A chair with whom a wish puts on it."""
+    if wish.kind == "bot":
+        level = LEVELS[0] if wish.level is None else wish.level
+        return Chair("bot", chair.faction, chair.leader, chair.coalition, level=level)
+    if wish.kind == "open":
+        return chair
+    name = checked_name(wish.name)
+    return Chair("person", chair.faction, chair.leader, chair.coalition, guest, name, agreed=agreed)
+
+
+def _free_faction(content: Content, taken: list[str], place: int) -> str:
+    """A faction that nobody has chosen yet, where there is one."""
+    free = [faction for faction in content.factions if faction not in taken]
+    return (free or list(content.factions))[0 if free else place % len(content.factions)]

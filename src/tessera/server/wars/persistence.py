@@ -1,0 +1,256 @@
+"""Wars as they are kept: how they are put into words of the store, and read again.
+
+No guest stands in these words: who founded a war and who holds its seats have columns of their own.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.content.model import Content
+from tessera.server.db.records import (
+    OWN,
+    Call,
+    Change,
+    Ended,
+    KeptEvent,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Result,
+    SeatChange,
+    Snapshot,
+    Stored,
+)
+from tessera.server.wars import events as happened
+from tessera.server.wars.creation import free_handle
+from tessera.server.wars.events import (
+    AnyWarEvent,
+    Chair,
+    Happened,
+    WarFounding,
+    written,
+)
+from tessera.server.wars.finishing import finishes_of, glory_of, last_to_fall
+from tessera.server.wars.messages import WarInfo
+from tessera.server.wars.public import public
+from tessera.server.wars.reducer import happen, is_silent, war_of
+from tessera.server.wars.snapshot import from_bytes, to_bytes
+from tessera.server.wars.war import War
+
+KIND = "war"
+"""Of rooms that are wars."""
+GAME = "zodiacs"
+STEPS_A_SNAPSHOT = 50
+"""After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
+ENDING = (happened.Closed, happened.Conceded, happened.Ended)
+"""Events with which a game can be over."""
+RESEATING = (happened.SatDown, happened.Invited, happened.GotUp, happened.Filled)
+"""Events that change who sits on a seat, or for whom it is kept."""
+
+_infos = msgspec.json.Decoder(WarInfo)
+
+
+def new_room(founding: WarFounding) -> Listed:
+    """A new war, to be kept."""
+    chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
+    room = KeptRoom(
+        id=founding.id,
+        kind=KIND,
+        game=GAME,
+        rules_version=founding.rules,
+        listed=founding.listed,
+        created=founding.created,
+        founder=founding.founder,
+        founding=written(replace(founding, founder=None, chairs=chairs)),
+    )
+    seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))
+    return Listed(room, standing_of(war_of(founding)), seats)
+
+
+def standing_of(war: War) -> KeptStanding:
+    """How a war stands, to be kept."""
+    goes_on = war.status == "playing" or (war.status == "gathering" and war.full)
+    return KeptStanding(war.status, goes_on, written(public(war)), war.updated)
+
+
+def change(war: War, happening: Happened) -> Change:
+    """What has happened to a war, to be kept."""
+    event = happening.event
+    closed = isinstance(event, happened.Closed)
+    ends = isinstance(event, ENDING) and war.status == "finished"
+    is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
+    kept = event
+    if isinstance(event, happened.SatDown | happened.Invited):
+        kept = replace(event, guest="")
+    return Change(
+        room=war.id,
+        event=KeptEvent(happening.seq, happening.time, written(kept)),
+        standing=None if is_silent(war, event) else standing_of(war),
+        seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
+        if isinstance(event, RESEATING)
+        else (),
+        ended=ended(war) if ends else None,
+        snapshot=Snapshot(war.seq, to_bytes(war)) if ends or (closed and is_full) else None,
+        calls=_called(event),
+    )
+
+
+def _called(event: AnyWarEvent) -> tuple[Call, ...]:
+    """Whom an event calls by itself: who is invited."""
+    if isinstance(event, happened.Invited) and event.guest:
+        return (Call("invited", (event.seat,)),)
+    return ()
+
+
+def ended(war: War) -> Ended:
+    """What a war that is over has come to."""
+    founding = war.founding
+    return Ended(
+        results=results(war),
+        rated=founding.rated,
+        pace="live" if founding.clock.is_live else "slow",
+        board=OWN if founding.own else founding.map,
+    )
+
+
+def results(war: War) -> tuple[Result, ...]:
+    """What a war that is over has come to for each seat."""
+    info = public(war)
+    reason, _, winner = (info.result or "").partition(":")
+    scores = [_score(war, place, winner) for place in range(len(info.seats))]
+    finishes = finishes_of(war, scores)
+    return tuple(
+        Result(
+            place,
+            1 + sum(other > score for other in scores),
+            score,
+            reason,
+            seat.coalition or "",
+            finish=finishes[place],
+            glory=glory_of(war, place),
+            stand_in=seat.stand_in and not seat.out,
+        )
+        for place, (score, seat) in enumerate(zip(scores, info.seats, strict=True))
+    )
+
+
+def _score(war: War, place: int, winner: str) -> float:
+    """1 for a winner; a draw is shared by all who are left, or by those who fell last together."""
+    seat = public(war).seats[place]
+    if winner:
+        return float((seat.coalition or seat.handle) == winner)
+    all_out = all(war.is_out(other) for other in range(len(war.chairs)))
+    shares = place in last_to_fall(war) if all_out else not seat.out
+    return 0.5 if shares else 0.0
+
+
+def _seat(place: int, chair: Chair) -> KeptSeat:
+    return KeptSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
+
+
+def read_founding(stored: Stored) -> WarFounding:
+    """The founding of a war that was kept; who holds its seats is read later."""
+    return replace(happened.read_founding(stored.room.founding), founder=stored.room.founder)
+
+
+def read_past(stored: Stored) -> list[Happened]:
+    """What has happened to a war that was kept."""
+    return [
+        Happened(kept.seq, kept.time, happened.read_event(kept.event)) for kept in stored.events
+    ]
+
+
+def read_war(stored: Stored, content: Content | None) -> War | None:
+    """A war that was kept; None if its snapshot cannot be read.
+
+    Raises:
+        RefusalError: if the war still needs its content, and it is not stored.
+    """
+    founding, past = read_founding(stored), read_past(stored)
+    if stored.snapshot is None:
+        war = war_of(founding, past, content)
+    else:
+        thawed = from_bytes(stored.snapshot.state, founding, content)
+        if thawed is None:
+            return None
+        war = thawed
+        for happening in past:
+            happen(war, happening)
+    war.chairs = tuple(
+        replace(chair, guest=seat.guest, name=seat.name)
+        for chair, seat in zip(war.chairs, stored.seats, strict=True)
+    )
+    return war
+
+
+class _Called(NamedTuple):
+    """What somebody is called in a war."""
+
+    name: str
+    handle: str
+
+
+def renamed(standing: KeptStanding, place: int, before: str, name: str) -> Callable[[str], str]:
+    """What changes a name in all that is kept of a war: its founding, its events, how it stands.
+
+    Args:
+        standing: how it stands.
+        place: of the seat of whose name it is.
+        before: the name of its holder.
+        name: what they are called from now on; empty: nothing.
+    """
+    seats = read_info(standing).seats
+    taken = {seat.coalition for seat in seats}
+    taken |= {seat.handle for other, seat in enumerate(seats) if other != place}
+    numbers = count(place + 1, len(seats))
+    now = _Called(name, free_handle(name or f"player{place + 1}", taken, numbers))
+
+    def reworded(text: str) -> str:
+        told = msgspec.json.decode(text)
+        _rename(told, place, _Called(before, seats[place].handle), now)
+        return msgspec.json.encode(told).decode()
+
+    return reworded
+
+
+def _rename(told: Any, place: int, before: _Called, now: _Called) -> None:  # noqa: ANN401
+    """Change a name in what was read."""
+    seats: Any = told.get("chairs") or told.get("seats") or ()
+    if (
+        told.get("type") in ("sat", "invited")
+        and told["seat"] == place
+        and told["name"] == before.name
+    ):
+        told["name"] = now.name
+    elif len(seats) > place and seats[place].get("name") == before.name:
+        anew = now._asdict()
+        seats[place] |= {field: anew[field] for field in anew if field in seats[place]}
+    players = (told.get("setup") or {}).get("seats", ())
+    if players and players[place]["name"] == before.handle:
+        players[place]["name"] = now.handle
+    for part in (told, *_facts(told)):
+        reason, found, winner = str(part.get("result") or "").partition(":")
+        if found and winner == before.handle:
+            part["result"] = f"{reason}:{now.handle}"
+
+
+def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
+    """What an event came to, one after another."""
+    if isinstance(told, list):
+        for part in told:
+            yield from _facts(part)
+    elif isinstance(told, dict):
+        yield told
+        for part in told.values():
+            if isinstance(part, list | dict):
+                yield from _facts(part)
+
+
+def read_info(kept: KeptStanding) -> WarInfo:
+    """What everybody may see of a war that was kept."""
+    return _infos.decode(kept.standing)

@@ -1,0 +1,296 @@
+"""What programs ask for about wars over HTTP; `wars.messages` has the bodies."""
+
+from hashlib import sha256
+from typing import Any
+
+from litestar import Response, Router, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
+from litestar.types import Guard
+from msgspec.structs import replace
+
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.analysis.routes import UNDELAYED, ask_for_news
+from tessera.server.analysis.war_reviews import WarReviews
+from tessera.server.chat.war_chat import WarTalk
+from tessera.server.core.errors import refuse
+from tessera.server.core.languages import language_of
+from tessera.server.core.limits import Limits
+from tessera.server.experiments.experiments import ExperimentNews, Experiments
+from tessera.server.experiments.war_experiments import WarExperimentWish
+from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
+from tessera.server.wars.content import content_of_the_house
+from tessera.server.wars.http_messages import (
+    Invitation,
+    NewWar,
+    OwnContent,
+    OwnLook,
+    TakeWarSeat,
+    WarContent,
+    WarFilm,
+    WarPage,
+    WarReviewNews,
+    WarReviewWish,
+)
+from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.messages import Decline, WarInfo, WarStatus
+from tessera.server.web.auth import Doorman, address_of, keeps_cookies, login_of, seldom
+from tessera.server.web.client_errors import RESPONSES
+from tessera.server.web.commands import war_topics
+from tessera.server.web.openapi import lines_of
+from tessera.server.web.socket_handoff import let_in
+from tessera.server.web.types import AnyRequest, AnySocket
+from tessera.server.web.waiting_routes import while_waited_for
+
+LARGEST_LOG = 24_000_000
+"""Bytes of a request with the record of a war: one of nine players and twelve days has fifteen."""
+LARGEST_CONTENT = 500_000
+"""Bytes of a request that brings content: more than its characters could need."""
+
+
+def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
+    """How the description says what is in an answer that is sent as it was encoded before."""
+    return ResponseSpec(what, generate_examples=False, description="As encoded before")
+
+
+@get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
+async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
+    """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
+    return _unless_known(await war_house.by_rules(content_of_the_house), request)
+
+
+@get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
+async def content_of_address(
+    address: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Response[bytes]:
+    """What the wars are played with that name it by this address (`WarInfo.content`)."""
+    return _unless_known(await war_house.content(address, address_of(request)), request)
+
+
+@post(
+    "/zodiacs/content",
+    status_code=200,
+    request_max_body_size=LARGEST_CONTENT,
+    responses=RESPONSES,
+)
+async def look_at_content(
+    data: JSONBody[OwnContent], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> OwnLook:
+    """Look at content that one brings; nothing is kept of it."""
+    look = war_house.look(data, address_of(request), language_of(request))
+    return await while_waited_for(request, look)
+
+
+def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
+    """A body, unless the browser says that it has it."""
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(body, status_code=HTTP_200_OK, headers=headers, media_type="application/json")
+
+
+@get("/wars", responses=RESPONSES)
+async def wars(
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+    status: FromQuery[WarStatus | None] = None,
+    mine: FromQuery[bool] = False,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> WarPage:
+    """The listed wars, or one's own, listed or not; newest first.
+
+    `cursor` is the `next` of the page before.
+    """
+    return await war_house.page(request.user, limit, status, mark_of(cursor), mine=mine)
+
+
+@post("/wars", request_max_body_size=LARGEST_CONTENT, responses=RESPONSES)
+async def create_war(
+    data: JSONBody[NewWar],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Set up a war."""
+    wished = [seat.name for seat in data.seats if seat.kind == "me"]
+    login = login_of(request)
+    if data.rated and not await accounts.may_be_rated(login):
+        raise refuse("rated-guest")
+    names = iter(await accounts.seat_names(login, wished))
+    seats = [replace(seat, name=next(names)) if seat.kind == "me" else seat for seat in data.seats]
+    return await war_house.create(replace(data, seats=tuple(seats)), request.user)
+
+
+@get("/wars/{war_id:str}", responses=RESPONSES)
+async def war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """One war as the list shows it."""
+    return await war_house.summary(war_id, request.user)
+
+
+@get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
+async def log(war_id: FromPath[str], war_house: NamedDependency[WarHouse]) -> Response[bytes]:
+    """The whole log of a game that is over; `tessera zodiacs replay` reads it."""
+    return Response(await war_house.log(war_id), media_type="application/json")
+
+
+@get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _told(WarFilm)})
+async def film(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Response[bytes]:
+    """A war that is over, hour by hour: what was, and what each player believed (`WarFilm`)."""
+    body = war_house.film(war_id, address_of(request))
+    return _unless_known(await while_waited_for(request, body), request)
+
+
+@ask_for_news(
+    "/wars/reviews",
+    responses=RESPONSES | lines_of(WarReviewNews),
+    request_max_body_size=LARGEST_LOG,
+)
+async def review_war(
+    data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
+) -> Stream:
+    """Look back at a war that is over, day by day of each seat; see `WarReviewNews`."""
+    beginning = war_reviews.review(data, request.user, address_of(request))
+    news = await while_waited_for(request, beginning)
+    return Stream(news, headers=UNDELAYED)
+
+
+@post(
+    "/wars/experiments",
+    status_code=200,
+    request_max_body_size=LARGEST_CONTENT,
+    responses=RESPONSES,
+)
+async def begin_war_experiment(
+    data: JSONBody[WarExperimentWish],
+    war_house: NamedDependency[WarHouse],
+    experiments: NamedDependency[Experiments],
+    request: AnyRequest,
+) -> ExperimentNews:
+    """Let bots play a map, whether anybody looks or not; the same wish is the same experiment."""
+    content = await war_house.chosen(data.own, address_of(request), data.content)
+    experiment = await war_house.by_rules(data.of, content)
+    return await experiments.begin(experiment, request.user, address_of(request))
+
+
+@post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
+async def take_war_seat(
+    war_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[TakeWarSeat],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Sit down on an open seat."""
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [data.name])
+    registered = await accounts.may_be_rated(login)
+    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
+
+
+@post("/wars/{war_id:str}/seats/{seat:int}/invitation", status_code=200, responses=RESPONSES)
+async def invite_to_war(
+    war_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[Invitation],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Keep an open seat of a war that one has set up for somebody who is registered."""
+    account = await accounts.known(data.name)
+    return await war_house.invite(war_id, seat, request.user, account.principal, account.name)
+
+
+@post("/wars/{war_id:str}/accept", status_code=200, responses=RESPONSES)
+async def accept_war(
+    war_id: FromPath[str],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
+) -> WarInfo:
+    """Accept an invitation: take the seat reserved for the caller."""
+    seat = (await war_house.summary(war_id, request.user)).invited
+    if seat is None:
+        raise refuse("no-challenge")
+    login = login_of(request)
+    (name,) = await accounts.seat_names(login, [""])
+    registered = await accounts.may_be_rated(login)
+    return await war_house.take_seat(war_id, seat, request.user, name, registered=registered)
+
+
+@post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
+async def decline_war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """Decline an invitation to a war."""
+    await war_house.ask(war_id, request.user, Decline())
+    return await war_house.summary(war_id, request.user)
+
+
+@post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
+async def play_war_again(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """The war in which one that is over is played once more; set up where nobody has yet."""
+    return await war_house.rematch(war_id, request.user)
+
+
+@websocket("/wars/{war_id:str}/socket")
+async def war_socket(
+    war_id: FromPath[str],
+    socket: AnySocket,
+    war_house: NamedDependency[WarHouse],
+    war_talk: NamedDependency[WarTalk],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """Everything that happens at a war as far as one may know it, and the way to take part."""
+    topics = war_topics(war_house, war_talk)
+    let_in(socket, topics, war_id, await doorman.connection_of(socket))
+
+
+def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    founding = Router(
+        "/",
+        route_handlers=[create_war, play_war_again, invite_to_war],
+        guards=[keeps_cookies, seldom(limits.tables_a_minute)],
+    )
+    joining = Router(
+        "/", route_handlers=[take_war_seat, accept_war, decline_war], guards=[keeps_cookies]
+    )
+    looking = Router(
+        "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
+    )
+    studying = Router(
+        "/", route_handlers=[begin_war_experiment], guards=[seldom(limits.experiments_a_minute)]
+    )
+    logs = Router(
+        "/", route_handlers=[log, film, review_war], guards=[seldom(limits.records_a_minute)]
+    )
+    return Router(
+        "/api",
+        route_handlers=[
+            content,
+            content_of_address,
+            looking,
+            studying,
+            wars,
+            founding,
+            war,
+            logs,
+            joining,
+            war_socket,
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

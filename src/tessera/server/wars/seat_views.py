@@ -1,0 +1,273 @@
+"""What a seat is told of a game: its moment, its journal, the map as it was known then.
+
+Everything here is made of a player's view and of the events that the player may know, so that
+nothing else can reach a browser. After the end there is an account of the truth, too.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.events import AnyEvent, Entry, Log
+from tessera.games.zodiacs.facts import Facts
+from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.narration import QUIET
+from tessera.games.zodiacs.scene import (
+    WarOptions,
+    WarPiece,
+    WarQuestion,
+    WarScene,
+    options_of,
+    piece_of,
+    question_for,
+    scene_of,
+)
+from tessera.games.zodiacs.standing import Standing, usual
+from tessera.games.zodiacs.state import State, Step, Target
+from tessera.games.zodiacs.topics import TOPICS
+from tessera.server.core.errors import RefusalError
+from tessera.server.wars.entries import own_entries
+from tessera.server.wars.messages import COMBAT, Frame, JournalEntry, Moment
+from tessera.server.wars.sharing import sketches_for
+from tessera.server.wars.war import War
+
+MOST_FRAMES = 72
+"""Hours that are played back at once; of those before them the journal tells."""
+
+
+class Known(Protocol):
+    """A game, or what one player was told of one, as far as an account needs it."""
+
+    state: State
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All that has happened."""
+
+    def view(self, player: int) -> State:
+        """What a player knows now."""
+
+
+class Account:
+    """What one seat is told; it goes on as the game does.
+
+    Args:
+        game: whose.
+        seat: None for the truth; who may be told it is for others to see to.
+    """
+
+    def __init__(self, game: Known, seat: int | None) -> None:
+        self.seat = seat
+        self._game = game
+        self._read = 0
+        """How many entries of the truth have been gone through."""
+        self._places: dict[int, int] = {}
+        """The cell in which each piece was last known."""
+        self._cells: list[tuple[int, ...]] = []
+        """For each entry the cells that it is about."""
+        self._told: list[JournalEntry] = []
+        """The entries that say something, as they were known when they came: whoever asks later is
+        told the same."""
+        self._options: dict[str, tuple[WarOptions, ...]] = {}
+        self._scene: WarScene | None = None
+        self._question: WarQuestion | None = None
+        self._offers: tuple[Standing, ...] | None = None
+        self.news = 0
+        """The number of the first entry that came with the last step."""
+        self.journal = Journal(Log(game.state.setup, (), seat), early=True)
+        self._facts = Facts(self.journal)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Take in what has happened since."""
+        log = self._game.entries
+        if self._read == len(log):
+            self.news = len(self._cells)
+            return
+        fresh, self._read = log[self._read :], len(log)
+        self.news = len(self._cells)
+        for entry in self._own(fresh):
+            self.journal.add([entry])
+            self._cells.append(tuple(self._cells_of(entry)))
+            if type(entry.event) not in QUIET and not self._repeats(entry):
+                self._told.append(self._entry(entry))
+        self._options, self._scene, self._question, self._offers = {}, None, None, None
+
+    @property
+    def has_news(self) -> bool:
+        """Whether anything came with the last step."""
+        return self.news < len(self._cells)
+
+    def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
+        """Those of some entries that the seat may know, with the numbers that they have there."""
+        return iter(fresh) if self.seat is None else own_entries(fresh, self.seat, self.news)
+
+    def _cells_of(self, entry: Entry) -> Iterator[int]:
+        """The cells where something happens, each once; the one that it leads to comes last."""
+        event = entry.event
+        pieces = self.journal.pieces_of(entry)
+        before = {self._places.get(piece) for piece in pieces}
+        match event:
+            case happened.Placed(piece) | happened.Seen(piece):
+                self._places[piece.id] = piece.cell
+            case happened.Moved(number, _, target):
+                self._places[number] = target
+        after = {self._places.get(piece) for piece in pieces}
+        named = [getattr(event, "cell", None), *_aimed(event)]
+        known = (*_in_order(before), *named, *_in_order(after))
+        yield from dict.fromkeys(cell for cell in known if isinstance(cell, int))
+
+    # the present
+
+    def view(self) -> State:
+        """What the seat knows now."""
+        return self._game.state if self.seat is None else self._game.view(self.seat)
+
+    def scene(self) -> WarScene:
+        """What is seen now."""
+        if self._scene is None:
+            view = self.view()
+            scene = scene_of(view, self.journal.memory)
+            named = self.seat is None or question_of(view, self.seat).choice
+            self._scene = scene if named else masked(scene)
+        return self._scene
+
+    def moment(self, war: War, language: str) -> Moment:
+        """What the seat knows now, and what it may do."""
+        seat = self.seat
+        if seat is None:
+            raise ValueError("the truth is nobody's moment")
+        asked = war.asks(seat)
+        return Moment(
+            scene=self.scene(),
+            options=self.options(language) if asked else (),
+            question=self._asked() if asked else None,
+            asked=asked,
+            answer=war.stands(seat),
+            plans=tuple(war.plans[seat]),
+            passing=war.attendance[seat].passing,
+            sharing=war.attendance[seat].sharing,
+            sketches=sketches_for(war, seat),
+            standing=war.standing[seat],
+            offers=self._offered() if war.status == "playing" else (),
+            watched=war.attendance[seat].watched,
+            visited=war.attendance[seat].visited,
+        )
+
+    def options(self, language: str) -> tuple[WarOptions, ...]:
+        """What the seat may order now, piece by piece."""
+        if language not in self._options:
+            self._options[language] = options_of(self.view(), language)
+        return self._options[language]
+
+    def _offered(self) -> tuple[Standing, ...]:
+        if self._offers is None:
+            self._offers = tuple(usual(self.view()))
+        return self._offers
+
+    def _asked(self) -> WarQuestion | None:
+        if self._question is None:
+            self._question = question_for(self.view())
+        return self._question
+
+    # the past
+
+    def entries(self, since: int = 0) -> tuple[JournalEntry, ...]:
+        """The journal from an entry on; entries that say nothing are left out."""
+        return tuple(entry for entry in self._told if entry.number >= since)
+
+    def _repeats(self, entry: Entry) -> bool:
+        """Whether an entry of the truth says to others what one before it says already.
+
+        Each player is told of a use or of an order in a form of its own (clause 9).
+        """
+        saying, start = _saying(entry.event), entry.number
+        if saying is None or self.seat is not None:
+            return False
+        entries = self.journal.entries
+        while start and _saying(entries[start - 1].event) == saying:
+            start -= 1
+        told = 0
+        for one in entries[start : entry.number]:
+            told = one.knowers | (0 if told & one.knowers else told)
+        return bool(told) and not told & entry.knowers
+
+    def _entry(self, entry: Entry) -> JournalEntry:
+        ground = self.journal.state.ground
+        amount = getattr(entry.event, "amount", None)
+        return JournalEntry(
+            entry.number,
+            entry.day,
+            entry.hour,
+            COMBAT if self.seat is not None and Step(entry.step).combat else entry.step,
+            str(type(entry.event).__struct_config__.tag),
+            self._facts.of(entry),
+            tuple(sorted(self.journal.pieces_of(entry))),
+            tuple(ground.name(cell) for cell in self._cells[entry.number]),
+            amount if isinstance(amount, int) else None,
+            TOPICS[type(entry.event)],
+            tuple(sorted(self.journal.players_of(entry))),
+            self._appears(entry.event),
+        )
+
+    def _appears(self, event: AnyEvent) -> WarPiece | None:
+        """The piece that comes to be seen by an event."""
+        match event:
+            case happened.Placed(piece) | happened.Seen(piece):
+                return piece_of(self.journal.state, piece)
+        return None
+
+    def frames(self, since: int) -> tuple[Frame, ...]:
+        """The map after an entry, and as each hour began after that, for as many as are shown."""
+        starts = [number for number in self.journal.starts if number > since]
+        numbers = [since, *starts][-MOST_FRAMES:]
+        return tuple(Frame(number, self.past(number)) for number in numbers)
+
+    def past(self, number: int) -> WarScene:
+        """The map as it was known right after an entry.
+
+        Raises:
+            RefusalError: if there is no entry of that number.
+        """
+        try:
+            moment = self.journal.moment(number)
+        except RulesError as error:
+            raise RefusalError("illegal", error.message) from error
+        scene = scene_of(moment.state, moment.memory)
+        return scene if self.seat is None else masked(scene)
+
+
+def masked(scene: WarScene) -> WarScene:
+    """A scene without the name of the step of combat."""
+    return replace(scene, step=COMBAT) if Step(scene.step).combat else scene
+
+
+def _in_order(cells: set[int | None]) -> list[int]:
+    return sorted(cell for cell in cells if cell is not None)
+
+
+def _saying(event: AnyEvent) -> tuple[str, int, str | None] | None:
+    """What an event says to each who knows it, if it comes in several forms; without targets."""
+    match event:
+        case happened.Fired(piece, ability):
+            return "fired", piece, ability
+        case happened.ShownOrder(order):
+            return "shown", order.piece, order.ability
+    return None
+
+
+def _aimed(event: object) -> Iterator[int]:
+    """The cells that an event names besides those of its pieces."""
+    targets = getattr(event, "targets", ())
+    order = getattr(event, "order", None)
+    for target in (*targets, *getattr(order, "targets", ())):
+        if isinstance(target, Target) and target.type is TargetType.CELL:
+            yield from () if target.value is None else (target.value,)
+    if isinstance(event, happened.Moved):
+        yield event.origin
+        yield event.target

@@ -1,0 +1,88 @@
+"""Who a browser is: a guest, known by a signed cookie and by nothing else."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from itsdangerous import BadSignature, Signer
+
+from tessera.i18n import Message, message
+from tessera.server.web.cookies import guest_cookie, set_cookie
+
+LASTS = 400 * 24 * 3600
+"""Seconds; browsers allow no longer."""
+
+KEY_FILE = "secret.key"
+_KEY_BYTES = 32
+
+
+class SecretError(Exception):
+    """The signing secret is not what we wrote: whoever guesses it could forge cookies."""
+
+    def __init__(self, sentence: Message) -> None:
+        super().__init__(sentence)
+        self.message = sentence
+
+
+class Guests:
+    """Gives browsers their names and knows them again.
+
+    Args:
+        secret: with which names are signed.
+        root: the path below which the site is served.
+    """
+
+    def __init__(self, secret: bytes, root: str = "") -> None:
+        self._root = root
+        self._cookie = guest_cookie(root)
+        self._signer = Signer(secret, salt="tessera.guest", digest_method=sha256)
+
+    def new(self) -> str:
+        """A name that no browser has."""
+        return secrets.token_hex(16)
+
+    def read(self, cookies: Mapping[str, str]) -> str | None:
+        """The guest whom a browser's cookies name; None if we did not sign it."""
+        try:
+            return self._signer.unsign(cookies.get(self._cookie, "")).decode("ascii")
+        except (BadSignature, UnicodeError):
+            return None
+
+    def cookie(self, guest: str, *, secure: bool) -> str:
+        """The `Set-Cookie` header by which a browser is known from now on."""
+        signed = self._signer.sign(guest).decode("ascii")
+        return set_cookie(
+            self._cookie, signed, lasts=LASTS, same_site="Lax", secure=secure, root=self._root
+        )
+
+
+def signing_secret(folder: Path) -> bytes:
+    """The secret of a data folder, made at the first start and readable by its owner alone.
+
+    Raises:
+        SecretError: if it is not as long as those that we make.
+        OSError: if it cannot be read or written.
+    """
+    path = folder / KEY_FILE
+    if not path.exists():
+        _write_once(path, secrets.token_bytes(_KEY_BYTES))
+    secret = path.read_bytes()
+    if len(secret) != _KEY_BYTES:
+        raise SecretError(
+            message("server-wrong-secret", file=str(path), length=len(secret), expected=_KEY_BYTES)
+        )
+    return secret
+
+
+def _write_once(path: Path, content: bytes) -> None:
+    """Write a private file, whole or not at all, unless somebody else is first."""
+    with NamedTemporaryFile(dir=path.parent, prefix=path.name) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(file.name, path)

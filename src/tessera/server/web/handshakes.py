@@ -1,0 +1,57 @@
+"""Refusals of WebSockets that are not yet open, answered as HTTP requests are.
+
+The framework closes such a socket without a word, so that whoever asked sees a bare 403. A browser
+does not show its page the answer either, but programs, proxies and their logs see it.
+"""
+
+from litestar import Request
+from litestar.enums import ScopeType
+from litestar.exceptions import NotFoundException
+from litestar.types import Message, Receive, Scope, Send
+from websockets.frames import CloseCode
+
+from tessera.server.web.client_errors import answer_to
+from tessera.server.web.types import AnyRequest
+
+EXTENSION = "websocket.http.response"
+"""The ASGI extension by which a server sends an HTTP answer instead of opening a socket."""
+_ERROR = "tessera.error"
+"""Where a request keeps why its socket is not opened."""
+
+
+async def note_error(error: Exception, scope: Scope) -> None:
+    """Keep the error with which the framework ends a socket."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        unrouted = "route_handler" not in scope  # the framework calls some of these a bad request
+        scope["state"][_ERROR] = NotFoundException() if unrouted else error
+
+
+def answering(scope: Scope, receive: Receive, send: Send) -> Send:
+    """Return a `send` that answers with the noted error where a socket would close unopened."""
+    opened = False
+
+    async def answer(message: Message) -> None:
+        nonlocal opened
+        opened = opened or message["type"] == "websocket.accept"
+        closes = message["type"] == "websocket.close" and not opened
+        error = scope["state"].pop(_ERROR, None) if closes else None
+        if error is None:
+            await send(message)
+        else:
+            await refuse_socket(scope, receive, send, error)
+
+    return answer
+
+
+async def refuse_socket(scope: Scope, receive: Receive, send: Send, error: Exception) -> None:
+    """Answer a socket that is not open; where the server cannot, close it."""
+    if EXTENSION not in (scope.get("extensions") or {}):
+        await send({"type": "websocket.close", "code": CloseCode.POLICY_VIOLATION, "reason": ""})
+        return
+    request: AnyRequest = Request(scope, receive, send)
+
+    async def over_socket(message: Message) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})  # type: ignore[arg-type]
+
+    answer = answer_to(request, error)
+    await answer.to_asgi_response(None, request)(scope, receive, over_socket)

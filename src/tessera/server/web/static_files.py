@@ -1,0 +1,110 @@
+"""Files for the browser, as they are written or bundled.
+
+Those of the source are asked for anew each time, so that an upgraded server never mixes versions;
+those of the bundle tell their content by their name, and are kept for ever.
+"""
+
+import asyncio
+from hashlib import sha256
+from pathlib import Path
+
+from litestar import Response
+from litestar.exceptions import NotFoundException
+from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
+
+from tessera.server.web.types import AnyRequest
+
+_MEDIA_TYPES = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Files of other kinds are not served."""
+
+_FOR_EVER = "public, max-age=31536000, immutable"
+_COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""Encoding to what a file's name ends in, the one with fewer bytes first."""
+
+
+async def file_in(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
+    """A file of a folder, or word that the browser has it already.
+
+    Raises:
+        NotFoundException: if there is none of this name in it that browsers have a use for.
+    """
+    path, media_type = _place(folder, name.lstrip("/"))
+    return unless_known(await _content(path), media_type, request)
+
+
+def unless_known(content: bytes, media_type: str, request: AnyRequest) -> Response[bytes]:
+    """Some content, or word that the browser has it already."""
+    tag = f'"{sha256(content).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(content, status_code=HTTP_200_OK, headers=headers, media_type=media_type)
+
+
+async def kept_file(folder: Path, name: str, request: AnyRequest) -> Response[bytes]:
+    """A file of the bundle, in the fewest bytes that the browser understands.
+
+    Raises:
+        NotFoundException: as above.
+    """
+    path, media_type = _place(folder, name.lstrip("/"))
+    headers = {"cache-control": _FOR_EVER, "vary": "accept-encoding"}
+    for encoding in _understood(request):
+        try:
+            content = await _content(path.with_name(path.name + _COMPRESSED[encoding]))
+        except NotFoundException:  # as of fonts, which are compressed already
+            continue
+        headers["content-encoding"] = encoding
+        break
+    else:
+        content = await _content(path)
+    return Response(content, headers=headers, media_type=media_type)
+
+
+def _understood(request: AnyRequest) -> list[str]:
+    """The encodings of ours that a browser understands."""
+    wishes = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
+    wanted = {wish.partition(";")[0] for wish in wishes if not wish.endswith(";q=0")}
+    return [encoding for encoding in _COMPRESSED if encoding in wanted]
+
+
+def _place(folder: Path, name: str) -> tuple[Path, str]:
+    """Where a file lies, and its media type.
+
+    Raises:
+        NotFoundException: if it would be elsewhere, or is of another kind.
+    """
+    try:
+        path = (folder / name).resolve()
+    except (OSError, ValueError):  # a name that no file could have
+        raise NotFoundException from None
+    media_type = _MEDIA_TYPES.get(path.suffix)
+    if not media_type or not path.is_relative_to(folder.resolve()) or name.endswith("/"):
+        raise NotFoundException
+    return path, media_type
+
+
+async def _content(path: Path) -> bytes:
+    """What is in a file.
+
+    Raises:
+        NotFoundException: if there is none.
+    """
+    try:
+        return await asyncio.to_thread(path.read_bytes)
+    except (OSError, ValueError):  # missing, or a name that no file could have
+        raise NotFoundException from None

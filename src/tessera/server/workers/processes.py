@@ -1,0 +1,212 @@
+"""Processes beside the server's own: what runs in them, and how they are asked and ended.
+
+They end with the server, however it ends.
+"""
+
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tessera.search.service import Answer, Done, Failed, Service, Stopped
+from tessera.server.core.games import Warm
+
+_CONTEXT = get_context("forkserver")  # a fork of the server would copy its event loop and locks
+_CONTEXT.set_forkserver_preload(
+    [
+        "tessera.server.workers.forkserver",
+        "tessera.search.bot",
+        "tessera.search.analysis",
+        "tessera.lab.service",
+        "tessera.server.core.games",
+        "tessera.server.workers.helper",
+        "tessera.server.editor.workshop",
+    ]
+)
+"""What nearly all that runs in processes needs is loaded once, and shared by them."""
+NICENESS = 5
+"""Searching yields to serving."""
+LEAST_URGENT = 15
+"""Work for which no game waits yields to searching."""
+HALTED = "T"
+"""The state of a process, as proc(5) has it."""
+_STOP = signal.SIGUSR1
+_encode = msgspec.msgpack.encode
+_answers = msgspec.msgpack.Decoder(Answer)
+
+
+class Progress(NamedTuple):
+    """How far the preparation of compiled rules is."""
+
+    done: float
+    """0 to 1."""
+    what: str
+
+
+class Process:
+    """A process at the other end of a pipe. `ask` and `receive` wait: call them in a thread."""
+
+    def __init__(self, body: Callable[..., None], work: object, niceness: int = NICENESS) -> None:
+        self._pipe, theirs = _CONTEXT.Pipe()
+        told = (body, work, theirs, niceness, dict(os.environ))
+        self._process = _CONTEXT.Process(target=_run, args=told, daemon=True)
+        self._process.start()
+        theirs.close()  # so that the pipe breaks when the process ends
+
+    def ask(self, question: object, hear: Callable[[msgspec.Raw], None]) -> Answer:
+        """Send a question and wait for the answer.
+
+        Args:
+            question: one that the service of the process is asked.
+            hear: hears, in this thread, what the work has come to so far, encoded.
+
+        Raises:
+            EOFError: if the process ends, or is ended, before.
+        """
+        try:
+            self._pipe.send_bytes(_encode(question))
+            while isinstance(answer := self._answer(), Done) and not answer.over:
+                hear(answer.told)
+        except OSError as error:
+            raise EOFError from error
+        return answer
+
+    def _answer(self) -> Answer:
+        answer: Answer = _answers.decode(self._pipe.recv_bytes())
+        return answer
+
+    def receive(self) -> object:
+        """Wait for the next thing it says.
+
+        Raises:
+            EOFError: if it ends, or is ended, before.
+        """
+        try:
+            return self._pipe.recv()
+        except OSError as error:
+            raise EOFError from error
+
+    def stop(self) -> None:
+        """Have it leave the question that it is at; its answer is then None."""
+        pid = self._process.pid
+        if pid is not None and self._process.is_alive():
+            os.kill(pid, _STOP)
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether somebody has it stand still (SIGSTOP): it would never answer.
+
+        Told on Linux only; it is no child of the server, which could wait for it.
+        """
+        with suppress(OSError):
+            told = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="utf-8")
+            return told.rpartition(")")[2].split()[0] == HALTED
+        return False
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+
+
+def serving(service: Service[Any, Any], pipe: Connection) -> None:
+    """Do the work of a service, one question after the other; each may be broken off."""
+    worker = _Worker(service, pipe)
+    signal.signal(_STOP, worker.stop)
+    questions = msgspec.msgpack.Decoder(service.asked)
+    while True:
+        pipe.send_bytes(_encode(worker.answer(questions.decode(pipe.recv_bytes()))))
+
+
+class _StoppedError(BaseException):
+    """Raised in the midst of work that is to stop; none catches it but ours."""
+
+
+class _Worker:
+    """Does what a service is asked, until it is told to leave it."""
+
+    def __init__(self, service: Service[Any, Any], pipe: Connection) -> None:
+        self._service = service
+        self._pipe = pipe
+        self._busy = False
+        self._telling = False
+        self._stopped = False
+        """Told to stop while telling something: nothing is to be told by halves."""
+
+    def answer(self, question: object) -> Answer:
+        """What comes of a question."""
+        self._stopped = False
+        try:
+            self._busy = True
+            told = self._service.work(question, self._tell)
+            self._busy = False
+        except _StoppedError:
+            return Stopped()
+        except Exception as error:  # noqa: BLE001  whatever it is, the server decides
+            self._busy = False
+            return Failed(f"{type(error).__name__}: {error}")
+        return Done(_raw(told))
+
+    def stop(self, *_: object) -> None:
+        """Leave the question that it is at, if any."""
+        if self._busy and self._telling:
+            self._stopped = True
+        elif self._busy:
+            self._busy = False
+            raise _StoppedError
+
+    def _tell(self, told: object) -> None:
+        """Tell what the work has come to so far."""
+        self._telling = True
+        self._pipe.send_bytes(_encode(Done(_raw(told), over=False)))
+        self._telling = False
+        if self._stopped:
+            self._busy = False
+            raise _StoppedError
+
+
+def _raw(told: object) -> msgspec.Raw:
+    return msgspec.Raw(_encode(told))
+
+
+def warming(work: tuple[Warm, str], pipe: Connection) -> None:
+    """Compile what a game needs into the cache on the disk, telling how far it is."""
+    warm, game = work
+    warm(game, lambda done, what: pipe.send(Progress(done, what)))
+    pipe.send(None)
+
+
+def repairing(repair: Callable[[], int], pipe: Connection) -> None:
+    """Drop what is damaged of the compiled rules, and tell how much that was."""
+    pipe.send(repair())
+
+
+def _run(
+    body: Callable[..., None],
+    work: object,
+    pipe: Connection,
+    niceness: int,
+    environment: dict[str, str],
+) -> None:
+    """The whole life of a process, in the environment of the server as it is today."""
+    os.environ.update(environment)
+    for number in (signal.SIGINT, signal.SIGTERM):  # these are for the server, which ends us
+        signal.signal(number, signal.SIG_IGN)
+    os.nice(niceness)
+    Thread(target=_end_with_the_server, daemon=True).start()
+    with suppress(EOFError, OSError):  # the server has gone
+        body(work, pipe)
+
+
+def _end_with_the_server() -> None:
+    """End this process when the server's has ended, even in the middle of a search."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

@@ -1,0 +1,39 @@
+"""Whether two processes are alike enough to think for each other."""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import tessera
+from tessera.server.core.games import Engine
+
+PACKAGE = Path(tessera.__file__).parent
+SHOWN = 8
+"""Characters of a digest."""
+
+
+@cache
+def build() -> str:
+    """The program: its version, and a digest of all of it that runs.
+
+    Versions alone do not do: messages and rules may differ between two states of one version.
+    """
+    sources = sorted(PACKAGE.rglob("*.py"))
+    texts = (f"{source.relative_to(PACKAGE)}\n{source.read_text('utf-8')}" for source in sources)
+    return f"{tessera.__version__} ({_digest(texts)})"
+
+
+def played(engine: Engine) -> str:
+    """A digest of what is played: games, their content, and the engines that are offered."""
+    games = (f"{name} {game.content.address}" for name, game in sorted(engine.games.items()))
+    offers = (f"{name} {' '.join(sorted(names))}" for name, names in sorted(engine.engines.items()))
+    return _digest([*games, *sorted(engine.many_games), *offers])
+
+
+def _digest(texts: Iterable[str]) -> str:
+    whole = hashlib.sha256()
+    for text in texts:
+        whole.update(text.encode())
+        whole.update(b"\0")
+    return whole.hexdigest()[:SHOWN]

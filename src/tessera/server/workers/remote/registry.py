@@ -1,0 +1,142 @@
+"""The workers that think for a server: let in, given places among its own, and missed when gone."""
+
+import asyncio
+import hmac
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
+from websockets.frames import CloseCode
+
+from tessera.server.cluster.cluster import Cluster
+from tessera.server.core.games import Engine
+from tessera.server.web.types import AnySocket
+from tessera.server.workers.pools import Staff
+from tessera.server.workers.remote import build_id as likeness
+from tessera.server.workers.remote.connection import MOST_PLACES, Line, WorkerPlace
+from tessera.server.workers.remote.messages import (
+    SILENT_FOR,
+    FromWorker,
+    Others,
+    Reader,
+    Ready,
+    Room,
+    Welcome,
+    shown,
+)
+
+OTHERS_EVERY = 5.0
+"""Seconds between two looks at which other processes serve the site."""
+_TAKES_LEAVE = {CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY}
+
+_read = msgspec.msgpack.Decoder(FromWorker)
+
+log = structlog.get_logger(__name__)
+
+
+class Crew:
+    """All workers that are connected to this process.
+
+    Args:
+        staff: has questions answered, at their places too.
+        engine: says what is played here.
+        cluster: knows which other processes there are.
+        token: what workers show; covers who asks.
+    """
+
+    def __init__(self, staff: Staff, engine: Engine, cluster: Cluster, token: str) -> None:
+        self._staff = staff
+        self._engine = engine
+        self._cluster = cluster
+        self._token = token
+        self._ready: set[Line] = set()
+
+    def __len__(self) -> int:
+        """How many think for this process."""
+        return len(self._ready)
+
+    async def begin(self) -> None:
+        """Know of which build this process is, before anybody installs another."""
+        if self._token:
+            await asyncio.to_thread(likeness.build)
+
+    async def attend(self, socket: AnySocket) -> None:
+        """Have a worker think for this process, until it is gone."""
+        await socket.accept()
+        line, code = Line(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
+        line.say(Welcome(likeness.build(), likeness.played(self._engine), self._cluster.address))
+        hearing = asyncio.create_task(self._hear_all(line, socket))
+        tasks = {
+            hearing,
+            asyncio.create_task(_tell(line, socket)),
+            asyncio.create_task(self._tell_of_others(line)),
+        }
+        try:
+            # Whichever ends, the line is of no use without it.
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
+            code = hearing.result() if hearing.done() else code
+        except (WebSocketDisconnect, ConnectionError):
+            pass
+        except Exception as error:  # noqa: BLE001  whatever it is, others do its work
+            log.warning("a worker is given up", error=repr(error))
+        finally:
+            for task in tasks:
+                task.cancel()
+            self._miss(line, handed_back=code in _TAKES_LEAVE)
+            with suppress(WebSocketDisconnect, OSError, RuntimeError):
+                await socket.close(CloseCode.GOING_AWAY)
+
+    async def _hear_all(self, line: Line, socket: AnySocket) -> int:
+        """Hear what a worker says, until it leaves: with which code."""
+        reader = Reader()
+        while True:
+            async with asyncio.timeout(SILENT_FOR):
+                event: Any = await socket.receive()
+            if event["type"] != "websocket.receive":
+                return int(event.get("code") or CloseCode.ABNORMAL_CLOSURE)
+            message = reader.whole(event.get("bytes") or b"")
+            if message is not None:
+                self._hear(line, _read.decode(message))
+
+    def _hear(self, line: Line, said: FromWorker) -> None:
+        line.hear(said)
+        if isinstance(said, Ready) and line not in self._ready:
+            self._ready.add(line)
+            log.info("a worker is here", places=shown(said.places), workers=len(self))
+            for service, places in said.places.items():
+                for _ in range(min(places, MOST_PLACES)):
+                    self._staff.shared[service].join(WorkerPlace(line, service))
+        elif isinstance(said, Room):
+            self._staff.shared[said.service].look_again()
+
+    def _miss(self, line: Line, *, handed_back: bool) -> None:
+        """Have others do what a worker was at."""
+        line.end(handed_back=handed_back)
+        if line in self._ready:
+            self._ready.discard(line)
+            log.info("a worker is gone", left=handed_back, workers=len(self))
+        for bots in self._staff.shared.values():
+            bots.look_again()
+
+    async def _tell_of_others(self, line: Line) -> None:
+        """Tell a worker where else it is of use, again and again."""
+        while True:
+            if self._cluster.shared:
+                with suppress(SQLAlchemyError):  # it is told the next time
+                    line.say(Others(await self._cluster.others()))
+            await asyncio.sleep(OTHERS_EVERY)
+
+    def _covered(self, asker: str) -> str:
+        return hmac.digest(self._token.encode(), asker.encode(), "sha256").hex()[:16]
+
+
+async def _tell(line: Line, socket: AnySocket) -> None:
+    """Tell a worker all that it is to be told."""
+    while True:
+        await socket.send_bytes(msgspec.msgpack.encode(await line.unsaid.get()))

@@ -1,0 +1,32 @@
+"""The way in for workers, and for nobody else."""
+
+from litestar import Router, websocket
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
+
+from tessera.server.core.errors import refuse
+from tessera.server.web.auth import WORKERS, shows
+from tessera.server.web.types import AnyConnection, AnySocket
+from tessera.server.workers.remote.registry import Crew
+
+
+@websocket("/")
+async def workers(socket: AnySocket, crew: NamedDependency[Crew]) -> None:
+    """A worker thinks for the site as long as this lasts."""
+    await crew.attend(socket)
+
+
+def workers_only(token: str) -> Guard:
+    """A guard that lets in who shows a token, and nobody where none is set."""
+
+    async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        if not shows(connection, token):
+            raise refuse("not-found")
+
+    return guard
+
+
+def workers_router(token: str) -> Router:
+    """This alone."""
+    return Router(WORKERS, route_handlers=[workers], guards=[workers_only(token)])
