@@ -1,4 +1,4 @@
-# The site in an image; docs/hosting.md says how it is run.
+# The site in an image; docs/hosting/index.md says how it is run.
 
 FROM node:22-slim AS client
 WORKDIR /build

@@ -1,4 +1,4 @@
-"""A bot that plays all four games on a site, anything that is legal; docs/bots.md has the API.
+"""A bot that plays any legal action in all four games of a site (docs/engines/bots.md).
 
 Make a token on the account page, and let it play for that account:
 

@@ -3,7 +3,7 @@
  *     cc -O2 -o /tmp/anything examples/engine.c
  *     tessera match engine:100:/tmp/anything 1 --games 10
  *
- * docs/engine-protocol.md says what the lines mean. An engine that knows the rules reads `position`
+ * docs/engines/protocol.md says what the lines mean. An engine that knows the rules reads `position`
  * instead of `legal`; one that thinks reads lines in a thread of their own, so that it hears `stop`.
  */
 

@@ -4,7 +4,7 @@ It plays all games, with the rules of Tessera itself:
 
     tessera match "engine:100:python examples/engine.py" 1 --games 10
 
-docs/engine-protocol.md says what the lines mean. An engine that thinks for longer reads them in a
+docs/engines/protocol.md says what the lines mean. An engine that thinks for longer reads them in a
 thread of their own, so that it hears `stop`.
 """
 

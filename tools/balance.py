@@ -1,10 +1,10 @@
-"""Measure the boards that ship, and write what came out into `docs/balance.md`.
+"""Measure the boards that ship, and write what came out into `docs/lab/balance.md`.
 
     python tools/balance.py measure --game pit --player 4 --games 40
     python tools/balance.py write
 
 Measuring goes on where it was stopped, and plays nothing twice: games are kept as those of
-`tessera lab` are, what they show in `docs/balance.jsonl`. It stands back behind all other work.
+`tessera lab` are, what they show in `docs/lab/balance.jsonl`. It stands back behind all other work.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from tessera.lab.running import Run
 from tessera.lab.store import Store
 from tessera.search.levels import ENGINE_VERSION
 
-DOCS = Path(__file__).parents[1] / "docs"
+DOCS = Path(__file__).parents[1] / "docs" / "lab"
 KEPT, PAGE = DOCS / "balance.jsonl", DOCS / "balance.md"
 GAMES = ("almajara", "vorcept", "pit")
 TOLD = ("first-side", "drawn", "turns-median", "could-be-won-at-once", "cards-usable")

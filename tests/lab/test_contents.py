@@ -21,7 +21,7 @@ from tessera.lab.zodiacs.naming import number_name
 from tessera.lab.zodiacs.numbers import numbers_of, rewritten
 from tessera.lab.zodiacs.study import Wars, content_of
 
-GUIDES = Path(__file__).parents[2] / "docs"
+GUIDES = Path(__file__).parents[2] / "docs" / "lab"
 TOML = re.compile(r"```toml\n(.*?)```", re.DOTALL)
 TEXT = """
 game = "zodiacs"
@@ -220,7 +220,7 @@ def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Pat
     assert salt.value == 11
 
 
-@pytest.mark.parametrize("guide", ["lab.md", "zodiacs-content.md"])
+@pytest.mark.parametrize("guide", ["index.md", "zodiacs-content.md"])
 def test_the_examples_of_guides_can_be_searched(guide: str) -> None:
     written = (GUIDES / guide).read_text(encoding="utf-8")
     (example,) = (text for text in TOML.findall(written) if "[numbers]" in text)

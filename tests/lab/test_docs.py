@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-GUIDE = Path(__file__).parents[2] / "docs" / "lab.md"
+GUIDE = Path(__file__).parents[2] / "docs" / "lab" / "index.md"
 EXAMPLE = re.compile(r"^```python\n(.+?)^```$", re.MULTILINE | re.DOTALL)
 EXAMPLES = EXAMPLE.findall(GUIDE.read_text(encoding="utf-8"))
 WISHES = """

@@ -1,4 +1,4 @@
-"""What docs/hosting.md says of proxies and services is what works."""
+"""What docs/hosting/index.md says of proxies and services is what works."""
 
 import configparser
 import re
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting" / "index.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<text>.*?)```", re.DOTALL)
 
 

@@ -364,7 +364,7 @@ def engine(
 ) -> int:
     """Speak the engine protocol on standard input and output.
 
-    It is described in docs/engine-protocol.md.
+    It is described in docs/engines/protocol.md.
     """
     from tessera.cli.engine import converse
 

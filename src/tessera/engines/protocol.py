@@ -1,4 +1,4 @@
-"""The lines that engines and those who drive them exchange: docs/engine-protocol.md says them all.
+"""The lines that engines and those who drive them exchange: docs/engines/protocol.md says them all.
 
 Whatever is written here is strict; what others have written is read leniently: words and lines that
 are not known are passed over, so that both may grow.

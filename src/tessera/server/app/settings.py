@@ -167,7 +167,7 @@ class Settings:
     def from_environment(
         cls, environment: Mapping[str, str] = os.environ, data: Path | None = None
     ) -> "Settings":
-        """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on (docs/hosting.md).
+        """Read the settings from the environment (docs/hosting/index.md).
 
         `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
 

@@ -1,4 +1,4 @@
-"""The API for programs of others (docs/bots.md): streams of JSON lines, and what they may do.
+"""The HTTP API for bots (docs/engines/bots.md): streams of JSON lines and POST requests.
 
 A program shows a token, `Authorization: Bearer tessera_…`, and no cookie; what it is told of a game
 is what its account would be told at the page of it, to the byte.

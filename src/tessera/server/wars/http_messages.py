@@ -29,7 +29,7 @@ class OwnContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it."""
 
     files: tuple[OwnFile, ...]
-    """Factions, maps, terrains, in the form of `docs/zodiacs-content.md`."""
+    """Factions, maps, terrains, in the form of `docs/lab/zodiacs-content.md`."""
     with_house: bool = False
     """Whether the factions of the house take part beside those that are brought."""
 

@@ -53,7 +53,7 @@ TAGS = {
     "moderation": "Reports, bans and mutes.",
     "notices": "What people are told while they are away.",
     "players": "Profiles, ratings and finished games.",
-    "programs": "The API for bots, with a token instead of a cookie; see docs/bots.md.",
+    "programs": "The API for bots, with a token instead of a cookie; see docs/engines/bots.md.",
     "puzzles": "Puzzles, and tries at them.",
     "server": "How the server is.",
     "tables": "Games for two: finding, founding and playing them.",
