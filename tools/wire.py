@@ -23,21 +23,20 @@ from tessera.search import analysis
 from tessera.server.accounts import messages as accounts
 from tessera.server.analysis import analysis as analyses
 from tessera.server.analysis import replays
-from tessera.server.app import health_routes as health
-from tessera.server.bot_api import messages as programs
-from tessera.server.chat import chat as talk
+from tessera.server.app import health_routes
+from tessera.server.bot_api import messages as bot_api
+from tessera.server.chat import chat
 from tessera.server.editor import drafts
 from tessera.server.experiments import experiments, war_experiments
 from tessera.server.experiments import reports as experiment_reports
 from tessera.server.lobby import messages as lobby
 from tessera.server.moderation import moderation
-from tessera.server.notifications import messages as notices
+from tessera.server.notifications import messages as notifications
 from tessera.server.players import players
-from tessera.server.puzzles import order_puzzles as dilemmas
-from tessera.server.puzzles import puzzles
+from tessera.server.puzzles import order_puzzles, puzzles
 from tessera.server.tables import events, game_messages, messages
 from tessera.server.tournaments import messages as tournaments
-from tessera.server.wars import http_messages as war_pages
+from tessera.server.wars import http_messages
 from tessera.server.wars import messages as wars
 
 WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
@@ -73,7 +72,7 @@ FILES = {
             replays.Replay,
             lesson.Step,
             scene.BoardScene,
-            health.Health,
+            health_routes.Health,
             drafts.PositionLook,
             analyses.AnalysisNews,
             analyses.ReviewNews,
@@ -88,13 +87,13 @@ FILES = {
             players.PlayerAt,
             accounts.Whoami,
             accounts.PasskeyQuestion,
-            notices.WaitingServerMessage,
-            notices.NoticeInfo,
-            programs.Programs,
+            notifications.WaitingServerMessage,
+            notifications.NoticeInfo,
+            bot_api.Programs,
             moderation.Moderating,
-            talk.Chat,
-            talk.Note,
-            talk.Blocks,
+            chat.Chat,
+            chat.Note,
+            chat.Blocks,
         ),
         asked=(
             messages.ClientMessage,
@@ -113,7 +112,7 @@ FILES = {
             "SeatKind": messages.SeatKind,
             "TableStatus": messages.TableStatus,
             "Offered": events.Offered,
-            "WaitingServerMessage": notices.WaitingServerMessage,
+            "WaitingServerMessage": notifications.WaitingServerMessage,
             "Steps": scene.Steps,
         },
         renamed={
@@ -125,22 +124,22 @@ FILES = {
     "war": Wire(
         told=(
             wars.ServerMessage,
-            war_pages.WarPage,
-            war_pages.WarContent,
-            war_pages.OwnLook,
-            war_pages.WarFilm,
-            war_pages.WarReviewNews,
-            dilemmas.DilemmaOverview,
-            dilemmas.DilemmaScene,
-            dilemmas.DilemmaAnswer,
+            http_messages.WarPage,
+            http_messages.WarContent,
+            http_messages.OwnLook,
+            http_messages.WarFilm,
+            http_messages.WarReviewNews,
+            order_puzzles.DilemmaOverview,
+            order_puzzles.DilemmaScene,
+            order_puzzles.DilemmaAnswer,
         ),
         asked=(
             wars.ClientMessage,
-            war_pages.NewWar,
-            war_pages.TakeWarSeat,
-            war_pages.WarReviewWish,
+            http_messages.NewWar,
+            http_messages.TakeWarSeat,
+            http_messages.WarReviewWish,
             war_experiments.WarExperimentWish,
-            dilemmas.DilemmaTry,
+            order_puzzles.DilemmaTry,
         ),
         names={
             "WarServerMessage": wars.ServerMessage,

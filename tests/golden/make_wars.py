@@ -15,8 +15,7 @@ from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.standing import usual
 from tessera.server.db.records import Change, Stored
-from tessera.server.wars import messages as asked
-from tessera.server.wars import persistence as keeping
+from tessera.server.wars import messages, persistence
 from tessera.server.wars.commands import Wish, grant, sit
 from tessera.server.wars.content import of_today
 from tessera.server.wars.creation import found_war
@@ -44,7 +43,7 @@ class Making:
         founding, content = found_war(request, GUESTS[0], 1_000, house())
         self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
         self.war = war_of(self.founding, content=content)
-        self.room = keeping.new_room(self.founding)
+        self.room = persistence.new_room(self.founding)
         self.kept: list[Change] = []
         self.now = 2_000
         self.random = Random(seed)
@@ -57,7 +56,7 @@ class Making:
             self.now += self.random.randint(1, 2_000)
             happening = Happened(self.war.seq + 1, self.now, following)
             happen(self.war, happening)
-            self.kept.append(keeping.change(self.war, happening))
+            self.kept.append(persistence.change(self.war, happening))
             following = follows(self.war, frozenset(GUESTS))
 
     def ask(self, seat: int, wish: Wish) -> None:
@@ -68,10 +67,10 @@ class Making:
         """From the first seat to the first step."""
         self.happen(sit(self.war, 1, GUESTS[1], "Yuri"))
         for seat in range(len(GUESTS)):
-            self.ask(seat, asked.Agree(seat, True))
-        self.ask(0, asked.Say(0, "all", "Good luck"))
+            self.ask(seat, messages.Agree(seat, True))
+        self.ask(0, messages.Say(0, "all", "Good luck"))
         assert self.war.game is not None
-        self.ask(1, asked.Stand(1, tuple(usual(self.war.game.view(1)))))
+        self.ask(1, messages.Stand(1, tuple(usual(self.war.game.view(1)))))
 
     def play_step(self) -> None:
         """A step: whoever is awaited answers, lets it pass, or is late."""
@@ -91,11 +90,11 @@ class Making:
         if self.war.played_by_bot(seat) is not None:
             self.happen(Answered(seat, answer, bot=True))
         elif self.random.random() < 0.1:
-            self.ask(seat, asked.LetPass(seat, step, self.random.choice(("hour", "wary"))))
+            self.ask(seat, messages.LetPass(seat, step, self.random.choice(("hour", "wary"))))
         elif self.random.random() < 0.95:
-            self.ask(seat, asked.HandIn(seat, step, answer))
+            self.ask(seat, messages.HandIn(seat, step, answer))
             if self.war.step_number == step:
-                self.ask(seat, asked.Ready(seat, step, True))
+                self.ask(seat, messages.Ready(seat, step, True))
 
     def write(self, path: Path) -> None:
         """Write it down as it is stored, and what its game has come to."""

@@ -12,7 +12,7 @@ from tests.server.test_store import new
 from tests.server.test_table import table
 
 from tessera.search.review import Review, ReviewedTurn
-from tessera.server.analysis import analysis as analyses
+from tessera.server.analysis import analysis
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.db.store import Store
 from tessera.server.tables.fair_play import OPENING
@@ -311,7 +311,7 @@ async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
 async def test_what_is_known_is_not_forgotten_for_a_shallower_look(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyses, "SLICES", (2.0, 1.0))
+    monkeypatch.setattr(analysis, "SLICES", (2.0, 1.0))
     news = await heard(xenia, "analyses", position=SHALLOWER_EACH_TIME)
     assert [told["depth"] for told in news] == [1, 3, 3, 3, 3]
     assert [told["over"] for told in news] == [False] * 4 + [True]

@@ -14,7 +14,7 @@ from tessera.server.db.store import Store
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
 from tessera.server.tables.timing import TimeControl
-from tessera.server.wars import persistence as keeping
+from tessera.server.wars import persistence
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Vote
 from tessera.server.wars.thinking import THINKING
@@ -77,7 +77,7 @@ async def test_a_rematch_at_a_borrowed_table_founds_one_table(hub: Hub, leases: 
 async def test_a_rematch_of_a_borrowed_war_founds_one_war(
     wars: WarHouse, leases: Elsewhere
 ) -> None:
-    await wars.store.create(keeping.new_room(replace(founding(), id=WAR)))
+    await wars.store.create(persistence.new_room(replace(founding(), id=WAR)))
     await wars.go_on(WAR, lambda _: None)
     for seat, guest in enumerate("xy"):
         await wars.ask(WAR, guest, Vote(seat, "draw", True))

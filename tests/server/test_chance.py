@@ -26,14 +26,14 @@ from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
-from tessera.server.core import backoff as rests
+from tessera.server.core import backoff
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
 from tessera.server.db.models import EventRow, RoomRow
 from tessera.server.db.records import Change, KeptEvent
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import Wish, drawn, grant, may_undo, played
 from tessera.server.tables.creation import found_rematch
 from tessera.server.tables.events import Event
@@ -261,7 +261,7 @@ async def kept(database: AsyncEngine) -> list[tuple[int, str, str]]:
     async with database.connect() as connection:
         query = select(EventRow.seq, EventRow.time, EventRow.event).order_by(EventRow.seq)
         rows = [KeptEvent(*row) for row in await connection.execute(query)]
-    events = map(keeping.read_event, rows)
+    events = map(persistence.read_event, rows)
     return [(event.seq, event.side, event.action) for event in events]
 
 
@@ -307,7 +307,7 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
     database: AsyncEngine, stored: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever the last event is that was kept: the next server draws what is missing, once."""
-    monkeypatch.setattr(rests, "REST", PATIENCE)
+    monkeypatch.setattr(backoff, "REST", PATIENCE)
     first = hub_of(database)
     assert isinstance(first.store, FlakyStore)
     first.store.good_for = stored
@@ -331,7 +331,7 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
 async def test_a_draw_that_could_not_be_kept_is_tried_again(
     hub: Hub, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rests, "REST", 0.0)
+    monkeypatch.setattr(backoff, "REST", 0.0)
     assert isinstance(hub.store, FlakyStore)
     hub.store.good_for = 1
     founded = await hub.create(NewTable("race", {"s": ME, "n": ME}), XENIA)

@@ -18,7 +18,7 @@ from tessera.games.common.record import GameRecord
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import (
     ASK_AFTER,
     CLAIM_AFTER,
@@ -130,10 +130,10 @@ def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
         guest = str(before.chair(str(before.scene.turn)).guest)
         event = grant(before, guest, Act(before.seq, action), second * 1_000)
         before = happen(before, event)
-        change = keeping.change(event, before)
+        change = persistence.change(event, before)
         assert change.event is not None
-        kept.append(keeping.read_event(change.event))
-    founding = keeping.read_founding(keeping.new_room(table()).room)
+        kept.append(persistence.read_event(change.event))
+    founding = persistence.read_founding(persistence.new_room(table()).room)
     again = replay(founding, PEOPLE, FillBoard.from_text(founding.initial), tuple(kept))
     assert again.founding.clock == FIVE_THREE
     assert again.clock == after.clock
@@ -143,7 +143,7 @@ def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
 def test_a_table_without_a_clock_keeps_nothing_of_clocks() -> None:
     plain = replace(table(), clock=None, founding=replace(table().founding, clock=None))
     event = grant(plain, XENIA, Act(0, "a1"), 1)
-    change = keeping.change(event, happen(plain, event))
+    change = persistence.change(event, happen(plain, event))
     assert change.event is not None
     assert "clock" not in change.event.event
     assert (plain.due, plain.clock_scene(0)) == (None, None)
@@ -158,7 +158,7 @@ def test_who_does_not_begin_has_not_come() -> None:
     assert event is not None
     closed = happen(begun_by_one, event)
     assert (closed.status, closed.standing.result) == ("finished", "*")
-    assert keeping.change(event, closed).ended is None
+    assert persistence.change(event, closed).ended is None
 
 
 def test_nobody_waits_for_one_who_plays_alone() -> None:
@@ -402,7 +402,7 @@ def test_who_waits_may_call_it_a_draw() -> None:
     drawn = happen(away, event)
     assert (event.kind, drawn.standing.result) == ("left", "1/2-1/2")
     assert drawn.standing.reason == "abandoned"
-    assert [result.score for result in keeping.results(drawn)] == [0.5, 0.5]
+    assert [result.score for result in persistence.results(drawn)] == [0.5, 0.5]
     GameRecord.from_json(drawn.record().to_json()).replay(FillBoard)
 
 

@@ -17,7 +17,7 @@ from tessera.i18n import message
 from tessera.server.analysis.replays import Replay
 from tessera.server.core.errors import RefusalError, refuse_for
 from tessera.server.core.games import Engine
-from tessera.server.learn import routes as learn
+from tessera.server.learn import routes
 from tessera.server.workers.helper import HELPING, Helper
 from tessera.server.workers.pool import Bots
 
@@ -118,7 +118,7 @@ def games_of(engine: Engine) -> tuple[str, ...]:
 async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learn, "replayed", going_on)
+    monkeypatch.setattr(routes, "replayed", going_on)
     replay = tmp_path / "replay"
     async with serving(tmp_path, engine=Engine.of_the_house()) as address, Visitor(address) as yuri:
         async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as xenia:

@@ -13,7 +13,7 @@ from tessera.server.db.changes import OvertakenError
 from tessera.server.db.journal import Journal
 from tessera.server.db.records import Change
 from tessera.server.db.store import Store
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import played
 from tessera.server.tables.reducer import happen
 from tessera.server.tables.table import Table
@@ -48,7 +48,7 @@ class CountingStore(Store):
 async def store(database: AsyncEngine) -> CountingStore:
     store = CountingStore(database)
     for name in NAMES:
-        await store.create(keeping.new_room(named(name)))
+        await store.create(persistence.new_room(named(name)))
     return store
 
 
@@ -60,14 +60,16 @@ def named(name: str) -> Table:
 def acted(name: str, action: str = "a1") -> Change:
     before = named(name)
     event = played(before, action, 2_000)
-    return keeping.change(event, happen(before, event))
+    return persistence.change(event, happen(before, event))
 
 
 async def kept(store: Store) -> list[list[str]]:
     """The actions that each table has."""
-    tables = [await store.load(keeping.KIND, name) for name in NAMES]
+    tables = [await store.load(persistence.KIND, name) for name in NAMES]
     return [
-        [keeping.read_event(event).action for event in stored.events] for stored in tables if stored
+        [persistence.read_event(event).action for event in stored.events]
+        for stored in tables
+        if stored
     ]
 
 

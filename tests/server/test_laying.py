@@ -7,7 +7,7 @@ from tests.server.fill import ENGINE
 
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import Wish, grant, may_offer, may_undo, played
 from tessera.server.tables.creation import found_rematch, found_table
 from tessera.server.tables.events import Event
@@ -56,13 +56,13 @@ class Course:
 
     def loaded(self) -> Table:
         """The table as it comes back from what was kept of it."""
-        kept = keeping.new_room(self.first)
-        founding = keeping.read_founding(kept.room)
+        kept = persistence.new_room(self.first)
+        founding = persistence.read_founding(kept.room)
         game = GAMES[founding.game]
         board = game.board_class.from_text(founding.initial)
         assert game.laying
-        kept_events = (keeping.change(event, self.table).event for event in self.events)
-        events = tuple(keeping.read_event(event) for event in kept_events if event)
+        kept_events = (persistence.change(event, self.table).event for event in self.events)
+        events = tuple(persistence.read_event(event) for event in kept_events if event)
         return replay(founding, self.first.chairs, board, events, game.laying(founding.lay))
 
 

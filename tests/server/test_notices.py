@@ -22,11 +22,11 @@ from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import now
 from tessera.server.core.limits import Limits
 from tessera.server.core.mail import Letters
-from tessera.server.db import outbox as following
+from tessera.server.db import outbox
 from tessera.server.db.models import OutboxRow
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.store import Store
-from tessera.server.notifications import dispatcher as delivering
+from tessera.server.notifications import dispatcher
 from tessera.server.notifications import push as pushing
 from tessera.server.notifications.dispatcher import Postman
 from tessera.server.notifications.push import NotPublicError, Push
@@ -175,7 +175,7 @@ async def test_a_server_that_dies_loses_no_notice_and_doubles_none(
         if where == "before it is sent":
             patch.setattr(site.postman, "_take", die)
         else:
-            patch.setattr(following, "address", die)
+            patch.setattr(outbox, "address", die)
         with pytest.raises(DiedError):
             await site.tell()
     assert site.pushed == []
@@ -198,7 +198,7 @@ async def test_what_comes_twice_after_a_crash_is_known_by_its_token(
         patch.setattr(site.notices, "done", die)
         with pytest.raises(DiedError):
             await site.tell()
-    later = now() + delivering.CLAIMED + 1
+    later = now() + dispatcher.CLAIMED + 1
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.tell()
     first, second = site.pushed
@@ -223,7 +223,7 @@ async def test_what_could_not_be_handed_on_is_tried_again(
     await site.tell()
     await site.tell()
     assert len(site.pushed) == 1, "not at once"
-    later = now() + delivering.RESTS[0] * 1000 + 1
+    later = now() + dispatcher.RESTS[0] * 1000 + 1
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     site.status = 201
     await site.tell()

@@ -10,7 +10,7 @@ from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load
 from tessera.games.almajara.board import Board
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import Wish, declined, grant, may_offer, offers, too_late
 from tessera.server.tables.creation import found_rematch, found_table
 from tessera.server.tables.events import Event, Offered
@@ -169,7 +169,7 @@ def test_rematch_request_nobody_answers_expires_and_may_be_asked_again() -> None
     assert event is not None
     expired = happen(asked, event)
     assert (expired.status, expired.offer_until) == ("finished", None)
-    assert keeping.change(event, expired).ended is None, "the game does not end once more"
+    assert persistence.change(event, expired).ended is None, "the game does not end once more"
     assert offers(expired, YURI).standing is None
     assert may_offer(expired, XENIA) == ("rematch",)
 

@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_clocks import FakeTime, found, hear, hub_in
 from tests.server.test_table import XENIA, YURI
 
-from tessera.server.core import backoff as rests
+from tessera.server.core import backoff
 from tessera.server.core.errors import RefusalError
 from tessera.server.db import database as databases
-from tessera.server.rooms import heartbeat as vigil
+from tessera.server.rooms import heartbeat
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import Act
@@ -29,8 +29,8 @@ WRITTEN = ("events", "signs_of_life")
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rests, "REST", 0.05)
-    monkeypatch.setattr(vigil, "AGAIN", 0.05)
+    monkeypatch.setattr(backoff, "REST", 0.05)
+    monkeypatch.setattr(heartbeat, "AGAIN", 0.05)
     pragmas = (pragma for pragma in databases._SQLITE_PRAGMAS if "busy" not in pragma)
     monkeypatch.setattr(databases, "_SQLITE_PRAGMAS", (*pragmas, "busy_timeout = 50"))
 

@@ -23,7 +23,7 @@ from tessera.server.app.serving import listen_at, try_database
 from tessera.server.app.settings import Settings
 from tessera.server.db import database, upgrading
 from tessera.server.db.database import MIGRATIONS
-from tessera.server.workers import processes as searching
+from tessera.server.workers import processes
 
 
 @pytest.fixture
@@ -354,7 +354,7 @@ def test_settings_of_several_hosts(host: str, known: bool, own: str) -> None:
 
 def test_processes_beside_the_server_leave_sigterm_to_it() -> None:
     """Service managers send it to all processes: none may seem to have failed."""
-    process = searching.Process(telling, None)
+    process = processes.Process(telling, None)
     try:
         number = process.receive()
         assert isinstance(number, int)

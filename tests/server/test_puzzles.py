@@ -16,7 +16,7 @@ from tessera.puzzles.collection import Puzzle
 from tessera.puzzles.judging import Answer, Question, Verdict
 from tessera.puzzles.proof import Goal
 from tessera.search.service import Hear, Service
-from tessera.server.puzzles import mining as puzzle_mining
+from tessera.server.puzzles import mining
 from tessera.server.puzzles.puzzles import lot
 from tessera.server.puzzles.store import PuzzleStore
 
@@ -71,7 +71,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
     game = replace(FILL, teaching=folder, themes=THEMES)
     engine = replace(ENGINE, games={"fill": game}, puzzling=Service(Question, Answer, answer))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(puzzle_mining.GameMiner.__init__, "__defaults__", (0.05,))
+        patch.setattr(mining.GameMiner.__init__, "__defaults__", (0.05,))
         async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
             yield running
 

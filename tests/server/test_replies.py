@@ -20,7 +20,7 @@ from tessera.games.almajara.board import Board as Almajara
 from tessera.games.pit.board import Board as Pit
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables import conditional_moves as replies
+from tessera.server.tables import conditional_moves
 from tessera.server.tables.commands import played, replied, who_lays_ahead
 from tessera.server.tables.conditional_moves import Lines
 from tessera.server.tables.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
@@ -73,10 +73,12 @@ def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
     """Have somebody lay ahead lines, each written with a comma between turns."""
     wish = NewReplies(before.seq, tuple(line_of(line) for line in lines))
     side = who_lays_ahead(before, guest, wish)
-    return lay_ahead(before, side, replies.checked(before.turn_begun[0], side, wish.lines))
+    return lay_ahead(
+        before, side, conditional_moves.checked(before.turn_begun[0], side, wish.lines)
+    )
 
 
-def line_of(text: str) -> replies.Line:
+def line_of(text: str) -> conditional_moves.Line:
     return tuple(tuple(turn.split()) for turn in text.split(","))
 
 
@@ -182,14 +184,14 @@ def test_a_line_that_cannot_be_is_refused(lines: tuple[str, ...], code: str) -> 
 
 
 def test_nobody_lays_too_much_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replies, "MOST_LINES", 2)
+    monkeypatch.setattr(conditional_moves, "MOST_LINES", 2)
     three = "e1 f1, g1 h1", "e1 g1, f1 h1", "f1 g1, e1 h1"
     assert refusal(begun(), *three) == "replies-many"
     assert lay(begun(), *three[:2], three[0], "e1 f1, g1 h1").replies["y"] == (
         line_of("e1 f1, g1 h1"),
         line_of("e1 g1, f1 h1"),
     )
-    monkeypatch.setattr(replies, "MOST_ACTIONS", 7)
+    monkeypatch.setattr(conditional_moves, "MOST_ACTIONS", 7)
     assert refusal(begun(), *three[:2]) == "replies-many"
 
 
@@ -215,14 +217,14 @@ def test_lines_end_where_something_is_drawn() -> None:
         start, theirs = board.copy(), tuple(a_turn(board))
     other = next(letter for letter in board.sides if letter != start.turn)
     with pytest.raises(RefusalError) as caught:
-        replies.checked(start, other, ((theirs, (next(iter(board.legal_actions)),)),))
+        conditional_moves.checked(start, other, ((theirs, (next(iter(board.legal_actions)),)),))
     assert caught.value.code == "replies-chance"
 
 
 def test_turns_of_the_games_are_laid_ahead_as_they_are() -> None:
     board = Pit.start()
     line = tuple(tuple(a_turn(board)) for _ in range(6))
-    assert replies.checked(Pit.start(), board.sides[1], (line,)) == (line,)
+    assert conditional_moves.checked(Pit.start(), board.sides[1], (line,)) == (line,)
 
 
 # where it is kept, and who is told

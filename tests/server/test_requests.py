@@ -16,7 +16,7 @@ from tests.server.site import PATIENCE, UNLIMITED, Server, Visitor
 from tessera.server.app.app import create_app
 from tessera.server.app.serving import configured, listen, raise_file_limit
 from tessera.server.app.settings import Settings
-from tessera.server.web import request_limits as requests
+from tessera.server.web import request_limits
 from tessera.server.web.request_limits import LARGEST_HEAD, SPARE, is_host
 
 pytestmark = pytest.mark.anyio
@@ -109,14 +109,14 @@ async def test_a_head_without_end_is_refused(address: str, xenia: Visitor) -> No
 async def test_who_does_not_finish_a_request_is_left(
     address: str, monkeypatch: pytest.MonkeyPatch, sent: bytes
 ) -> None:
-    monkeypatch.setattr(requests, "WITHIN", 0.01)
+    monkeypatch.setattr(request_limits, "WITHIN", 0.01)
     assert b" 500 " not in await answer(address, sent)
 
 
 async def test_who_does_not_read_an_answer_is_left(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "WITHIN", 0.01)
+    monkeypatch.setattr(request_limits, "WITHIN", 0.01)
     host, _, port = address.removeprefix("http://").partition(":")
     _, writer = await asyncio.open_connection(host, int(port))
     writer.transport.pause_reading()  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ from tests.server.test_wars_fold import founding
 from tessera.games.zodiacs.answers import Orders
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
-from tessera.server.core import backoff as rests
+from tessera.server.core import backoff
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.records import Change, Stored
@@ -81,7 +81,7 @@ class Faulty(Store):
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rests, "REST", 0.0)
+    monkeypatch.setattr(backoff, "REST", 0.0)
 
 
 class Prompt(Bots[Search, Found]):

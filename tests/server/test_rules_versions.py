@@ -12,7 +12,7 @@ from tessera.games.common.record import GameRecord, read_records
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
 from tessera.server.db.records import KeptEvent, Stored
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TablePlay
 from tessera.server.tables.events import Event
 from tessera.server.tables.reducer import happen, replay
@@ -52,8 +52,8 @@ def kept(record: GameRecord) -> Stored:
         side = table.board.turn or ""
         event = Event(seq, "action", side, action, 1_000 * seq, milliseconds=0)
         table = happen(table, event)
-        events.append(keeping.change(event, table).event)
-    room = keeping.new_room(table)
+        events.append(persistence.change(event, table).event)
+    room = persistence.new_room(table)
     past = tuple(event for event in events if event)
     return Stored(room.room, room.standing, room.seats, past)
 

@@ -21,7 +21,7 @@ from tessera.server.db.database import migrate, open_engine
 from tessera.server.db.models import Base
 from tessera.server.db.records import Change, Listed, Mark, Snapshot, position_digest
 from tessera.server.db.store import Store
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.commands import grant, played
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import Act
@@ -39,24 +39,24 @@ def store(database: AsyncEngine) -> Store:
     return Store(database)
 
 
-KIND = keeping.KIND
+KIND = persistence.KIND
 
 
 def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Change:
     event = grant(before, XENIA, Act(before.seq, action), 2_000)
-    return keeping.change(event, happen(before, event), founded)
+    return persistence.change(event, happen(before, event), founded)
 
 
 def new(table: Table, **changes: Any) -> Listed:  # noqa: ANN401
     """A table as it is founded, with some of its founding changed."""
-    return keeping.new_room(replace(table, founding=replace(table.founding, **changes)))
+    return persistence.new_room(replace(table, founding=replace(table.founding, **changes)))
 
 
 async def events(store: Store, name: str) -> list[Event]:
     """All that has happened at a table."""
     kept = await store.load(KIND, name)
     assert kept is not None
-    return [keeping.read_event(event) for event in kept.events]
+    return [persistence.read_event(event) for event in kept.events]
 
 
 async def test_migrations_make_the_tables_that_the_code_expects(database: AsyncEngine) -> None:
@@ -110,13 +110,13 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     await store.create(new(before))
     event = grant(before, XENIA, Act(0, "a1"), 2_000)
     after = happen(before, event)
-    await store.append([keeping.change(event, after)])
+    await store.append([persistence.change(event, after)])
     kept = await store.load(KIND, "t")
     assert kept is not None
-    assert keeping.read_founding(kept.room) == before.founding
-    assert keeping.read_chairs(kept.seats) == before.chairs
-    assert [keeping.read_event(one) for one in kept.events] == [event]
-    assert keeping.read_standing(kept.standing) == after.standing
+    assert persistence.read_founding(kept.room) == before.founding
+    assert persistence.read_chairs(kept.seats) == before.chairs
+    assert [persistence.read_event(one) for one in kept.events] == [event]
+    assert persistence.read_standing(kept.standing) == after.standing
     entry = await store.lists.entry(KIND, "t")
     assert entry is not None
     assert (entry.room, entry.standing, entry.seats) == (kept.room, kept.standing, kept.seats)
@@ -152,7 +152,7 @@ async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) ->
     assert [event.action for event in await events(store, "t")] == ["a1"]
     entry = await store.lists.entry(KIND, "t")
     assert entry is not None
-    standing = keeping.read_standing(entry.standing)
+    standing = persistence.read_standing(entry.standing)
     assert standing.text == "fill standard x.... x:1", "nothing of the second is left"
 
 
@@ -183,20 +183,20 @@ async def test_a_table_is_founded_with_the_event_that_names_it_or_not_at_all(sto
     await store.append([acted(play(before, "a1"), "b1", again)])
     kept = await store.load(KIND, "again")
     assert kept is not None
-    assert keeping.read_chairs(kept.seats) == again.chairs
+    assert persistence.read_chairs(kept.seats) == again.chairs
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     await store.create(new(waiting))
     taken = sit(waiting, "y", YURI, "Yuri", 3_000)
-    await store.append([keeping.seated("y", taken)])
+    await store.append([persistence.seated("y", taken)])
     other = sit(waiting, "y", "another", "Anna", 3_000)
     with pytest.raises(OvertakenError):
-        await store.append([keeping.seated("y", other)])
+        await store.append([persistence.seated("y", other)])
     kept = await store.load(KIND, "t")
     assert kept is not None
-    assert keeping.read_chairs(kept.seats) == taken.chairs
+    assert persistence.read_chairs(kept.seats) == taken.chairs
     assert kept.standing.updated == 3_000
 
 
@@ -216,7 +216,7 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         await store.create(new(founded))
         if name == "over":
             event = played(founded, "e1", 2_000)
-            await store.append([keeping.change(event, happen(founded, event))])
+            await store.append([persistence.change(event, happen(founded, event))])
     assert await store.lists.going_on(KIND) == ["its"]
 
 
@@ -233,7 +233,7 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         await store.create(new(founded))
         if name == "over":
             event = played(founded, "e1", 2_000)
-            await store.append([keeping.change(event, happen(founded, event))])
+            await store.append([persistence.change(event, happen(founded, event))])
     assert await store.lists.unfinished_of_bots(KIND, XENIA) == 1
 
 
@@ -268,10 +268,10 @@ async def test_rooms_are_found_by_the_position_in_them_until_they_are_over(store
     await store.create(new(table(), id="other"))
     position = position_digest("fill", played.board.text())
     found = await store.lists.at_positions([position])
-    assert [keeping.read_standing(one.standing).ply for one in found] == [1]
+    assert [persistence.read_standing(one.standing).ply for one in found] == [1]
     elsewhere = position_digest("pit", played.board.text())
     assert await store.lists.at_positions([elsewhere]) == []
-    over = replace(keeping.standing_of(played), status="finished", position=None)
+    over = replace(persistence.standing_of(played), status="finished", position=None)
     await store.append([Change(played.founding.id, standing=over)])
     assert await store.lists.at_positions([position]) == []
 

@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.process import PATIENCE
 from tests.server.site import Visitor, serving
 
-from tessera.server.app import cleanup as tidying
+from tessera.server.app import cleanup
 from tessera.server.cluster.leader import Leader
 from tessera.server.cluster.leases import Leases
-from tessera.server.core import backoff as rests
+from tessera.server.core import backoff
 from tessera.server.core.backoff import Resting
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rests, "REST", 0.01)
+    monkeypatch.setattr(backoff, "REST", 0.01)
 
 
 @asynccontextmanager
@@ -142,7 +142,7 @@ async def test_abandoned_games_one_that_fails_keeps_back_no_other() -> None:
             ended.append(room)
 
     house: Any = House()
-    await tidying._let_end(house, ["bad", "good"], lambda _: None)
+    await cleanup._let_end(house, ["bad", "good"], lambda _: None)
     assert ended == ["good"]
 
 

@@ -16,7 +16,7 @@ from tests.server.test_table import XENIA, ask, play
 from tests.server.test_table import table as untimed
 
 from tessera.server.core.errors import RefusalError
-from tessera.server.rooms import bot_runner as players
+from tessera.server.rooms import bot_runner
 from tessera.server.tables.commands import offers, played, suspended
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import Act, Close, MakeOffer, Undo
@@ -218,7 +218,7 @@ async def test_suspended_turn_survives_a_restart(tmp_path: Path) -> None:
 async def test_bot_that_hangs_is_suspended_and_its_process_replaced(
     tmp_path: Path, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "LATE", 0.0)
+    monkeypatch.setattr(bot_runner, "LATE", 0.0)
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         table = await xenia.found(against(fill.STUCK_ONCE))
         async with xenia.at(table) as line:
@@ -233,7 +233,7 @@ async def test_bot_for_which_there_is_no_process_is_suspended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All searching is left to workers elsewhere, and none is there."""
-    monkeypatch.setattr(players, "LATE", -1.9)
+    monkeypatch.setattr(bot_runner, "LATE", -1.9)
     async with serving(tmp_path, worker_token="token") as address, Visitor(address) as xenia:
         table = await xenia.found(against(fill.PROMPT))
         async with xenia.at(table) as line:

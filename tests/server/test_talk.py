@@ -10,8 +10,7 @@ from tests.server.test_accounts import PASSWORD, registered
 from tests.server.test_moderation import asked, code, made_admin
 from tests.server.warring import TWO, at_war, found_war, take_seat
 
-from tessera.server.chat import chat as talk
-from tessera.server.chat import store as stored_talk
+from tessera.server.chat import chat, store
 
 pytestmark = pytest.mark.anyio
 
@@ -104,13 +103,13 @@ async def test_what_cannot_be_read_is_not_said(xenia: Visitor, yuri: Visitor, te
 async def test_nobody_says_too_much(
     xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stored_talk, "MOST_LINES", 2)
+    monkeypatch.setattr(store, "MOST_LINES", 2)
     table = await together(xenia, yuri)
     assert (await asked(xenia, f"tables/{table}/chat", text="x" * 301))[0] == 400
     for text in ("One", "Two"):
         await say(xenia, table, text)
     assert await code(yuri, f"tables/{table}/chat", text="Three") == "talked-out"
-    for _ in range(talk.AT_ONCE):
+    for _ in range(chat.AT_ONCE):
         refused = await code(xenia, f"tables/{table}/chat", text="Four")
     assert refused == "too-often"
     assert await code(xenia, "tables/nowhere/chat", text="Five") == "unknown-table"

@@ -15,10 +15,10 @@ from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 from tests.server.test_accounts import PASSWORD, refused, registered, whoami
 from tests.server.test_moderation import code
 
-from tessera.server.accounts import throttle_store as throttles
+from tessera.server.accounts import throttle_store
 from tessera.server.accounts.throttle_rows import ThrottleRow
 from tessera.server.accounts.throttle_store import ThrottleStore
-from tessera.server.app import cleanup as tidying
+from tessera.server.app import cleanup
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.core.throttle import SharedThrottles
 from tessera.server.db.database import open_engine
@@ -43,7 +43,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_800_000_000_000
-        monkeypatch.setattr(throttles, "now", lambda: self.now)
+        monkeypatch.setattr(throttle_store, "now", lambda: self.now)
 
 
 async def test_a_clock_that_is_set_back_keeps_nobody_away(
@@ -109,9 +109,9 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
         async def tidy(self) -> None:
             tidied.set()
 
-    monkeypatch.setattr(tidying, "THROTTLES_EVERY", 0)
-    throttles = cast("ThrottleStore", Throttles())
-    tasks = tidying.tidying(nobody, nobody, throttles, 30, Supervisor())
+    monkeypatch.setattr(cleanup, "THROTTLES_EVERY", 0)
+    throttle_store = cast("ThrottleStore", Throttles())
+    tasks = cleanup.tidying(nobody, nobody, throttle_store, 30, Supervisor())
     await asyncio.wait_for(tidied.wait(), PATIENCE)
     for task in tasks:
         task.cancel()
@@ -120,11 +120,11 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
 async def test_who_asks_one_process_too_often_does_not_come_to_the_database(
     database: AsyncEngine,
 ) -> None:
-    throttles = SharedThrottles(ThrottleStore(database, SECRET), "logins", 2)
-    assert [await throttles.take("xenia") for _ in "xx"] == [0, 0]
+    throttle_store = SharedThrottles(ThrottleStore(database, SECRET), "logins", 2)
+    assert [await throttle_store.take("xenia") for _ in "xx"] == [0, 0]
     async with database.begin() as connection:
         await connection.run_sync(ThrottleRow.metadata.tables["throttles"].drop)
-    assert 29 < await throttles.take("xenia") <= 30
+    assert 29 < await throttle_store.take("xenia") <= 30
 
 
 async def test_what_another_process_has_heard_counts(folder: Path) -> None:

@@ -10,8 +10,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.verdict import put_out
 from tessera.server.tables.timing import DAY_S, SECOND
-from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
+from tessera.server.wars import events, messages
 from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, withdrawn
 from tessera.server.wars.events import Chair
 from tessera.server.wars.following import follows
@@ -57,10 +56,10 @@ def test_after_three_days_who_waits_may_let_it_go_on_with_a_bot() -> None:
     course.ask("x", ready(0))
     assert go_on_from(course, "x") == GO_ON_AFTER
     assert go_on_from(course, "y") is None
-    assert refused(course, "x", asked.GoOn(0)) == "not-to-go-on"
+    assert refused(course, "x", messages.GoOn(0)) == "not-to-go-on"
     course.now = GO_ON_AFTER
-    assert refused(course, "y", asked.GoOn(1)) == "not-to-go-on"
-    course.ask("x", asked.GoOn(0))
+    assert refused(course, "y", messages.GoOn(1)) == "not-to-go-on"
+    course.ask("x", messages.GoOn(0))
     assert public(course.war).seats[1].stand_in
     assert course.war.awaited_bots == [1]
     course.ask("y", ready(1))
@@ -89,10 +88,10 @@ def test_by_a_clock_nobody_need_let_it_go_on() -> None:
 
 def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
     course = of_three()
-    course.ask("z", asked.HandOver(2))
-    assert refused(course, "z", asked.HandOver(2)) == "bot-plays"
+    course.ask("z", messages.HandOver(2))
+    assert refused(course, "z", messages.HandOver(2)) == "bot-plays"
     assert course.war.awaited_bots == [2]
-    course.ask("z", asked.LetPass(2, 0, "no"))
+    course.ask("z", messages.LetPass(2, 0, "no"))
     assert course.war.awaited_bots == []
 
 
@@ -100,7 +99,7 @@ def test_withdrawn_player_concedes_at_each_of_their_seats() -> None:
     course = of_three()
     assert withdrawn(course.war, "stranger") is None
     event = withdrawn(course.war, "z")
-    assert isinstance(event, happened.Conceded)
+    assert isinstance(event, events.Conceded)
     assert event.seat == 2
     course.happen(event)
     assert withdrawn(course.war, "z") is None
@@ -114,28 +113,28 @@ def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> No
     )
     ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
     course = Course(founding(**ground), VALLEYS)
-    assert withdrawn(course.war, "x") == happened.CalledOff()
-    assert withdrawn(course.war, "y") == happened.GotUp(1)
-    assert withdrawn(course.war, "z") == happened.Invited(2)
+    assert withdrawn(course.war, "x") == events.CalledOff()
+    assert withdrawn(course.war, "y") == events.GotUp(1)
+    assert withdrawn(course.war, "z") == events.Invited(2)
     assert withdrawn(course.war, "stranger") is None
 
 
 def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
     course = of_three(rated=True)
-    assert refused(course, "z", asked.HandOver(2)) == "rated-by-bot"
+    assert refused(course, "z", messages.HandOver(2)) == "rated-by-bot"
 
 
 def test_after_a_month_bots_play_for_whom_the_others_wait() -> None:
     course = of_three()
     course.ask("x", ready(0))
     assert abandoned(course.war, MONTH, MONTH - 1) is None
-    assert abandoned(course.war, MONTH, MONTH) == happened.StoodIn((1, 2))
+    assert abandoned(course.war, MONTH, MONTH) == events.StoodIn((1, 2))
 
 
 def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
     course = begun()
     event = abandoned(course.war, MONTH, MONTH)
-    assert isinstance(event, happened.Ended)
+    assert isinstance(event, events.Ended)
     assert event.why == "abandoned"
     course.happen(event)
     assert public(course.war).result == "draw"
@@ -146,9 +145,9 @@ def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
 def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
     course = begun()
     for seat, guest in enumerate("xy"):
-        course.ask(guest, asked.HandOver(seat))
+        course.ask(guest, messages.HandOver(seat))
     assert course.war.deserted
-    assert isinstance(abandoned(course.war, MONTH, MONTH), happened.Ended)
+    assert isinstance(abandoned(course.war, MONTH, MONTH), events.Ended)
 
 
 def test_who_plays_bots_is_waited_for_without_end() -> None:
@@ -159,12 +158,12 @@ def test_who_plays_bots_is_waited_for_without_end() -> None:
 
 def test_what_has_gathered_too_few_is_called_off() -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
-    assert refused(course, "y", asked.CallOff()) == "not-founder"
-    assert abandoned(course.war, MONTH, MONTH) == happened.CalledOff()
-    course.ask("x", asked.CallOff())
+    assert refused(course, "y", messages.CallOff()) == "not-founder"
+    assert abandoned(course.war, MONTH, MONTH) == events.CalledOff()
+    course.ask("x", messages.CallOff())
     assert (public(course.war).status, public(course.war).result) == ("finished", "called-off")
     assert follows(course.war, BOTH) is None
-    assert refused(course, "x", asked.Agree(0, True)) == "finished"
+    assert refused(course, "x", messages.Agree(0, True)) == "finished"
     again = war_of(course.war.founding, course.past, CONTENT)
     assert public(again) == public(course.war)
 
@@ -172,7 +171,7 @@ def test_what_has_gathered_too_few_is_called_off() -> None:
 def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
     course = of_three(SLOW, tournament="league")
     for seat, guest in enumerate("xyz"):
-        course.ask(guest, asked.HandOver(seat))
+        course.ask(guest, messages.HandOver(seat))
     assert not course.war.deserted
     assert course.war.awaited_bots == [0, 1, 2]
     assert all(result.stand_in for result in results(course.war))
@@ -180,26 +179,26 @@ def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
 
 def test_a_slow_war_is_stopped_by_all_who_play_and_not_by_who_is_here() -> None:
     course = of_three(SLOW)
-    course.happen(happened.Voted(0, "pause", True))
+    course.happen(events.Voted(0, "pause", True))
     course.follow(frozenset("x"))
     assert course.war.paused_at is None
-    course.happen(happened.Voted(1, "pause", True))
-    course.ask("z", asked.HandOver(2))
+    course.happen(events.Voted(1, "pause", True))
+    course.ask("z", messages.HandOver(2))
     course.follow(frozenset("x"))
     assert course.war.paused_at is not None, "for whom a bot plays is not asked"
 
 
 def test_after_three_days_of_asking_one_may_end_a_pause() -> None:
     course = of_three(SLOW)
-    course.happen(happened.Decided("pause"))
+    course.happen(events.Decided("pause"))
     course.now = DAY_S * SECOND
     assert go_on_from(course, "x") is None
-    course.happen(happened.Voted(0, "resume", True))
+    course.happen(events.Voted(0, "resume", True))
     assert go_on_from(course, "x") == course.now + GO_ON_AFTER
     assert go_on_from(course, "y") is None
     before = course.war.deadline
     course.now += GO_ON_AFTER
-    course.ask("x", asked.GoOn(0))
+    course.ask("x", messages.GoOn(0))
     assert course.war.paused_at is None
     assert course.war.deadline == (before or 0) + course.now
 
@@ -234,9 +233,9 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
         player.glory = gained
     assert [seat.glory for seat in public(course.war).seats] == [None] * 3
     for seat in fallen:
-        course.ask("xyz"[seat], asked.Concede(seat))
+        course.ask("xyz"[seat], messages.Concede(seat))
     if course.war.status == "playing":
-        course.happen(happened.Ended("stillness", game.deciding(glory=True)))
+        course.happen(events.Ended("stillness", game.deciding(glory=True)))
     assert [seat.glory for seat in public(course.war).seats] == [5, 9, 30]
     finishes = [result.finish for result in results(course.war)]
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
@@ -244,7 +243,7 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
 
 def test_draw_of_the_last_to_fall_is_not_shared_by_who_fell_before() -> None:
     course = of_three()
-    course.ask("z", asked.Concede(2))
+    course.ask("z", messages.Concede(2))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     course.follow(THREE)

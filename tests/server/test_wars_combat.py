@@ -9,7 +9,7 @@ from tests.server.test_wars_stored import STORED, golden
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Happened
@@ -38,14 +38,14 @@ def replayed() -> Iterator[tuple[War, Happened]]:
 def later_in_combat() -> Iterator[tuple[War, Happened]]:
     """Wars right after a step of combat that another one follows, while all play on."""
     for war, happening in replayed():
-        if war.went_on and isinstance(happening.event, happened.Closed):
+        if war.went_on and isinstance(happening.event, events.Closed):
             yield war, happening
 
 
 def test_steps_of_one_combat_look_alike_to_everybody() -> None:
     before, seen = None, 0
     for war, happening in replayed():
-        if war.game is None or not isinstance(happening.event, happened.Closed):
+        if war.game is None or not isinstance(happening.event, events.Closed):
             continue
         shown = public(war) if war.game.state.step.combat else None
         if shown is not None:

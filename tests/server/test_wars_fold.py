@@ -13,9 +13,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.plans import Plan
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
-from tessera.server.wars import commands as grants
-from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
+from tessera.server.wars import commands, events, messages
 from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.commands import MOST_WISHES, WRITTEN_AT_FIRST, grant, invite, sit
 from tessera.server.wars.creation import handles
@@ -97,8 +95,8 @@ def course() -> Course:
     return course
 
 
-def ready(seat: int, step: int = 0, *, said: bool = True) -> asked.Ready:
-    return asked.Ready(seat, step, said)
+def ready(seat: int, step: int = 0, *, said: bool = True) -> messages.Ready:
+    return messages.Ready(seat, step, said)
 
 
 def order(war: War, seat: int) -> str:
@@ -208,7 +206,7 @@ def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course)
     assert too_late(live.war, live.now) is None
     live.now = 110_000
     event = too_late(live.war, live.now)
-    assert isinstance(event, happened.Closed)
+    assert isinstance(event, events.Closed)
     assert event.overdrawn == {1: 80_000}
     live.happen(event)
     assert live.war.grace(1) == 0
@@ -223,7 +221,7 @@ def test_who_goes_when_ready_is_given_no_time_back(live: Course) -> None:
     away_from(live, "y")
     live.now = 100_000
     event = too_late(live.war, live.now)
-    assert isinstance(event, happened.Closed)
+    assert isinstance(event, events.Closed)
     assert event.overdrawn == {0: 6_000, 1: 80_000}
 
 
@@ -250,9 +248,9 @@ def test_grace_is_bounded_and_the_same_when_the_war_is_opened_anew(live: Course)
 def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
     live.now = 22_000
     away_from(live, "x")
-    live.happen(happened.Decided("pause"))
+    live.happen(events.Decided("pause"))
     live.now = 60_000
-    live.happen(happened.Decided("resume"))
+    live.happen(events.Decided("resume"))
     live.now = 63_000
     live.follow()
     assert live.war.grace(1) == 7_000
@@ -268,7 +266,7 @@ def test_nobody_waits_for_a_connection_in_slow_wars_and_leagues(clock: Clock) ->
 
 def test_an_answer_takes_readiness_back(course: Course) -> None:
     course.ask("x", ready(0))
-    course.ask("x", asked.HandIn(0, 0, Orders()))
+    course.ask("x", messages.HandIn(0, 0, Orders()))
     assert course.war.awaited == [0, 1]
 
 
@@ -286,10 +284,10 @@ def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: 
     assert course.war.played_by_bot(1) == 2
     assert not course.war.attendance[0].stand_in
     assert public(course.war).seats[1].stand_in
-    bot = happened.Answered(1, Orders(), bot=True)
+    bot = events.Answered(1, Orders(), bot=True)
     course.happen(bot)
     assert course.war.awaited == [0]
-    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
     assert course.war.played_by_bot(1) is None
     assert course.war.awaited == [0, 1]
 
@@ -305,26 +303,26 @@ def test_nobody_can_change_things_without_end(course: Course) -> None:
     assert refused(course, "x", ready(0)) == "wished-enough"
     course.ask("y", ready(1))
     course.pass_time(100)
-    course.ask("x", asked.Say(0, "all", "again"))
+    course.ask("x", messages.Say(0, "all", "again"))
 
 
 @pytest.mark.parametrize("text", ["\u2800", "\u3164", "\u115f\u1160", "\u200d", "\u034f", "\ufe0f"])
 def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
-    assert refused(course, "x", asked.Say(0, "all", text)) == "said-nothing"
+    assert refused(course, "x", messages.Say(0, "all", text)) == "said-nothing"
 
 
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
     for number in range(MOST_WISHES // 2):
-        course.ask("x", asked.Fill(1, 1))
-        course.ask("x", asked.Fill(1, None))
+        course.ask("x", messages.Fill(1, 1))
+        course.ask("x", messages.Fill(1, None))
         assert course.war.founder_wishes == 2 * number + 2
-    assert refused(course, "x", asked.Fill(1, 1)) == "founder-wished-enough"
+    assert refused(course, "x", messages.Fill(1, 1)) == "founder-wished-enough"
     course.happen(sit(course.war, 1, "y", "Yuri"))
-    course.ask("y", asked.Say(1, "all", "hi"))
-    course.ask("x", asked.Say(0, "all", "hi"))
-    assert refused(course, "x", asked.AskToLeave(1)) == "founder-wished-enough"
-    course.ask("x", asked.CallOff())
+    course.ask("y", messages.Say(1, "all", "hi"))
+    course.ask("x", messages.Say(0, "all", "hi"))
+    assert refused(course, "x", messages.AskToLeave(1)) == "founder-wished-enough"
+    course.ask("x", messages.CallOff())
 
 
 def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
@@ -333,13 +331,13 @@ def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
     course.happen(sit(course.war, 1, "y", "Yuri"))
     for _ in range(MOST_WISHES):
-        course.ask("y", asked.Agree(1, False))
-    assert refused(course, "y", asked.Agree(1, True)) == "wished-enough"
-    course.ask("y", asked.Leave(1))
+        course.ask("y", messages.Agree(1, False))
+    assert refused(course, "y", messages.Agree(1, True)) == "wished-enough"
+    course.ask("y", messages.Leave(1))
     course.happen(sit(course.war, 1, "y", "Yuri"))
-    course.ask("y", asked.Agree(1, False))
-    course.ask("y", asked.Leave(1))
-    monkeypatch.setattr(grants, "MOST_BEFORE", course.war.seq)
+    course.ask("y", messages.Agree(1, False))
+    course.ask("y", messages.Leave(1))
+    monkeypatch.setattr(commands, "MOST_BEFORE", course.war.seq)
     with pytest.raises(RefusalError, match="set up a new war"):
         sit(course.war, 1, "y", "Yuri")
 
@@ -347,17 +345,17 @@ def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
 def test_whoever_wished_for_much_may_concede(course: Course) -> None:
     for _ in range(MOST_WISHES):
         course.ask("x", ready(0, said=False))
-    course.ask("x", asked.Concede(0))
+    course.ask("x", messages.Concede(0))
     assert course.war.status == "finished"
 
 
 def test_nobody_can_write_without_end(course: Course) -> None:
     text = order(course.war, 0)
-    wish = asked.WritePlans(0, 2, "dawn", (text,) * 300)
+    wish = messages.WritePlans(0, 2, "dawn", (text,) * 300)
     for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
-        course.happen(happened.Planned(0, Plan(2, Hour.DAWN, wish.orders)))
+        course.happen(events.Planned(0, Plan(2, Hour.DAWN, wish.orders)))
     assert refused(course, "x", wish) == "written-enough"
-    moves = asked.HandIn(0, 0, Orders((text,) * 300))
+    moves = messages.HandIn(0, 0, Orders((text,) * 300))
     assert course.war.attendance[1].written == 0
     assert refused(course, "x", moves) == "written-enough"
     course.ask("x", ready(0))
@@ -368,27 +366,27 @@ def test_nobody_can_write_without_end(course: Course) -> None:
 def test_bots_that_are_all_friends_do_not_begin() -> None:
     bot = Chair("bot", "air", "gemini", "us", level=1)
     course = Course(founding(chairs=(bot, Chair("open", "air", "gemini", "us"))))
-    assert refused(course, "x", asked.Fill(1, 1)) == "illegal"
+    assert refused(course, "x", messages.Fill(1, 1)) == "illegal"
 
 
 def test_a_pause_stops_the_clock(course: Course) -> None:
     course.pass_time(4)
     for guest, seat in (("x", 0), ("y", 1)):
-        course.ask(guest, asked.Vote(seat, "pause", True))
+        course.ask(guest, messages.Vote(seat, "pause", True))
     course.pass_time(1000)
     assert course.war.due is None
     assert public(course.war).deadline is None
     for guest, seat in (("x", 0), ("y", 1)):
-        course.ask(guest, asked.Vote(seat, "resume", True))
+        course.ask(guest, messages.Vote(seat, "resume", True))
     assert course.war.deadline == 1_010_000
 
 
 def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course) -> None:
     course.pass_time(12)
     course.ask("y", ready(1))  # two of the five seconds in reserve
-    course.happen(happened.Decided("pause"))
+    course.happen(events.Decided("pause"))
     course.pass_time(100)
-    course.happen(happened.Decided("resume"))
+    course.happen(events.Decided("resume"))
     course.pass_time(1)
     course.ask("x", ready(0))
     assert [kept.reserve for kept in course.war.attendance] == [2000, 3000]
@@ -397,7 +395,7 @@ def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course)
 def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
     course.pass_time(6)
     event = owed(course.war, since=4_000, until=104_000)
-    assert event == happened.TimeReturned(100_000, 104_000)
+    assert event == events.TimeReturned(100_000, 104_000)
     course.now = 104_000
     course.happen(event)
     assert course.war.deadline == 110_000
@@ -413,11 +411,11 @@ def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
 
 def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     course.pass_time(8)
-    course.ask("x", asked.Say(0, "all", "hello"))  # the server lived longer than its last sign
-    assert owed(course.war, since=4_000, until=9_500) == happened.TimeReturned(1_500, 9_500)
+    course.ask("x", messages.Say(0, "all", "hello"))  # the server lived longer than its last sign
+    assert owed(course.war, since=4_000, until=9_500) == events.TimeReturned(1_500, 9_500)
     assert owed(course.war, since=4_000, until=8_500) is None
-    assert owed(course.war, since=0, until=10**14) == happened.TimeReturned(MOST_RETURNED, 10**14)
-    course.happen(happened.Decided("pause"))
+    assert owed(course.war, since=0, until=10**14) == events.TimeReturned(MOST_RETURNED, 10**14)
+    course.happen(events.Decided("pause"))
     assert owed(course.war, since=4_000, until=10**6) is None
     unhurried = Course(founding(Clock()))
     unhurried.follow()
@@ -425,7 +423,7 @@ def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
 
 
 def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
-    course.happen(grant(course.war, "x", asked.Vote(0, "extend", True), 0))
+    course.happen(grant(course.war, "x", messages.Vote(0, "extend", True), 0))
     course.follow()
     assert course.war.deadline == 10_000
     course.follow(frozenset())
@@ -444,8 +442,8 @@ def test_others_are_shown_as_ready_only_where_everybody_is_asked(kind: ClockKind
 
 
 def test_what_is_kept_gives_the_same_war(course: Course) -> None:
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
-    course.ask("x", asked.Say(0, "all", "hello"))
+    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.Say(0, "all", "hello"))
     course.ask("x", ready(0))
     course.pass_time(100)
     kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
@@ -474,7 +472,7 @@ def test_seats_are_taken_while_people_gather() -> None:
         assert refusal.value.code == code
     course.happen(sit(course.war, 1, "y", "Xenia"))
     assert handles(course.war.chairs) == ("Xenia", "Xenia_2")
-    course.ask("y", asked.Agree(1, True))
+    course.ask("y", messages.Agree(1, True))
     assert course.war.status == "playing"
 
 
@@ -499,22 +497,26 @@ def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
     assert refused_to(invite, 0, "x", "z", "Zoe") == "taken"
     assert refused_to(invite, 1, "x", "z", "Zoe") == "taken"
     assert refused_to(invite, 2, "y", "z", "Zoe") == "not-founder"
-    kept = change(gathering.war, Happened(1, 0, happened.Invited(1, "y", "Yuri"))).event
+    kept = change(gathering.war, Happened(1, 0, events.Invited(1, "y", "Yuri"))).event
     assert kept is not None
-    assert read_event(kept.event) == happened.Invited(1, name="Yuri")
-    for give_up in (("y", asked.Decline()), ("x", asked.Fill(1, None)), ("x", asked.Fill(1, 2))):
+    assert read_event(kept.event) == events.Invited(1, name="Yuri")
+    for give_up in (
+        ("y", messages.Decline()),
+        ("x", messages.Fill(1, None)),
+        ("x", messages.Fill(1, 2)),
+    ):
         gathering.ask(*give_up)
         assert info_for(gathering.war, "y", BOTH).invited is None
         if gathering.war.chairs[1].kind == "open":
             gathering.happen(invite(gathering.war, 1, "x", "y", "Yuri"))
-    gathering.ask("x", asked.Fill(1, None))
+    gathering.ask("x", messages.Fill(1, None))
     gathering.happen(sit(gathering.war, 1, "z", "Zoe"))
 
 
 def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
     open_seat = Chair("open", "air", "gemini")
     gathering = Course(founding(map="three_valleys", chairs=(*founding().chairs, open_seat)))
-    gathering.ask("x", asked.AskToLeave(1))
+    gathering.ask("x", messages.AskToLeave(1))
     (barred,) = info_for(gathering.war, "x", BOTH).asked_to_leave
     assert barred.name == "Yuri"
     assert info_for(gathering.war, "y", BOTH).barred
@@ -528,9 +530,9 @@ def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
     again = war_of(gathering.war.founding, gathering.past)
     assert again.is_barred("y")  # whoever starts the server anew
     assert not again.is_barred("z")
-    assert refused(gathering, "y", asked.LetBack(barred.mark)) == "not-founder"
-    assert refused(gathering, "x", asked.LetBack("Yuri")) == "nobody-asked"
-    gathering.ask("x", asked.LetBack(barred.mark))
+    assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-founder"
+    assert refused(gathering, "x", messages.LetBack("Yuri")) == "nobody-asked"
+    gathering.ask("x", messages.LetBack(barred.mark))
     assert not info_for(gathering.war, "y", BOTH).barred
     sit(gathering.war, 1, "y", "Yuri")
 
@@ -569,7 +571,7 @@ def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
     heard = {"x": Connection("x"), "y": Connection("y")}
     numbers: dict[str, list[int]] = {"x": [], "y": []}
     for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
-        course.happen(grant(course.war, "xy"[seat], asked.Say(seat, to, "Hello"), 0))
+        course.happen(grant(course.war, "xy"[seat], messages.Say(seat, to, "Hello"), 0))
         teller = Teller(course.war, {}, BOTH)
         for connection, text in teller.news(course.past[-1].event, tuple(heard.values())):
             assert connection.guest is not None
@@ -585,8 +587,8 @@ def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
     assert last > begun
-    course.happen(grant(course.war, "x", asked.HaveWatched(0, last), 0))
-    course.happen(grant(course.war, "x", asked.HaveWatched(0, begun), 0))
+    course.happen(grant(course.war, "x", messages.HaveWatched(0, last), 0))
+    course.happen(grant(course.war, "x", messages.HaveWatched(0, begun), 0))
     assert [kept.watched for kept in course.war.attendance] == [last, other]
     again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
     assert again is not None
@@ -598,8 +600,8 @@ def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> 
     assert begun >= 0  # what was there at the start is no news
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
-    course.happen(grant(course.war, "x", asked.HaveVisited(0, last), 0))
-    course.happen(grant(course.war, "x", asked.HaveVisited(0, begun), 0))
+    course.happen(grant(course.war, "x", messages.HaveVisited(0, last), 0))
+    course.happen(grant(course.war, "x", messages.HaveVisited(0, begun), 0))
     assert [kept.visited for kept in course.war.attendance] == [last, other]
     assert course.war.attendance[0].watched < last  # whoever was here may have skipped nothing
     again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
@@ -616,7 +618,7 @@ def test_visit_tells_nobody_anything(course: Course) -> None:
     teller = Teller(course.war, {}, BOTH)
     before = [teller.welcome(connection) for connection in everybody]
     updated = course.war.updated
-    visit = grant(course.war, "x", asked.HaveVisited(0, last), 0)
+    visit = grant(course.war, "x", messages.HaveVisited(0, last), 0)
     course.happen(visit)
     assert not list(teller.news(visit, everybody))
     assert not list(teller.changes(everybody))
@@ -631,19 +633,19 @@ def untimed(welcome: str) -> dict[str, Any]:
     return said | {"time": 0}
 
 
-@pytest.mark.parametrize("wish", [asked.HaveWatched, asked.HaveVisited])
+@pytest.mark.parametrize("wish", [messages.HaveWatched, messages.HaveVisited])
 @pytest.mark.parametrize("guest", ["y", None])
 def test_journal_of_another_is_not_watched(
-    course: Course, guest: str | None, wish: type[asked.HaveWatched | asked.HaveVisited]
+    course: Course, guest: str | None, wish: type[messages.HaveWatched | messages.HaveVisited]
 ) -> None:
     with pytest.raises(RefusalError) as refusal:
         grant(course.war, guest, wish(0, 0), 0)
     assert refusal.value.code == "not-your-seat"
 
 
-@pytest.mark.parametrize("wish", [asked.HaveWatched, asked.HaveVisited])
+@pytest.mark.parametrize("wish", [messages.HaveWatched, messages.HaveVisited])
 def test_journal_is_watched_no_further_than_it_goes(
-    course: Course, wish: type[asked.HaveWatched | asked.HaveVisited]
+    course: Course, wish: type[messages.HaveWatched | messages.HaveVisited]
 ) -> None:
     last = last_entry(course.war.begun_game.entries, 0)
     with pytest.raises(RefusalError) as refusal:

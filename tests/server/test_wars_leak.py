@@ -15,7 +15,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.i18n import LANGUAGES, message
 from tessera.server.db.database import open_engine
 from tessera.server.db.store import Store
-from tessera.server.wars import persistence as keeping
+from tessera.server.wars import persistence
 
 pytestmark = pytest.mark.anyio
 
@@ -88,10 +88,10 @@ def passings(spies: Iterable[Spy]) -> set[str]:
 async def kept_course(data: Path, war: str) -> Course:
     """A war as its database tells it."""
     engine = open_engine(f"sqlite+aiosqlite:///{data / 'tessera.db'}")
-    stored = await Store(engine).load(keeping.KIND, war, whole=True)
+    stored = await Store(engine).load(persistence.KIND, war, whole=True)
     await engine.dispose()
     assert stored is not None
-    return Course(keeping.read_founding(stored), keeping.read_past(stored))
+    return Course(persistence.read_founding(stored), persistence.read_past(stored))
 
 
 async def spy(visitor: Visitor, war: str, language: str, seed: int) -> list[Spy]:

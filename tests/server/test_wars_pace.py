@@ -18,7 +18,7 @@ from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
+from tessera.server.wars import messages
 from tessera.server.wars.adapter import WarPlay
 from tessera.server.wars.creation import found_again
 from tessera.server.wars.events import Chair, Happened, read_event, written
@@ -47,7 +47,7 @@ def given(course: Course, seat: int) -> list[Given]:
 
 
 def stand(course: Course, *standing: Standing) -> None:
-    course.ask("y", asked.Stand(1, standing))
+    course.ask("y", messages.Stand(1, standing))
 
 
 # who waits within an hour
@@ -111,7 +111,7 @@ def test_what_one_answers_oneself_stands_instead() -> None:
     attack(course)
     assert step_of(course) is Step.RESPONSE
     assert isinstance(moments(course, 1).answer, Orders)
-    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
     course.ask("y", ready(1, course.war.step_number))
     assert given(course, 1) == []
     assert course.war.spent[1] == set()
@@ -120,8 +120,8 @@ def test_what_one_answers_oneself_stands_instead() -> None:
 def test_a_wrong_one_is_refused_and_nobody_else_may() -> None:
     course = begun()
     before = course.war.seq
-    assert refused(course, "y", asked.Stand(1, (Standing("aimed", "999", "1 x"),))) == "illegal"
-    assert refused(course, "x", asked.Stand(1, ())) == "not-your-seat"
+    assert refused(course, "y", messages.Stand(1, (Standing("aimed", "999", "1 x"),))) == "illegal"
+    assert refused(course, "x", messages.Stand(1, ())) == "not-your-seat"
     assert course.war.seq == before
 
 
@@ -141,7 +141,7 @@ def test_they_are_kept() -> None:
 
 def plan(course: Course, seat: int, guest: str, hour: Hour = Hour.MIDDAY) -> str:
     text = order(course.war, seat)
-    course.ask(guest, asked.WritePlans(seat, 1, hour, (text,)))
+    course.ask(guest, messages.WritePlans(seat, 1, hour, (text,)))
     return text
 
 
@@ -163,7 +163,7 @@ def test_orders_that_are_handed_in_stand_instead_of_a_plan() -> None:
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     step = course.war.step_number
-    course.ask("x", asked.HandIn(0, step, Orders()))
+    course.ask("x", messages.HandIn(0, step, Orders()))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat, step))
     assert given(course, 0) == []
@@ -176,7 +176,7 @@ def test_an_hour_is_handed_in_at_once() -> None:
     course = begun(Clock("hour", 3600))
     deadline = course.war.deadline
     assert deadline == 3_600_000
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     assert game_of(course).state.hours_passed == 1
@@ -236,14 +236,14 @@ def test_missed_day_lets_a_bot_play_and_says_when() -> None:
     shown = public(course.war).seats
     assert [seat.stand_in for seat in shown] == [False, True]
     assert [seat.stand_in_since for seat in shown] == [None, course.now]
-    course.ask("y", asked.LetPass(1, course.war.number_for((1,)), "no"))
+    course.ask("y", messages.LetPass(1, course.war.number_for((1,)), "no"))
     back = public(course.war).seats[1]
     assert (back.stand_in, back.stand_in_since) == (False, None)
 
 
 def test_sign_of_life_in_a_day_keeps_the_bot_away() -> None:
     course = begun(Clock("day", 24 * 3600), days=5)
-    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
     assert info_for(course.war, "y", frozenset()).seats[1].bot_from is None
     course.pass_time(24 * 3600)
     assert [kept.stand_in for kept in course.war.attendance] == [True, False]
@@ -254,7 +254,7 @@ def test_an_hour_whose_plan_is_handed_in_is_not_missed() -> None:
     ahead = (Hour.MIDDAY, Hour.EVENING, Hour.DUSK)
     for hour in ahead:
         plan(course, 1, "y", hour)
-    course.ask("x", asked.LetPass(0, 0, "wary"))
+    course.ask("x", messages.LetPass(0, 0, "wary"))
     for hour in ahead:
         course.pass_time(3600)
         assert game_of(course).state.hour == hour
@@ -278,7 +278,7 @@ def test_whoever_is_stood_in_for_comes_back_with_a_plan_or_a_standing_answer(wha
 def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
     course = begun(Clock(), days=0)
     for seat, guest in enumerate("xy"):
-        course.ask(guest, asked.LetPass(seat, 0, "wary"))
+        course.ask(guest, messages.LetPass(seat, 0, "wary"))
     assert game_of(course).state.hours_passed <= MOST_IDLE
     assert set(course.war.awaited) == {0, 1}
     assert moments(course, 0).asked
@@ -289,11 +289,11 @@ def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
 
 def test_who_concedes_is_out_and_the_other_has_won() -> None:
     course = begun()
-    course.ask("x", asked.Concede(0))
+    course.ask("x", messages.Concede(0))
     assert public(course.war).result == "last:Yuri"
     assert course.war.status == "finished"
     assert course.war.deadline is None
-    assert refused(course, "y", asked.Concede(1)) == "finished"
+    assert refused(course, "y", messages.Concede(1)) == "finished"
 
 
 def of_three() -> Course:
@@ -308,9 +308,9 @@ def of_three() -> Course:
 
 def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> None:
     course = of_three()
-    course.ask("y", asked.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", ready(1))
-    course.ask("x", asked.Concede(0))
+    course.ask("x", messages.Concede(0))
     assert course.war.is_out(0)
     assert not game_of(course).state.own(0)
     assert course.war.status == "playing"
@@ -321,9 +321,9 @@ def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> N
 
 def test_who_concedes_is_asked_nothing_more() -> None:
     course = of_three()
-    course.ask("x", asked.Concede(0))
+    course.ask("x", messages.Concede(0))
     assert refused(course, "x", ready(0)) == "not-asked"
-    assert refused(course, "x", asked.Concede(0)) == "not-asked"
+    assert refused(course, "x", messages.Concede(0)) == "not-asked"
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -350,19 +350,19 @@ def test_one_can_concede_in_any_step(seed: int) -> None:
 
 def test_a_draw_comes_when_all_who_play_are_for_it() -> None:
     course = of_three()
-    course.ask("x", asked.Vote(0, "draw", True))
-    course.ask("z", asked.Vote(2, "draw", True))
+    course.ask("x", messages.Vote(0, "draw", True))
+    course.ask("z", messages.Vote(2, "draw", True))
     assert course.war.status == "playing"
     assert public(course.war).votes == {"draw": (0, 2)}
     course.follow(frozenset({"x", "z"}))
     assert course.war.status == "playing"  # whoever is away counts, too
-    course.ask("y", asked.Vote(1, "draw", True))
+    course.ask("y", messages.Vote(1, "draw", True))
     assert public(course.war).result == "draw"
 
 
 def test_votes_for_a_draw_lapse_with_the_hour() -> None:
     course = begun()
-    course.ask("x", asked.Vote(0, "draw", True))
+    course.ask("x", messages.Vote(0, "draw", True))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     assert public(course.war).votes == {}
@@ -370,7 +370,7 @@ def test_votes_for_a_draw_lapse_with_the_hour() -> None:
 
 def test_bots_agree_to_no_draw() -> None:
     course = begun(chairs=(EARTH[0], Chair("bot", "earth", "capricorn", level=1)))
-    assert refused(course, "x", asked.Vote(0, "draw", True)) == "no-draw"
+    assert refused(course, "x", messages.Vote(0, "draw", True)) == "no-draw"
 
 
 def test_a_war_in_which_only_leaders_are_left_and_do_not_fight_ends_by_itself() -> None:
@@ -417,7 +417,7 @@ def test_when_all_people_are_away_nothing_is_closed_without_them() -> None:
 
 def test_in_a_rematch_each_takes_the_next_ones_corner_and_the_others_are_awaited() -> None:
     course = begun()
-    course.ask("x", asked.Concede(0))
+    course.ask("x", messages.Concede(0))
     again = found_again(course.war, "y", 5)
     assert again.id != course.war.id
     assert again.secret != course.war.founding.secret

@@ -12,9 +12,7 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.standing import Standing
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.wars import broadcast as telling
-from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
+from tessera.server.wars import broadcast, events, messages
 from tessera.server.wars.broadcast import Accounts, Teller
 from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
 from tessera.server.wars.messages import Clock
@@ -36,8 +34,8 @@ def course() -> Course:
     return course
 
 
-def let_pass(course: Course, seat: int, how: Literal["no", "hour", "wary"]) -> asked.LetPass:
-    return asked.LetPass(seat, course.war.step_number, how)
+def let_pass(course: Course, seat: int, how: Literal["no", "hour", "wary"]) -> messages.LetPass:
+    return messages.LetPass(seat, course.war.step_number, how)
 
 
 def game_of(course: Course) -> Game:
@@ -56,7 +54,7 @@ def attack(course: Course) -> None:
     assert game.state.sees(1, striker)
     name = game.state.ground.name
     text = f"{striker.id} {name(striker.cell)}-{name(target.cell)}"
-    course.ask("x", asked.HandIn(0, step, Orders((text,))))
+    course.ask("x", messages.HandIn(0, step, Orders((text,))))
     course.ask("x", ready(0, step))
     if course.war.step_number == step:
         course.ask("y", ready(1, step))
@@ -76,13 +74,13 @@ def swap(course: Course, seat: int) -> str:
     )
 
 
-def moments(course: Course, seat: int) -> asked.Moment:
+def moments(course: Course, seat: int) -> messages.Moment:
     """What a seat knows now."""
     return Teller(course.war, {}, BOTH)._account(seat).moment(course.war, "en")
 
 
 def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Course) -> None:
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
     course.ask("y", ready(1))
     assert step_of(course) is Step.ORDERS
@@ -101,8 +99,8 @@ def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Cours
 
 
 def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
-    course.ask("y", asked.Ready(1, 0, True, again=True))
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("y", messages.Ready(1, 0, True, again=True))
+    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
     assert (game_of(course).state.hours_passed, game_of(course).state.stage) == (0, 2)
     assert course.war.awaited == [1]
@@ -118,7 +116,7 @@ def test_who_lets_pass_is_not_waited_for(course: Course, how: Literal["hour", "w
 
 
 def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
-    course.ask("y", asked.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", let_pass(course, 1, "hour"))
     course.ask("x", ready(0))
     given = [e.event for e in game_of(course).entries if isinstance(e.event, Given)]
@@ -131,7 +129,7 @@ def test_it_is_taken_back_at_any_time(course: Course, how: str) -> None:
     wishes = {
         "said": let_pass(course, 1, "no"),
         "unready": ready(1, 0, said=False),
-        "answer": asked.HandIn(1, 0, Orders()),
+        "answer": messages.HandIn(1, 0, Orders()),
     }
     course.ask("y", wishes[how])
     assert course.war.awaited == [0, 1]
@@ -162,7 +160,7 @@ def test_it_lasts_for_hours_until_something_concerns_one(course: Course) -> None
 
 
 def test_it_lasts_until_the_chosen_hour(course: Course) -> None:
-    course.ask("y", asked.LetPass(1, 0, "wary", 1, "evening"))
+    course.ask("y", messages.LetPass(1, 0, "wary", 1, "evening"))
     course.ask("x", ready(0))
     course.ask("x", ready(0, course.war.step_number))
     assert game_of(course).state.hour is Hour.EVENING
@@ -172,9 +170,9 @@ def test_it_lasts_until_the_chosen_hour(course: Course) -> None:
 
 def test_what_may_not_be_asked(course: Course) -> None:
     assert refused(course, "x", let_pass(course, 1, "hour")) == "not-your-seat"
-    assert refused(course, "x", asked.LetPass(0, 7, "hour")) == "out-of-date"
-    assert refused(course, "x", asked.LetPass(0, 0, "wary", 1, "morning")) == "hour-is-over"
-    assert refused(course, "x", asked.LetPass(0, 0, "wary", 1, "noon")) == "unknown-hour"
+    assert refused(course, "x", messages.LetPass(0, 7, "hour")) == "out-of-date"
+    assert refused(course, "x", messages.LetPass(0, 0, "wary", 1, "morning")) == "hour-is-over"
+    assert refused(course, "x", messages.LetPass(0, 0, "wary", 1, "noon")) == "unknown-hour"
 
 
 def test_it_is_kept(course: Course) -> None:
@@ -189,8 +187,8 @@ def test_response_steps_are_counted(course: Course) -> None:
     assert moments(course, 0).scene.round == 0
     attack(course)
     assert moments(course, 0).scene.round == 1
-    course.happen(happened.Answered(1, Orders((swap(course, 1),))))
-    course.happen(happened.Closed(course.war.begun_game.closing()))
+    course.happen(events.Answered(1, Orders((swap(course, 1),))))
+    course.happen(events.Closed(course.war.begun_game.closing()))
     scene = moments(course, 0).scene
     assert (scene.step, scene.round) == ("response", 2)
 
@@ -229,7 +227,7 @@ def watched(*, passes: bool) -> Watched:
         step = course.war.step_number
         if not passes:
             course.war.asked[1] = False
-        course.ask("x", asked.HandIn(0, step, Orders((order(course.war, 0),))))
+        course.ask("x", messages.HandIn(0, step, Orders((order(course.war, 0),))))
         course.now += 1000
         course.ask("x", ready(0, step))
         assert step_of(course) is Step.ORDERS
@@ -240,7 +238,7 @@ def watched(*, passes: bool) -> Watched:
 def test_others_cannot_tell_it_from_having_nothing_to_choose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(telling, "now", lambda: 0)
+    monkeypatch.setattr(broadcast, "now", lambda: 0)
     one, other = watched(passes=True), watched(passes=False)
     assert one.told == other.told
     assert public(one.war) == public(other.war)
@@ -256,12 +254,12 @@ def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
         let_pass(course, 1, "hour"),
         ready(1, said=False),
         ready(1),
-        asked.Stand(1, (Standing("aimed"),)),
+        messages.Stand(1, (Standing("aimed"),)),
     )
     for wish in wishes:
         course.now += 1000
         course.ask("y", wish)
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
     others = (Connection("x"), Connection(None))
-    for event in (happened.Passed(1, True, True), happened.Stood(1, ())):
+    for event in (events.Passed(1, True, True), events.Stood(1, ())):
         assert not list(Teller(course.war, {}, BOTH).news(event, others))

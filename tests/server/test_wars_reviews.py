@@ -17,7 +17,7 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import AnyEvent, Given, HourBegan, Log, Placed, StepBegan
 from tessera.games.zodiacs.review.judging import judge
 from tessera.games.zodiacs.view import log_for
-from tessera.server.analysis import war_reviews as reviews
+from tessera.server.analysis import war_reviews
 from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, look_back
 from tessera.server.analysis.war_reviews import is_alike, pieces_of
 from tessera.server.core.errors import RefusalError
@@ -144,7 +144,7 @@ async def test_while_a_record_is_read_others_come_to_wars_and_who_goes_ends_it(
             ended.set()
             raise
 
-    monkeypatch.setattr(reviews, "read_record", without_end)
+    monkeypatch.setattr(war_reviews, "read_record", without_end)
     going = await found_war(yuri, AGAINST_A_BOT)
     reading = asyncio.create_task(refusal(xenia, REVIEWS, record="any"))
     await asyncio.to_thread(begun.wait, 10)
@@ -181,7 +181,7 @@ async def test_a_record_of_a_war_that_goes_on_is_refused(
 ) -> None:
     await found_war(xenia, AGAINST_A_BOT)
     monkeypatch.setattr(
-        reviews, "is_alike", lambda _here, brought: brought == pieces_of(log.entries)
+        war_reviews, "is_alike", lambda _here, brought: brought == pieces_of(log.entries)
     )
     assert await refusal(xenia, REVIEWS, record=log.to_json().decode()) == "war-goes-on"
 

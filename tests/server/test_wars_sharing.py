@@ -12,8 +12,7 @@ from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
+from tessera.server.wars import events, messages
 from tessera.server.wars.broadcast import Teller
 from tessera.server.wars.events import Chair, Happened, read_event, written
 from tessera.server.wars.reducer import war_of
@@ -52,8 +51,8 @@ def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  #
         yield str(connection.guest), json.loads(encode(said))
 
 
-def drafted(course: Course, seat: int = 0) -> happened.Answered:
-    return happened.Answered(seat, Orders((order(course.war, seat),)))
+def drafted(course: Course, seat: int = 0) -> events.Answered:
+    return events.Answered(seat, Orders((order(course.war, seat),)))
 
 
 def test_nobody_is_told_unless_one_wishes_it(course: Course) -> None:
@@ -61,7 +60,7 @@ def test_nobody_is_told_unless_one_wishes_it(course: Course) -> None:
 
 
 def test_an_ally_is_told_and_nobody_else(course: Course) -> None:
-    course.ask("x", asked.Share(0, sharing=True))
+    course.ask("x", messages.Share(0, sharing=True))
     heard = dict(told(course, drafted(course)))
     assert heard.keys() == {"x", "z"}
     text = order(course.war, 0)
@@ -85,7 +84,7 @@ def moment(course: Course, seat: int) -> dict[str, Any]:
 
 
 def test_that_one_shows_drafts_is_told_to_no_enemy(course: Course) -> None:
-    heard = dict(told(course, happened.Shared(0, sharing=True)))
+    heard = dict(told(course, events.Shared(0, sharing=True)))
     assert heard.keys() == {"x", "z"}
     assert heard["x"]["type"] == "taken"
     assert heard["x"]["sharing"]
@@ -93,16 +92,16 @@ def test_that_one_shows_drafts_is_told_to_no_enemy(course: Course) -> None:
 
 
 def test_it_is_taken_back(course: Course) -> None:
-    course.ask("x", asked.Share(0, sharing=True))
+    course.ask("x", messages.Share(0, sharing=True))
     course.happen(drafted(course))
-    heard = dict(told(course, happened.Shared(0, sharing=False)))
+    heard = dict(told(course, events.Shared(0, sharing=False)))
     assert heard["z"]["orders"] == []
     assert moment(course, 2)["sketches"] == {}
     assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
 
 
 def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Course) -> None:
-    course.ask("x", asked.Share(0, sharing=True))
+    course.ask("x", messages.Share(0, sharing=True))
     assert course.war.game is not None
     before = len(course.war.game.log.entries)
     course.happen(drafted(course))
@@ -114,18 +113,18 @@ def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Cours
 
 
 def test_orders_that_are_answered_are_counted_by_each_for_oneself(course: Course) -> None:
-    course.ask("x", asked.Share(0, sharing=True))
+    course.ask("x", messages.Share(0, sharing=True))
     assert course.war.game is not None
     course.war.game.answers[0] = Orders(("7 veto #1.2",))
     assert moment(course, 2)["sketches"] == {"0": ["7 veto ?"]}
 
 
 def test_who_holds_no_seat_shows_nothing(course: Course) -> None:
-    assert refused(course, "y", asked.Share(0, sharing=True)) == "not-your-seat"
+    assert refused(course, "y", messages.Share(0, sharing=True)) == "not-your-seat"
 
 
 def test_it_is_kept(course: Course) -> None:
-    course.ask("x", asked.Share(0, sharing=True))
+    course.ask("x", messages.Share(0, sharing=True))
     kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
     assert war_of(course.war.founding, kept).attendance[0].sharing
     again = from_bytes(to_bytes(course.war), course.war.founding, RING)

@@ -9,7 +9,7 @@ from tests.server.test_wars_fold import CONTENT, Course, order, ready
 from tests.server.test_wars_stored import STORED, golden
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.server.wars import messages as asked
+from tessera.server.wars import messages
 from tessera.server.wars.content import of_today
 from tessera.server.wars.persistence import read_founding, read_past
 from tessera.server.wars.public import public
@@ -51,10 +51,10 @@ def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
 def test_what_was_handed_in_is_kept_and_who_did_is_not() -> None:
     course = Course()
     course.follow()
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
-    course.ask("x", asked.Say(0, "all", "hello"))
+    course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", messages.Say(0, "all", "hello"))
     course.ask("x", ready(0))
-    course.ask("y", asked.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
+    course.ask("y", messages.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
     kept = to_bytes(course.war)
     again = from_bytes(kept, course.war.founding, CONTENT)
     assert again is not None

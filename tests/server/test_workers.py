@@ -27,7 +27,7 @@ from tessera.server.core.games import Engine
 from tessera.server.web.auth import WORKERS
 from tessera.server.workers.pool import Bots, SearchError
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.remote import build_id as likeness
+from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import Line, WorkerPlace
 from tessera.server.workers.remote.messages import (
     LARGEST,
@@ -188,7 +188,7 @@ async def test_workers_that_are_of_no_use_are_told_why(
             with pytest.raises(MessageError, match=told):
                 await worker(Heard(), token, engine).run(address)
     builds = count(1)
-    monkeypatch.setattr(likeness, "build", lambda: f"0.{next(builds)}")
+    monkeypatch.setattr(build_id, "build", lambda: f"0.{next(builds)}")
     with pytest.raises(MessageError, match=r"is tessera 0.1, and this worker is 0.2"):
         await worker(Heard()).run(site)
 

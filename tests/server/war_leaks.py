@@ -25,7 +25,7 @@ from tessera.games.zodiacs.standing import Standing, react
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import log_for
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.events import Happened, WarFounding
 from tessera.server.wars.public import public
 from tessera.server.wars.reducer import happen, war_of
@@ -123,7 +123,7 @@ class Course:
         for happening in past:
             happen(self.war, happening)
             match happening.event:
-                case happened.Begun() | happened.Closed():
+                case events.Begun() | events.Closed():
                     assert self.war.game is not None
                     self.lengths.append(len(self.war.game.log.entries))
                     self.spent.append([set(used) for used in self.war.spent])
@@ -137,7 +137,7 @@ class Course:
         before, self.combats = None, 0
         for happening in past:
             happen(war, happening)
-            if war.game is None or not isinstance(happening.event, happened.Closed):
+            if war.game is None or not isinstance(happening.event, events.Closed):
                 continue
             fighting = war.game.state.step.combat
             shown = public(war) if fighting else None

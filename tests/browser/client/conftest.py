@@ -12,13 +12,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 from tests.browser.conftest import bundle
 
 from tessera.games.catalog import GAMES, many_games
-from tessera.server.web import bundle as delivery
+from tessera.server.web.bundle import PAGES, Delivery, Games
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
 ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
-PLAYED = delivery.Games(tuple(GAMES), tuple(many_games()))
+PLAYED = Games(tuple(GAMES), tuple(many_games()))
 SAID = {
     "/api/waiting": {"games": [], "going_on": 0},
     "/health": {"status": "ok", "kernels": {"ready": True, "progress": 1.0, "what": ""}},
@@ -69,9 +69,9 @@ def slow(browser: Browser) -> Iterator[Page]:
 
 
 @cache
-def bundled() -> delivery.Delivery:
+def bundled() -> Delivery:
     """Asked for once: it compares the sources with those of which the bundle was made."""
-    return delivery.Delivery.of(bundle())
+    return Delivery.of(bundle())
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -87,10 +87,10 @@ def answer(route: Route) -> None:
 
 def answer_as_written(route: Route) -> None:
     """Answer a request as a server does that has no bundle."""
-    answer_from(delivery.Delivery(), route)
+    answer_from(Delivery(), route)
 
 
-def answer_from(delivered: delivery.Delivery, route: Route) -> None:
+def answer_from(delivered: Delivery, route: Route) -> None:
     """Answer a request with the page or file that lies there."""
     path, query = urlsplit(route.request.url)[2:4]
     if path == "/blank":
@@ -113,13 +113,13 @@ def answer_from(delivered: delivery.Delivery, route: Route) -> None:
         route.fulfill(status=404)
 
 
-def page_at(delivered: delivery.Delivery, path: str, query: str) -> str | None:
+def page_at(delivered: Delivery, path: str, query: str) -> str | None:
     """The page of an address, if it is that of one: the most exact wins."""
-    for address in sorted(delivery.PAGES, key=lambda address: (address.count("{"), -len(address))):
+    for address in sorted(PAGES, key=lambda address: (address.count("{"), -len(address))):
         plain, _, asked = address.partition("?")
         gaps = re.fullmatch(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", plain), path)
         if asked in query and gaps:
-            page = delivery.PAGES[address]
+            page = PAGES[address]
             line = page.line.format_map(gaps.groupdict())
             return delivered.page(page, "en", PLAYED, line=line)
     return None

@@ -20,11 +20,11 @@ from tessera.server.notifications.store import NoticeStore
 from tessera.server.players.store import PlayerStore
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.rooms.listing import attempt
-from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import TableSummary
 from tessera.server.tournaments.store import TournamentStore
-from tessera.server.wars import persistence as war_keeping
+from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import WarInfo
 
@@ -178,11 +178,11 @@ class Belongings:
         """Rename seats in the games that are asked for; one that fails stops none of the others."""
         rename, rooms = self._store.rename, self._store.lists.rooms_of
         which = {"named": named, "open_only": open_only}
-        for table in await rooms(principal, table_keeping.KIND, **which):
+        for table in await rooms(principal, table_persistence.KIND, **which):
             renamed = partial(rename, table, principal, name, nameless=nameless)
             await attempt(self._hub.rewrite(table, renamed), "seats not renamed", table)
-        for war in await rooms(principal, war_keeping.KIND, **which):
-            texts = war_keeping.renamed
+        for war in await rooms(principal, war_persistence.KIND, **which):
+            texts = war_persistence.renamed
             renamed = partial(rename, war, principal, name, texts, nameless=nameless)
             await attempt(self._wars.rewrite(war, renamed), "seats not renamed", war)
 
@@ -209,7 +209,7 @@ class Belongings:
             mark = page.next
 
     async def _said_at_wars(self, principal: str) -> AsyncIterator[SaidAtWar]:
-        for war in await self._store.lists.rooms_of(principal, war_keeping.KIND):
+        for war in await self._store.lists.rooms_of(principal, war_persistence.KIND):
             try:
                 said = await self._war_talk.said_by(war, principal)
             except RefusalError:  # it cannot be opened any more

@@ -6,10 +6,10 @@ conceded; invitations are declined; tournaments that are not over are left.
 
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import attempt
-from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import Hub
 from tessera.server.tournaments.store import TournamentStore
-from tessera.server.wars import persistence as war_keeping
+from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarHouse
 
 
@@ -27,8 +27,8 @@ class Withdrawal:
     async def of(self, principal: str) -> None:
         """End all that somebody plays."""
         await self._tournaments.leave_all(principal)
-        await self._end(self._hub, table_keeping.KIND, principal)
-        await self._end(self._wars, war_keeping.KIND, principal)
+        await self._end(self._hub, table_persistence.KIND, principal)
+        await self._end(self._wars, war_persistence.KIND, principal)
 
     async def _end(self, house: Hub | WarHouse, kind: str, principal: str) -> None:
         """End games of a kind; one that cannot be ended keeps no other from that."""

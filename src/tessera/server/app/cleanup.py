@@ -10,12 +10,12 @@ from tessera.server.core.clock import now
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.listing import attempt
 from tessera.server.rooms.manager import House
-from tessera.server.tables import commands as grants
-from tessera.server.tables import persistence as tables
+from tessera.server.tables import commands
+from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import absence
-from tessera.server.wars import persistence as wars
+from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarHouse
 
 GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
@@ -55,9 +55,9 @@ async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
     """End the games for which nobody has come in so many days (`grants.abandoned`)."""
     patience = days * DAY_S * SECOND
     untouched = await hub.store.lists.untouched(
-        tables.KIND, now - patience, "waiting", by_itself=False
+        table_persistence.KIND, now - patience, "waiting", by_itself=False
     )
-    await _let_end(hub, untouched, partial(grants.abandoned, patience=patience, now=now))
+    await _let_end(hub, untouched, partial(commands.abandoned, patience=patience, now=now))
 
 
 async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
@@ -67,7 +67,7 @@ async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
     """
     patience = days * DAY_S * SECOND
     untouched = await house.store.lists.untouched(
-        wars.KIND, now - patience, "gathering", by_itself=True
+        war_persistence.KIND, now - patience, "gathering", by_itself=True
     )
     await _let_end(house, untouched, partial(absence.abandoned, patience=patience, now=now))
 

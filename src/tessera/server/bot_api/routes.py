@@ -31,11 +31,11 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables import messages as said
+from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
 from tessera.server.tables.routes import invited_to
-from tessera.server.wars import messages as told
+from tessera.server.wars import messages as war_messages
 from tessera.server.wars.http_messages import NewWar
 from tessera.server.wars.manager import WarHouse
 from tessera.server.web.auth import Doorman, address_of, seldom
@@ -136,7 +136,7 @@ async def events(
 @get(
     "/tables/{table_id:str}/stream",
     media_type=NEWS,
-    responses=RESPONSES | lines_of(said.ServerMessage),
+    responses=RESPONSES | lines_of(table_messages.ServerMessage),
     opt={AS_IT_IS: True},
 )
 async def table_stream(
@@ -155,7 +155,7 @@ async def table_stream(
 @get(
     "/wars/{war_id:str}/stream",
     media_type=NEWS,
-    responses=RESPONSES | lines_of(told.ServerMessage),
+    responses=RESPONSES | lines_of(war_messages.ServerMessage),
     opt={AS_IT_IS: True},
 )
 async def war_stream(
@@ -221,7 +221,7 @@ async def decline(table_id: FromPath[str], hub: NamedDependency[Hub], request: A
 @post("/wars", responses=RESPONSES)
 async def found_war(
     data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
-) -> told.WarInfo:
+) -> war_messages.WarInfo:
     """Set up a war, which is not rated."""
     me = _program(request, "challenge").account
     if data.rated:
@@ -236,7 +236,7 @@ async def sit_at_war(
     seat: FromPath[int],
     war_house: NamedDependency[WarHouse],
     request: AnyRequest,
-) -> told.WarInfo:
+) -> war_messages.WarInfo:
     """Sit down on an open seat of a war that is not rated."""
     me = _program(request, "challenge").account
     if war_house.told(await war_house.entry(war_id), me.principal).rated:
@@ -250,21 +250,23 @@ async def decline_war(
 ) -> Asked:
     """Not take the seat of a war that is kept for the account."""
     _program(request, "challenge")
-    await war_house.ask(war_id, request.user, told.Decline())
+    await war_house.ask(war_id, request.user, war_messages.Decline())
     return Asked()
 
 
 # Playing
 
 
-async def _ask_table(table: str, hub: Hub, request: AnyRequest, wish: said.ClientMessage) -> Asked:
+async def _ask_table(
+    table: str, hub: Hub, request: AnyRequest, wish: table_messages.ClientMessage
+) -> Asked:
     _program(request, "play")
     await to_its_end(hub.ask(table, request.user, wish))  # type: ignore[arg-type]
     return Asked()
 
 
 async def _ask_war(
-    war: str, house: WarHouse, request: AnyRequest, wish: told.ClientMessage
+    war: str, house: WarHouse, request: AnyRequest, wish: war_messages.ClientMessage
 ) -> Asked:
     _program(request, "play")
     await to_its_end(house.ask(war, request.user, wish))  # type: ignore[arg-type]
@@ -274,7 +276,7 @@ async def _ask_war(
 @post("/tables/{table_id:str}/act", status_code=200, responses=RESPONSES)
 async def act(
     table_id: FromPath[str],
-    data: JSONBody[said.Act],
+    data: JSONBody[table_messages.Act],
     hub: NamedDependency[Hub],
     request: AnyRequest,
 ) -> Asked:
@@ -285,7 +287,7 @@ async def act(
 @post("/tables/{table_id:str}/resign", status_code=200, responses=RESPONSES)
 async def resign(
     table_id: FromPath[str],
-    data: JSONBody[said.Resign],
+    data: JSONBody[table_messages.Resign],
     hub: NamedDependency[Hub],
     request: AnyRequest,
 ) -> Asked:
@@ -296,7 +298,7 @@ async def resign(
 @post("/tables/{table_id:str}/offer", status_code=200, responses=RESPONSES)
 async def offer(
     table_id: FromPath[str],
-    data: JSONBody[said.MakeOffer],
+    data: JSONBody[table_messages.MakeOffer],
     hub: NamedDependency[Hub],
     request: AnyRequest,
 ) -> Asked:
@@ -307,7 +309,7 @@ async def offer(
 @post("/tables/{table_id:str}/answer", status_code=200, responses=RESPONSES)
 async def answer(
     table_id: FromPath[str],
-    data: JSONBody[said.AnswerOffer],
+    data: JSONBody[table_messages.AnswerOffer],
     hub: NamedDependency[Hub],
     request: AnyRequest,
 ) -> Asked:
@@ -318,7 +320,7 @@ async def answer(
 @post("/wars/{war_id:str}/agree", status_code=200, responses=RESPONSES)
 async def agree(
     war_id: FromPath[str],
-    data: JSONBody[told.Agree],
+    data: JSONBody[war_messages.Agree],
     war_house: NamedDependency[WarHouse],
     request: AnyRequest,
 ) -> Asked:
@@ -329,7 +331,7 @@ async def agree(
 @post("/wars/{war_id:str}/answer", status_code=200, responses=RESPONSES)
 async def hand_in(
     war_id: FromPath[str],
-    data: JSONBody[told.HandIn],
+    data: JSONBody[war_messages.HandIn],
     war_house: NamedDependency[WarHouse],
     request: AnyRequest,
 ) -> Asked:
@@ -340,7 +342,7 @@ async def hand_in(
 @post("/wars/{war_id:str}/ready", status_code=200, responses=RESPONSES)
 async def ready(
     war_id: FromPath[str],
-    data: JSONBody[told.Ready],
+    data: JSONBody[war_messages.Ready],
     war_house: NamedDependency[WarHouse],
     request: AnyRequest,
 ) -> Asked:
@@ -351,7 +353,7 @@ async def ready(
 @post("/wars/{war_id:str}/concede", status_code=200, responses=RESPONSES)
 async def concede(
     war_id: FromPath[str],
-    data: JSONBody[told.Concede],
+    data: JSONBody[war_messages.Concede],
     war_house: NamedDependency[WarHouse],
     request: AnyRequest,
 ) -> Asked:

@@ -7,7 +7,7 @@ from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.lobby.messages import LobbyChanged, LobbyMine, RoomPage
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import TableSummary
 from tessera.server.wars.manager import WarHouse
@@ -103,8 +103,8 @@ class Shelves:
         self, rooms: list[Listed], guest: str
     ) -> tuple[tuple[TableSummary, ...], tuple[WarInfo, ...]]:
         """Rooms as a guest may see them."""
-        tables = [room for room in rooms if room.room.kind == table_keeping.KIND]
-        wars = [room for room in rooms if room.room.kind != table_keeping.KIND]
+        tables = [room for room in rooms if room.room.kind == persistence.KIND]
+        wars = [room for room in rooms if room.room.kind != persistence.KIND]
         return (
             await read_in_slices(tables, lambda listed: self._hub.told(listed, guest)),
             await read_in_slices(wars, lambda listed: self._wars.told(listed, guest)),

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
-from tessera.server.lobby import messages as said
+from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
 from tessera.server.tables.manager import Hub
@@ -58,31 +58,31 @@ async def rooms(
 def lobby_talk(lobby: Lobby) -> Talk:
     """What may be said in the lobby."""
 
-    async def seek(session: Session, wish: said.Seek) -> None:
+    async def seek(session: Session, wish: messages.Seek) -> None:
         # Who has been paired plays, even if this browser goes meanwhile.
         await to_its_end(lobby.pairing.seek(session.connection, wish))
 
-    async def seek_war(session: Session, wish: said.SeekWar) -> None:
+    async def seek_war(session: Session, wish: messages.SeekWar) -> None:
         await to_its_end(lobby.pairing.seek_war(session.connection, wish))
 
-    async def withdraw(session: Session, _wish: said.Withdraw) -> None:
+    async def withdraw(session: Session, _wish: messages.Withdraw) -> None:
         lobby.pairing.withdraw(session.connection)
 
-    async def decline(session: Session, wish: said.Decline) -> None:
+    async def decline(session: Session, wish: messages.Decline) -> None:
         await to_its_end(lobby.decline(session.connection, wish))
 
-    async def decline_war(session: Session, wish: said.DeclineWar) -> None:
+    async def decline_war(session: Session, wish: messages.DeclineWar) -> None:
         await to_its_end(lobby.decline_war(session.connection, wish))
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
     found = topics(
-        Answers((said.Seek,), seek),
-        Answers((said.SeekWar,), seek_war),
-        Answers((said.Withdraw,), withdraw),
-        Answers((said.Decline,), decline),
-        Answers((said.DeclineWar,), decline_war),
+        Answers((messages.Seek,), seek),
+        Answers((messages.SeekWar,), seek_war),
+        Answers((messages.Withdraw,), withdraw),
+        Answers((messages.Decline,), decline),
+        Answers((messages.DeclineWar,), decline_war),
         Answers((Language,), speak),
     )
     return Talk(lobby, found, LONGEST_MESSAGE)

@@ -24,12 +24,12 @@ from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.moderation.mutes import MUTED, UNMUTED
 from tessera.server.moderation.rows import RENAMED
 from tessera.server.moderation.store import PLAYER, Deed, ModerationStore
-from tessera.server.tables import persistence as table_keeping
-from tessera.server.wars import persistence as war_keeping
+from tessera.server.tables import persistence as table_persistence
+from tessera.server.wars import persistence as war_persistence
 
 Role = Literal["player", "moderator", "admin"]
 RANKS: tuple[Role, ...] = ("player", "moderator", "admin")
-PAGES = {table_keeping.KIND: "/t/", war_keeping.KIND: "/w/"}
+PAGES = {table_persistence.KIND: "/t/", war_persistence.KIND: "/w/"}
 """Where rooms of a kind are looked at."""
 MOST_DAYS = 3650
 MOST_TOLD = 500
@@ -195,7 +195,7 @@ class Moderation:
             about, room, line = account.principal, wish.room or None, None
             if room and await self._store.kind_of(room) is None:
                 raise refuse("unknown-table")
-        elif await self._store.kind_of(wish.room) == war_keeping.KIND:
+        elif await self._store.kind_of(wish.room) == war_persistence.KIND:
             about, place = await self._war_talk.heard(wish.room, reporter, wish.line)
             room, line = wish.room, _turned(place)
         else:
@@ -212,7 +212,7 @@ class Moderation:
         line = await self._talk.store.line(line_id)
         if line is None:
             raise refuse("not-found")
-        at_war = await self._store.kind_of(line.room_id) == war_keeping.KIND
+        at_war = await self._store.kind_of(line.room_id) == war_persistence.KIND
         talk = self._war_talk if at_war else self._talk
         if not await talk.may_read(line, reader):
             raise refuse("not-found")

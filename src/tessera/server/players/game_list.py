@@ -11,9 +11,9 @@ from tessera.server.core.slices import Slices
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.tables import persistence as table_keeping
+from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import Hub
-from tessera.server.wars import persistence as war_keeping
+from tessera.server.wars import persistence as war_persistence
 from tessera.server.wars.manager import WarHouse
 
 Kind: TypeAlias = Literal["table", "war"]
@@ -59,7 +59,7 @@ class Looking:
 
     async def at(self, room: str, principal: str) -> Seen | None:
         """One game; None if there is none of this name."""
-        for kind in (table_keeping.KIND, war_keeping.KIND):
+        for kind in (table_persistence.KIND, war_persistence.KIND):
             if listed := await self._store.lists.entry(kind, room):
                 return await self.seen(listed, principal)
         return None
@@ -97,11 +97,11 @@ class Looking:
         return False
 
     def _house_of(self, listed: Listed) -> Hub | WarHouse:
-        return self._hub if listed.room.kind == table_keeping.KIND else self._wars
+        return self._hub if listed.room.kind == table_persistence.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> Seen:
         """A game that was found."""
-        if listed.room.kind == table_keeping.KIND:
+        if listed.room.kind == table_persistence.KIND:
             return self._table(listed, principal)
         return await self._war(listed, principal)
 

@@ -14,7 +14,7 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.store import Account
 from tessera.server.core.clock import iso, now
 from tessera.server.db.records import Mark
-from tessera.server.players import store as kept
+from tessera.server.players import store
 from tessera.server.players.archive import Wanted
 from tessera.server.players.ratings import Pool
 from tessera.server.players.store import PlayerStore
@@ -290,7 +290,7 @@ def _rank(name: str, pool: Pool, standing: Standing) -> PlayerRank:
     return PlayerRank(name, told.rating, told.deviation, told.sure, told.games)
 
 
-def _game(game: kept.PlayedGame, player: str | None) -> PlayedGame:
+def _game(game: store.PlayedGame, player: str | None) -> PlayedGame:
     own = (place for place, seat in enumerate(game.seats) if player and seat.principal == player)
     return PlayedGame(
         id=game.room,
@@ -306,7 +306,7 @@ def _game(game: kept.PlayedGame, player: str | None) -> PlayedGame:
     )
 
 
-def _changed(seat: kept.PlayedSeat | kept.RegisteredSeat) -> tuple[int | None, int | None]:
+def _changed(seat: store.PlayedSeat | store.RegisteredSeat) -> tuple[int | None, int | None]:
     """A rating after a game, and what the game has added to it; None where it was not rated."""
     if seat.before is None or seat.after is None:
         return None, None
@@ -314,7 +314,7 @@ def _changed(seat: kept.PlayedSeat | kept.RegisteredSeat) -> tuple[int | None, i
     return after, after - before
 
 
-def _seat(seat: kept.PlayedSeat) -> PlayedSeat:
+def _seat(seat: store.PlayedSeat) -> PlayedSeat:
     rating, change = _changed(seat)
     return PlayedSeat(
         side=seat.side,

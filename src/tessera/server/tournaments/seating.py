@@ -19,7 +19,7 @@ from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import League
 from tessera.server.tournaments.messages import MOST_WITH_BOTS
 from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptPlace
-from tessera.server.wars import persistence as keeping
+from tessera.server.wars import persistence
 from tessera.server.wars.events import Chair
 from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
 from tessera.server.wars.manager import WarHouse
@@ -66,7 +66,7 @@ class Seating:
 
     def _check_league(self, cup: League) -> None:
         wish = cup.wish
-        if wish.game != keeping.GAME:
+        if wish.game != persistence.GAME:
             raise refuse("league-game")
         if wish.clock or wish.board or wish.variant != STANDARD:  # of games for two
             raise refuse("league-terms")

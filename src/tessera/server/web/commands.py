@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from tessera.server.core.errors import without_notation
-from tessera.server.tables import messages as said
+from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import Hub
-from tessera.server.wars import messages as told
+from tessera.server.wars import messages as war_messages
 from tessera.server.wars.manager import WarHouse
 from tessera.server.web.socket_session import Place, Session, Talk, Topic, to_its_end
 
@@ -21,10 +21,10 @@ LONGEST_AT_A_WAR = 32_000
 ORDERS_FOR_ONE = 20
 """So many orders are charged for as one message more."""
 PRICES: dict[type[Struct], int] = {
-    told.LookBack: 4,
-    told.Rewind: 40,
-    told.Language: 10,
-    told.TellTruth: 40,
+    war_messages.LookBack: 4,
+    war_messages.Rewind: 40,
+    war_messages.Language: 10,
+    war_messages.TellTruth: 40,
 }
 """Messages that one is charged for who asks for what takes long."""
 
@@ -46,17 +46,21 @@ def topics(*answered: Answers) -> Mapping[str, Topic]:
     """Types of messages by the word that names them, each with who answers it; some everywhere."""
     return {
         str(kind.__struct_config__.tag): Topic(msgspec.json.Decoder(kind), answers.answer)
-        for answers in (*answered, Answers((said.Ping,), _pong), Answers((said.Watch,), _watch))
+        for answers in (
+            *answered,
+            Answers((table_messages.Ping,), _pong),
+            Answers((table_messages.Watch,), _watch),
+        )
         for kind in answers.kinds
     }
 
 
-async def _pong(session: Session, _wish: said.Ping) -> None:
+async def _pong(session: Session, _wish: table_messages.Ping) -> None:
     """Say that somebody is here."""
-    session.connection.tell(said.Pong())
+    session.connection.tell(table_messages.Pong())
 
 
-async def _watch(session: Session, wish: said.Watch) -> None:
+async def _watch(session: Session, wish: table_messages.Watch) -> None:
     """Know whether somebody has the page before their eyes."""
     session.connection.looks = wish.looks
 
@@ -69,30 +73,37 @@ def table_topics(hub: Hub, place: Place) -> Talk:
         # An event that is being stored is told, even if this browser goes meanwhile.
         await to_its_end(hub.ask(session.about, session.connection.guest, wish))
 
-    async def explain(session: Session, wish: said.Explain) -> None:
+    async def explain(session: Session, wish: table_messages.Explain) -> None:
         reason = await hub.explain(session.about, wish)
         text = without_notation(reason, session.connection.language)
-        session.connection.tell(said.Explanation("-".join(wish.picks), text))
+        session.connection.tell(table_messages.Explanation("-".join(wish.picks), text))
 
-    async def foretell(session: Session, wish: said.Foretell) -> None:
+    async def foretell(session: Session, wish: table_messages.Foretell) -> None:
         session.connection.tell(await hub.foretell(session.about, wish))
 
-    async def foresee(session: Session, _wish: said.Foresee) -> None:
+    async def foresee(session: Session, _wish: table_messages.Foresee) -> None:
         session.connection.tell(await hub.foresee(session.about))
 
-    async def speak(session: Session, wish: said.Language) -> None:
+    async def speak(session: Session, wish: table_messages.Language) -> None:
         session.speak(wish.language)
 
     asking = (
-        *(said.Act, said.Undo, said.Resign, said.Close, said.Claim, said.Arrange),
-        *(said.MakeOffer, said.AnswerOffer),
+        *(
+            table_messages.Act,
+            table_messages.Undo,
+            table_messages.Resign,
+            table_messages.Close,
+            table_messages.Claim,
+            table_messages.Arrange,
+        ),
+        *(table_messages.MakeOffer, table_messages.AnswerOffer),
     )
     found = topics(
         Answers(asking, ask),
-        Answers((said.Explain,), explain),
-        Answers((said.Foretell,), foretell),
-        Answers((said.Foresee,), foresee),
-        Answers((said.Language,), speak),
+        Answers((table_messages.Explain,), explain),
+        Answers((table_messages.Foretell,), foretell),
+        Answers((table_messages.Foresee,), foresee),
+        Answers((table_messages.Language,), speak),
     )
     return Talk(place, found, LONGEST_AT_A_TABLE)
 
@@ -107,32 +118,51 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
         await to_its_end(house.ask(session.about, session.connection.guest, wish))
 
     async def look_back(
-        session: Session, wish: told.LookBack | told.Rewind | told.TellTruth
+        session: Session,
+        wish: war_messages.LookBack | war_messages.Rewind | war_messages.TellTruth,
     ) -> None:
         session.charge(_price(wish))
         await house.look_back(session.about, session.connection, wish)
 
-    async def speak(session: Session, wish: told.Language) -> None:
+    async def speak(session: Session, wish: war_messages.Language) -> None:
         session.charge(_price(wish))
         session.speak(wish.language)
         await session.catch_up()
 
     asking = (
-        *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave, told.LetBack),
-        *(told.Decline, told.CallOff),
-        *(told.HandIn, told.Ready),
-        *(told.LetPass, told.WritePlans, told.Stand, told.Share),
-        *(told.Say, told.Vote, told.Concede, told.HandOver, told.GoOn),
-        *(told.HaveWatched, told.HaveVisited),
+        *(
+            war_messages.Choose,
+            war_messages.Agree,
+            war_messages.Fill,
+            war_messages.Leave,
+            war_messages.AskToLeave,
+            war_messages.LetBack,
+        ),
+        *(war_messages.Decline, war_messages.CallOff),
+        *(war_messages.HandIn, war_messages.Ready),
+        *(
+            war_messages.LetPass,
+            war_messages.WritePlans,
+            war_messages.Stand,
+            war_messages.Share,
+        ),
+        *(
+            war_messages.Say,
+            war_messages.Vote,
+            war_messages.Concede,
+            war_messages.HandOver,
+            war_messages.GoOn,
+        ),
+        *(war_messages.HaveWatched, war_messages.HaveVisited),
     )
     found = topics(
         Answers(asking, ask),
-        Answers((told.LookBack, told.Rewind, told.TellTruth), look_back),
-        Answers((told.Language,), speak),
+        Answers((war_messages.LookBack, war_messages.Rewind, war_messages.TellTruth), look_back),
+        Answers((war_messages.Language,), speak),
     )
     return Talk(place, found, LONGEST_AT_A_WAR)
 
 
 def _price(wish: Struct) -> int:
     """Messages more that a wish is charged for."""
-    return told.orders_in(wish) // ORDERS_FOR_ONE + PRICES.get(type(wish), 0)
+    return war_messages.orders_in(wish) // ORDERS_FOR_ONE + PRICES.get(type(wish), 0)

@@ -15,7 +15,7 @@ from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
 from tessera.server.web.types import AnySocket
 from tessera.server.workers.pools import Staff
-from tessera.server.workers.remote import build_id as likeness
+from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import MOST_PLACES, Line, WorkerPlace
 from tessera.server.workers.remote.messages import (
     SILENT_FOR,
@@ -61,13 +61,13 @@ class Crew:
     async def begin(self) -> None:
         """Know of which build this process is, before anybody installs another."""
         if self._token:
-            await asyncio.to_thread(likeness.build)
+            await asyncio.to_thread(build_id.build)
 
     async def attend(self, socket: AnySocket) -> None:
         """Have a worker think for this process, until it is gone."""
         await socket.accept()
         line, code = Line(self._covered), int(CloseCode.ABNORMAL_CLOSURE)
-        line.say(Welcome(likeness.build(), likeness.played(self._engine), self._cluster.address))
+        line.say(Welcome(build_id.build(), build_id.played(self._engine), self._cluster.address))
         hearing = asyncio.create_task(self._hear_all(line, socket))
         tasks = {
             hearing,

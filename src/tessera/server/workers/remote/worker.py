@@ -22,7 +22,7 @@ from tessera.server.core.games import Engine
 from tessera.server.core.logs import configure_logs, logged
 from tessera.server.web.auth import WORKERS
 from tessera.server.workers.pools import Staff
-from tessera.server.workers.remote import build_id as likeness
+from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine
 from tessera.server.workers.remote.messages import LARGEST, FromServer, Ready, Welcome
 from tessera.server.workers.warmup import Preparation
@@ -156,7 +156,7 @@ class Worker:
         """
         async with await self._connected(address) as socket:
             welcome = await _welcomed(socket, address)
-            build, played = await asyncio.to_thread(likeness.build), likeness.played(self._engine)
+            build, played = await asyncio.to_thread(build_id.build), build_id.played(self._engine)
             if welcome.build != build:
                 told = {"here": build, "there": excerpt(welcome.build), "address": address}
                 raise MessageError(message("worker-other-build", **told))
