@@ -17,7 +17,7 @@ from tessera.games.zodiacs import events as told
 from tessera.games.zodiacs.answers import Answer, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.options import options
+from tessera.games.zodiacs.legal_orders import order_options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
 from tessera.server.wars.creation import found_war
@@ -121,7 +121,7 @@ class Playing:
         foes = [self.board.cells[piece.cell] for piece in view.pieces.values() if piece.owner]
         able = [
             view.pieces[found.piece]
-            for found in options(view)
+            for found in order_options(view)
             if found.moves or any(ability.refusal is None for ability in found.abilities)
         ]
         able.sort(

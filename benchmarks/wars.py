@@ -65,7 +65,7 @@ def closing(watched: Watched, random: Random) -> float:
         for player in game.state.priority:
             game.answers[player] = Orders(moves(game.view(player), random))
     begun = time.perf_counter()
-    closed = Closed(facts=game.closing())
+    closed = Closed(facts=game.preview_close())
     happen(war, Happened(war.seq + 1, 0, closed))
     list(watched.teller.news(closed, watched.connections))
     return (time.perf_counter() - begun) * 1000
@@ -96,7 +96,7 @@ def long_war() -> tuple[list[str], War]:
         if state.step is Step.ORDERS and state.stage == 1:
             for player in state.priority:
                 let(Answered(player, Orders(moves(war.game.view(player), random))))
-        let(Closed(facts=war.game.closing()))
+        let(Closed(facts=war.game.preview_close()))
     return texts, war
 
 

@@ -10,9 +10,9 @@ from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Given, Log
-from tessera.games.zodiacs.field import Field, field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.orders import take_orders
+from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
+from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
 from tessera.games.zodiacs.view import log_for
 
@@ -26,12 +26,12 @@ def large_game(seed: int) -> Game:
     ground = content.maps[MAP]
     seats = tuple(Seat(f"p{number}") for number in range(PLAYERS))
     setup = Setup(ground.board, dict(content.terrains), dict(content.kinds), seats, DAYS)
-    field = field_of(setup.board, setup.terrains)
+    field = hex_map_of(setup.board, setup.terrains)
     pieces = list(_pieces(content, field, random))
     return Game.begin(setup, pieces, [{"x": 0} for _ in seats])
 
 
-def _pieces(content: Content, field: Field, random: Random) -> Iterator[Piece]:
+def _pieces(content: Content, field: HexMap, random: Random) -> Iterator[Piece]:
     """Pieces of all kinds, each player's round about where it begins."""
     starts = [field.board.index(cells[0]) for cells in content.maps[MAP].starts]
     free = list(field.capacity)
@@ -48,12 +48,12 @@ def _pieces(content: Content, field: Field, random: Random) -> Iterator[Piece]:
 def moves(view: State, random: Random) -> tuple[str, ...]:
     """A random move for each piece that can make one."""
     assert view.viewer is not None
-    name = view.ground.name
+    name = view.map.name
     texts = []
-    for piece in view.own(view.viewer):
-        goal = random.choice(list(view.ground.neighbours(piece.cell)))
+    for piece in view.pieces_of(view.viewer):
+        goal = random.choice(list(view.map.neighbours(piece.cell)))
         texts.append(f"{piece.id} {name(piece.cell)}-{name(goal)}")
-    taken = take_orders(view.clone(), texts)
+    taken = accept_orders(view.clone(), texts)
     return tuple(t for t, order in zip(texts, taken, strict=True) if isinstance(order, Given))
 
 

@@ -52,9 +52,9 @@ def moments(number: str) -> Iterator[Dilemma]:
     entrants = entrants_of(chance, seats)
     game = new_game(house(), ground, entrants, seed=number)
     bots = [bot(chance.choice(LEVELS), f"{number} {seat}") for seat in range(seats)]
-    while game.state.result is None and game.state.hours_passed < LAST:
+    while game.state.result is None and game.state.hours_elapsed < LAST:
         state = game.state
-        begins = state.step is Step.ORDERS and state.stage == 1 and state.hours_passed >= FIRST
+        begins = state.step is Step.ORDERS and state.stage == 1 and state.hours_elapsed >= FIRST
         if begins and chance.random() < OFTEN:
             yield _moment(game, ground, entrants, chance.choice(state.priority), number)
         for seat in list(game.awaited):

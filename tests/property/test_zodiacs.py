@@ -30,7 +30,7 @@ def check_sound(state: State) -> None:
         assert min(piece.shield, piece.boost, piece.stunned, piece.detecting) >= 0
         assert not state.players[piece.owner].out
     for cell, size in sizes.items():
-        assert size <= state.ground.capacity[cell]
+        assert size <= state.map.capacity[cell]
     for player in state.players:
         assert all(amount >= 0 for amount in (player.resources or {}).values())
         assert (player.glory or 0) >= 0
@@ -100,7 +100,7 @@ def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int
     twin = Game.from_log(game.log)
     for step in play_on(game, random):
         fresh = step.log.entries[len(twin.log.entries) :]
-        twin.recall(tuple(Fact(entry.knowers, entry.event) for entry in fresh))
+        twin.apply_events(tuple(Fact(entry.knowers, entry.event) for entry in fresh))
         assert twin.state == game.state
         assert twin.log == game.log
 
@@ -117,11 +117,11 @@ def test_what_closing_would_come_to_is_what_it_comes_to(seed: int) -> None:
             game.submit(seat, answer)
             twin.submit(seat, answer)
         before = twin.state.clone()
-        facts = twin.closing()
+        facts = twin.preview_close()
         assert twin.state == before
         assert twin.answers == game.answers
         game.close()
-        twin.recall(msgspec.json.decode(msgspec.json.encode(facts), type=tuple[Fact, ...]))
+        twin.apply_events(msgspec.json.decode(msgspec.json.encode(facts), type=tuple[Fact, ...]))
         assert twin.state == game.state
     assert twin.log == game.log
 

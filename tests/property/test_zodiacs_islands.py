@@ -16,7 +16,7 @@ from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, Summon, Ta
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, Given, StepBegan
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.orders import take_orders
+from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State
 
 SEEDS = st.integers(0, 2**32)
@@ -79,9 +79,9 @@ def army(random: Random, first: int, owners: tuple[int, ...]) -> list[Piece]:
 def orders(view: State, random: Random, *, far: bool) -> tuple[str, ...]:
     """Orders that are accepted for a player's pieces on one of the islands."""
     assert view.viewer is not None
-    own = [piece for piece in view.own(view.viewer) if (piece.id > LAST_NEAR) is far]
+    own = [piece for piece in view.pieces_of(view.viewer) if (piece.id > LAST_NEAR) is far]
     texts = [random_order(view, piece, random) for piece in own for _ in range(2)]
-    taken = take_orders(view.clone(), texts)
+    taken = accept_orders(view.clone(), texts)
     return tuple(text for text, order in zip(texts, taken, strict=True) if isinstance(order, Given))
 
 
@@ -90,7 +90,7 @@ def play_an_hour(game: Game, given: Texts, seed: int, far: Random) -> None:
     hour, first = game.state.hour, True
     while game.state.hour is hour:
         for player in list(game.state.priority):
-            if game.state.step.combat:
+            if game.state.step.in_combat:
                 game.submit(player, choices(game.view(player), seed))
             elif player != X or first:
                 more = orders(game.view(player), far, far=True) if far.random() < 0.8 else ()
@@ -116,7 +116,7 @@ def told(game: Game, player: int) -> list[tuple[int, Hour, AnyEvent]]:
     """What a player is told, apart from the steps: how many there are is public."""
     return [
         (entry.day, entry.hour, entry.event)
-        for entry in game.events(player)
+        for entry in game.known_events(player)
         if not isinstance(entry.event, StepBegan)
     ]
 

@@ -21,9 +21,9 @@ from tessera.games.zodiacs.answers import Answer, Orders, Targets, Vanguards, qu
 from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.sight import Lookout
 from tessera.games.zodiacs.state import Order, Piece, State, Target
 from tessera.games.zodiacs.view import events_for, view_of
+from tessera.games.zodiacs.vision import TeamVision
 from tessera.i18n import Message
 
 SEEDS = st.integers(0, 2**32)
@@ -39,7 +39,7 @@ def other_world(state: State, player: int, random: Random) -> State:
     for seat, other in enumerate(world.players):
         if seat != player:
             other.resources = {key: random.randint(0, 20) for key in ("ember", "ore", "x")}
-        if state.enemies(seat, player):
+        if state.are_enemies(seat, player):
             other.glory = random.randint(0, 20)
     world.numbers = random.sample(range(1, 999), 30)
     for step in world.orders:
@@ -60,10 +60,10 @@ def foreign_orders(world: State, player: int, random: Random) -> Iterator[Order]
 
 def dark_cells(world: State, player: int, piece: Piece) -> list[int]:
     """The cells in which the player would not see a piece."""
-    lookout = Lookout(world)
+    lookout = TeamVision(world)
     team = world.teams[player]
     covered = lookout.detection[team] | (0 if piece.hidden else lookout.view[team])
-    return [cell for cell in range(len(world.ground.capacity)) if not covered >> cell & 1]
+    return [cell for cell in range(len(world.map.capacity)) if not covered >> cell & 1]
 
 
 def elsewhere(world: State, player: int, piece: Piece, random: Random) -> None:
@@ -98,7 +98,7 @@ CHANGES: tuple[Change, ...] = (elsewhere, nowhere, otherwise, twofold)
 
 def look_again(world: State, player: int) -> None:
     """Other teams see what they see now; the player's must see what it saw."""
-    lookout = Lookout(world)
+    lookout = TeamVision(world)
     for team in lookout.teams:
         seen = {
             piece.id
@@ -124,12 +124,14 @@ def tried(world: State, player: int, random: Random) -> list[Message | str]:
     game = Game(world.clone())
     view = game.view(player)
     numbers = [*range(1, 999, 97), *(number + 1000 for number in view.pieces)]
-    texts = [random_order(view, piece, random) for piece in view.own(player) for _ in range(2)]
-    for piece in view.own(player):
+    texts = [
+        random_order(view, piece, random) for piece in view.pieces_of(player) for _ in range(2)
+    ]
+    for piece in view.pieces_of(player):
         for ability in view.kind(piece).abilities:
             texts += [f"{piece.id} {ability} {number}" for number in random.sample(numbers, 3)]
     answers: list[Answer] = [Orders((text,)) for text in texts]
-    for piece in view.own(player):
+    for piece in view.pieces_of(player):
         target = random.choice(numbers)
         answers += [Targets({piece.id: target}), Vanguards({piece.id: {target: (piece.id,)}})]
     return [told(partial(game.submit, player, answer)) for answer in answers]
@@ -209,7 +211,7 @@ def test_no_event_names_a_piece_that_the_player_does_not_see(seed: int) -> None:
             known = set(view.pieces)
             events.fold(view, [entry])
             known |= set(view.pieces) | own
-            own |= {p.id for p in view.pieces.values() if not view.enemies(p.owner, player)}
+            own |= {p.id for p in view.pieces.values() if not view.are_enemies(p.owner, player)}
             if isinstance(entry.event, events.Given):
                 given |= aims(entry.event.targets)
             if isinstance(entry.event, events.Destroyed):  # before the player's eyes

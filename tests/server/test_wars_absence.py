@@ -8,7 +8,7 @@ from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, ready, 
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.verdict import put_out
+from tessera.games.zodiacs.victory import eliminate
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import events, messages
 from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, withdrawn
@@ -235,7 +235,7 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
     for seat in fallen:
         course.ask("xyz"[seat], messages.Concede(seat))
     if course.war.status == "playing":
-        course.happen(events.Ended("stillness", game.deciding(glory=True)))
+        course.happen(events.Ended("stillness", game.preview_end(glory=True)))
     assert [seat.glory for seat in public(course.war).seats] == [5, 9, 30]
     finishes = [result.finish for result in results(course.war)]
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]
@@ -247,7 +247,7 @@ def test_draw_of_the_last_to_fall_is_not_shared_by_who_fell_before() -> None:
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     course.follow(THREE)
-    put_out(course.war.begun_game.referee, [0, 1])
+    eliminate(course.war.begun_game.resolver, [0, 1])
     assert public(course.war).result == "draw"
     assert [(result.finish, result.score) for result in results(course.war)] == [
         (1, 0.5), (1, 0.5), (3, 0.0),

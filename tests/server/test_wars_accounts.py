@@ -28,7 +28,7 @@ def entries_of(game: Game, seat: int | None, kind: type[object]) -> Iterator[Jou
 
 
 def test_the_last_cell_of_an_entry_is_where_it_leads(game: Game) -> None:
-    name = game.state.ground.name
+    name = game.state.map.name
     moves = attacks = 0
     for seat in (0, None):
         account = Account(game, seat)

@@ -47,7 +47,7 @@ def test_steps_of_one_combat_look_alike_to_everybody() -> None:
     for war, happening in replayed():
         if war.game is None or not isinstance(happening.event, events.Closed):
             continue
-        shown = public(war) if war.game.state.step.combat else None
+        shown = public(war) if war.game.state.step.in_combat else None
         if shown is not None:
             assert (shown.step, shown.deadline) == ("combat", None)
             if before is not None and before.id == shown.id:
@@ -73,7 +73,7 @@ def test_next_step_of_combat_is_announced_to_nobody_who_looks_on() -> None:
 def test_step_of_combat_is_named_only_to_seats_with_a_choice() -> None:
     named = hidden = 0
     for war, _ in replayed():
-        if war.game is None or not war.game.state.step.combat:
+        if war.game is None or not war.game.state.step.in_combat:
             continue
         for seat, chair in enumerate(war.chairs):
             if chair.kind != "person":

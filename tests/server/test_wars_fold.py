@@ -107,13 +107,13 @@ def order(war: War, seat: int) -> str:
     piece, goal = max(
         (
             (piece, cell)
-            for piece in view.own(seat)
-            for cell in view.ground.neighbours(piece.cell)
-            if view.ready(piece) and view.free(cell) >= view.kind(piece).size
+            for piece in view.pieces_of(seat)
+            for cell in view.map.neighbours(piece.cell)
+            if view.ready(piece) and view.free_space(cell) >= view.kind(piece).size
         ),
-        key=lambda move: min(view.ground.distance[move[1]][enemy] for enemy in enemies),
+        key=lambda move: min(view.map.distance[move[1]][enemy] for enemy in enemies),
     )
-    return f"{piece.id} {view.ground.name(piece.cell)}-{view.ground.name(goal)}"
+    return f"{piece.id} {view.map.name(piece.cell)}-{view.map.name(goal)}"
 
 
 def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
@@ -294,7 +294,7 @@ def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: 
 
 def hour_of(war: War) -> int:
     assert war.game is not None
-    return war.game.state.hours_passed
+    return war.game.state.hours_elapsed
 
 
 def test_nobody_can_change_things_without_end(course: Course) -> None:

@@ -79,7 +79,7 @@ def test_no_bot_waits_where_hours_are_handed_in_at_once(kind: ClockKind, waits: 
 def bracing(course: Course) -> Standing:
     """Whoever attacks Yuri's first piece, a golem or another braces it."""
     game = game_of(course)
-    target = game.state.own(1)[0]
+    target = game.state.pieces_of(1)[0]
     offers = moments(course, 1).offers
     return next(rule for rule in offers if rule.at in ("", str(target.id)))
 
@@ -87,8 +87,8 @@ def bracing(course: Course) -> Standing:
 def near_enough(course: Course) -> None:
     """Yuri's pieces all stand where any of them could help the first."""
     state = game_of(course).state
-    cell = state.own(1)[0].cell
-    for piece in state.own(1):
+    cell = state.pieces_of(1)[0].cell
+    for piece in state.pieces_of(1):
         piece.cell = cell
 
 
@@ -179,10 +179,10 @@ def test_an_hour_is_handed_in_at_once() -> None:
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
-    assert game_of(course).state.hours_passed == 1
+    assert game_of(course).state.hours_elapsed == 1
     assert course.war.handing_in
     course.pass_time(3600)
-    assert game_of(course).state.hours_passed == 2
+    assert game_of(course).state.hours_elapsed == 2
     assert course.war.deadline == course.now + 3_600_000
 
 
@@ -191,7 +191,7 @@ def test_an_attack_is_worked_off_without_asking_anybody_else() -> None:
     stand(course, bracing(course))
     near_enough(course)
     attack(course)
-    assert game_of(course).state.hours_passed == 1
+    assert game_of(course).state.hours_elapsed == 1
     assert len(given(course, 1)) == 1
 
 
@@ -279,7 +279,7 @@ def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
     course = begun(Clock(), days=0)
     for seat, guest in enumerate("xy"):
         course.ask(guest, messages.LetPass(seat, 0, "wary"))
-    assert game_of(course).state.hours_passed <= MOST_IDLE
+    assert game_of(course).state.hours_elapsed <= MOST_IDLE
     assert set(course.war.awaited) == {0, 1}
     assert moments(course, 0).asked
 
@@ -312,7 +312,7 @@ def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> N
     course.ask("y", ready(1))
     course.ask("x", messages.Concede(0))
     assert course.war.is_out(0)
-    assert not game_of(course).state.own(0)
+    assert not game_of(course).state.pieces_of(0)
     assert course.war.status == "playing"
     assert course.war.awaited == [2]
     course.ask("z", ready(2))
@@ -335,10 +335,10 @@ def test_one_can_concede_in_any_step(seed: int) -> None:
     bots = [bot(1, f"{seed} {seat}") for seat in range(3)]
     conceded: set[Step] = set()
     while not game.state.result:
-        if game.state.step.combat and game.state.step not in conceded and random.random() < 0.5:
+        if game.state.step.in_combat and game.state.step not in conceded and random.random() < 0.5:
             conceded.add(game.state.step)
             loser = random.choice(game.state.priority)
-            game.recall(game.conceding(loser))
+            game.apply_events(game.preview_concede(loser))
             continue
         for seat in game.awaited:
             game.submit(seat, bots[seat].answer(game.view(seat)))

@@ -46,13 +46,15 @@ def game_of(course: Course) -> Game:
 def attack(course: Course) -> None:
     """Xenia orders an attack that Yuri sees, and both are ready."""
     game, step = game_of(course), course.war.step_number
-    target = game.state.own(1)[0]
-    striker = next(p for p in game.state.own(0) if game.state.ready(p) and not p.hidden)
-    if game.state.ground.distance[striker.cell][target.cell] > 1:
-        near = next(c for c in game.state.ground.neighbours(target.cell) if game.state.free(c) >= 3)
-        game.referee.relocate([(striker, near)], None)
+    target = game.state.pieces_of(1)[0]
+    striker = next(p for p in game.state.pieces_of(0) if game.state.ready(p) and not p.hidden)
+    if game.state.map.distance[striker.cell][target.cell] > 1:
+        near = next(
+            c for c in game.state.map.neighbours(target.cell) if game.state.free_space(c) >= 3
+        )
+        game.resolver.move_pieces([(striker, near)], None)
     assert game.state.sees(1, striker)
-    name = game.state.ground.name
+    name = game.state.map.name
     text = f"{striker.id} {name(striker.cell)}-{name(target.cell)}"
     course.ask("x", messages.HandIn(0, step, Orders((text,))))
     course.ask("x", ready(0, step))
@@ -84,7 +86,7 @@ def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Co
     course.ask("x", ready(0))
     course.ask("y", ready(1))
     assert step_of(course) is Step.ORDERS
-    assert game_of(course).state.hours_passed == 1
+    assert game_of(course).state.hours_elapsed == 1
 
 
 def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Course) -> None:
@@ -93,7 +95,7 @@ def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Cours
     assert course.war.awaited == [1]
     course.ask("y", ready(1, course.war.step_number))
     # Both are concerned: the one was attacked, the other's move was suspended.
-    assert game_of(course).state.hours_passed == 0
+    assert game_of(course).state.hours_elapsed == 0
     assert step_of(course) is Step.ORDERS
     assert 1 in course.war.awaited
 
@@ -102,7 +104,7 @@ def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
     course.ask("y", messages.Ready(1, 0, True, again=True))
     course.ask("x", messages.HandIn(0, 0, Orders((order(course.war, 0),))))
     course.ask("x", ready(0))
-    assert (game_of(course).state.hours_passed, game_of(course).state.stage) == (0, 2)
+    assert (game_of(course).state.hours_elapsed, game_of(course).state.stage) == (0, 2)
     assert course.war.awaited == [1]
 
 
@@ -112,7 +114,7 @@ def test_who_lets_pass_is_not_waited_for(course: Course, how: Literal["hour", "w
     assert course.war.awaited == [0]
     assert course.war.own_ready(1)
     course.ask("x", ready(0))
-    assert game_of(course).state.hours_passed == 1
+    assert game_of(course).state.hours_elapsed == 1
 
 
 def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
@@ -141,7 +143,7 @@ def test_the_hour_is_let_pass_whatever_comes_and_no_longer(course: Course) -> No
     attack(course)
     assert step_of(course) is not Step.RESPONSE
     assert 1 not in course.war.awaited
-    while game_of(course).state.hours_passed == 0:
+    while game_of(course).state.hours_elapsed == 0:
         course.ask("x", ready(0, course.war.step_number))
     assert moments(course, 1).passing == "no"
     assert 1 in course.war.awaited
@@ -151,7 +153,7 @@ def test_it_lasts_for_hours_until_something_concerns_one(course: Course) -> None
     course.ask("y", let_pass(course, 1, "wary"))
     course.ask("x", ready(0))
     course.ask("x", ready(0, course.war.step_number))
-    assert game_of(course).state.hours_passed == 2
+    assert game_of(course).state.hours_elapsed == 2
     assert moments(course, 1).passing == "wary"
     attack(course)
     assert step_of(course) is Step.RESPONSE
@@ -188,7 +190,7 @@ def test_response_steps_are_counted(course: Course) -> None:
     attack(course)
     assert moments(course, 0).scene.round == 1
     course.happen(events.Answered(1, Orders((swap(course, 1),))))
-    course.happen(events.Closed(course.war.begun_game.closing()))
+    course.happen(events.Closed(course.war.begun_game.preview_close()))
     scene = moments(course, 0).scene
     assert (scene.step, scene.round) == ("response", 2)
 
@@ -231,7 +233,7 @@ def watched(*, passes: bool) -> Watched:
         course.now += 1000
         course.ask("x", ready(0, step))
         assert step_of(course) is Step.ORDERS
-    assert game_of(course).state.hours_passed == 2
+    assert game_of(course).state.hours_elapsed == 2
     return course
 
 

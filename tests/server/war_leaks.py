@@ -139,7 +139,7 @@ class Course:
             happen(war, happening)
             if war.game is None or not isinstance(happening.event, events.Closed):
                 continue
-            fighting = war.game.state.step.combat
+            fighting = war.game.state.step.in_combat
             shown = public(war) if fighting else None
             if shown is not None:
                 assert shown.step not in NAMED
@@ -233,8 +233,8 @@ class Course:
             step: before which.
             since_orders: whether only what came since orders were asked for counts.
         """
-        hour = self.knowledge(seat, step).view.hours_passed
-        while step and self.knowledge(seat, step - 1).view.hours_passed == hour:
+        hour = self.knowledge(seat, step).view.hours_elapsed
+        while step and self.knowledge(seat, step - 1).view.hours_elapsed == hour:
             before, after = self.knowledge(seat, step - 1), self.knowledge(seat, step)
             fresh = after.log.entries[len(before.log.entries) :]
             if concerns(before.view, after.view, [entry.event for entry in fresh]):

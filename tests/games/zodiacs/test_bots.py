@@ -17,12 +17,12 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Damaged, Destroyed, Given
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.options import options, orders_of
-from tessera.games.zodiacs.orders import accept, read_order, refusal_of, write_order
-from tessera.games.zodiacs.sight import in_view
+from tessera.games.zodiacs.legal_orders import legal_orders, order_options
+from tessera.games.zodiacs.orders import accept_order, format_order, order_refusal, parse_order
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.view import view_of
+from tessera.games.zodiacs.vision import cells_in_view
 
 pytestmark = pytest.mark.slow
 
@@ -57,7 +57,7 @@ def play(game: Game, levels: Sequence[int], seed: int) -> None:
 def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> None:
     game = table(map_name, seed, days=3 if house().maps[map_name].seats < 6 else 1)
     play(game, (1, 2), seed)
-    refused = [e for e in game.referee.log or () if type(e.event).__name__ == "Refused"]
+    refused = [e for e in game.resolver.log or () if type(e.event).__name__ == "Refused"]
     assert refused == []
 
 
@@ -77,7 +77,7 @@ def fogged(seed: int, hours: int) -> Game:
     game = table("highlands", seed, 12)
     bots = [bot(2, f"{seed} {seat}") for seat in range(2)]
     while game.state.result is None and (
-        game.state.hours_passed < hours or game.state.step is not Step.ORDERS
+        game.state.hours_elapsed < hours or game.state.step is not Step.ORDERS
     ):
         for seat in list(game.awaited):
             game.submit(seat, bots[seat].answer(game.view(seat)))
@@ -124,12 +124,12 @@ def test_the_enemies_of_the_start_are_imagined_until_they_are_met() -> None:
     game = table("ford", 1, 12)
     memory, view = Memory(), game.view(0)
     memory.look(view)
-    theirs = sorted(piece.kind for piece in game.state.own(1))
+    theirs = sorted(piece.kind for piece in game.state.pieces_of(1))
     imagined = [trace.piece for trace in memory.traces.values()]
     assert all(piece.id >= IMAGINED for piece in imagined)
     ordinary = [p.kind for p in imagined if not view.kind(p).leader]
     assert sorted(ordinary) == sorted(kind for kind in theirs if not view.setup.kinds[kind].leader)
-    met = game.state.own(1)[0]
+    met = game.state.pieces_of(1)[0]
     view.pieces[met.id] = met
     memory.look(view)
     assert len(memory.traces) == len(theirs)
@@ -191,7 +191,7 @@ def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
         ]
     )  # fmt: skip
     bots = [bot(level, seat) for seat in range(2)]
-    while game.state.result is None and game.state.hours_passed == 0:
+    while game.state.result is None and game.state.hours_elapsed == 0:
         answers = bots[0].answer(game.view(0)) if game.asks(0) else Orders()
         if game.asks(0):
             game.submit(0, answers)
@@ -220,7 +220,7 @@ def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() 
 def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2")])
     view, patience = game.view(0), Patience(1)
-    plan = [read_order(view, "2 d2-e2")]
+    plan = [parse_order(view, "2 d2-e2")]
     assert patience.now(view, 0, plan, worthless) == []
     view.hour = Hour.MIDDAY
     assert patience.now(view, 0, plan, worthless) == plan
@@ -230,7 +230,7 @@ def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> 
     pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3")]
     game = duel([*pieces, (8, "blade", "b", "f2")])
     view, patience = game.view(0), Patience(2)
-    first, least = plan = [read_order(view, text) for text in ("2 d2-e2", "3 d3-d4")]
+    first, least = plan = [parse_order(view, text) for text in ("2 d2-e2", "3 d3-d4")]
     assert patience.now(view, 0, plan, lambda given: float(given == least)) == [least]
     view.stage = 2
     assert patience.now(view, 0, [first], worthless) == []
@@ -277,7 +277,7 @@ def test_of_leaders_who_alone_are_left_the_weaker_goes_to_meet_the_other_too(lev
     game.submit(0, bot(level, 0).answer(game.view(0)))
     while game.state.hour is Hour.DUSK:
         game.close()
-    assert game.state.ground.distance[game.state.pieces[1].cell][game.state.pieces[9].cell] == 3
+    assert game.state.map.distance[game.state.pieces[1].cell][game.state.pieces[9].cell] == 3
 
 
 def test_a_blow_that_would_destroy_is_parried() -> None:
@@ -349,19 +349,19 @@ def test_each_step_of_combat_gets_its_answer(step: Step, kind: type, level: int)
 @pytest.mark.parametrize("seed", range(4))
 def test_every_order_listed_is_taken(seed: int) -> None:
     view = fogged(seed, 1 + 3 * seed).view(0)
-    listed = [given for found in options(view) for given in orders_of(view, found)]
+    listed = [given for found in order_options(view) for given in legal_orders(view, found)]
     for given in listed:
-        assert accept(view.clone(), write_order(view, given)) == given
+        assert accept_order(view.clone(), format_order(view, given)) == given
 
 
 def test_what_is_not_listed_says_why() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")])
     view = game.view(0)
-    lord, blade = options(view)
+    lord, blade = order_options(view)
     assert lord.moves == ()
     assert lord.move_refusal is not None
     assert lord.move_refusal.key == "zodiacs-order-asleep"
-    near = view.ground.neighbours(view.pieces[2].cell)
+    near = view.map.neighbours(view.pieces[2].cell)
     assert blade.move_refusal is None
     assert set(blade.moves) == set(near)
     dart, parry = blade.abilities
@@ -371,7 +371,7 @@ def test_what_is_not_listed_says_why() -> None:
     assert parry.refusal is None
     view.players[0].resources = {}
     view.pieces[2].acted = True
-    (_, blade) = options(view)
+    (_, blade) = order_options(view)
     assert blade.move_refusal is not None
     assert blade.move_refusal.key == "zodiacs-order-acted"
     assert [found.refusal.key for found in blade.abilities if found.refusal] == [
@@ -382,9 +382,9 @@ def test_what_is_not_listed_says_why() -> None:
 
 def test_options_are_found_by_the_refusals_of_orders() -> None:
     view = fogged(2, 4).view(0)
-    for found in options(view):
-        for given in orders_of(view, found):
-            assert refusal_of(view, given) is None
+    for found in order_options(view):
+        for given in legal_orders(view, found):
+            assert order_refusal(view, given) is None
 
 
 # memory
@@ -413,7 +413,7 @@ def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
     memory.look(view)
     suspects = list(memory.suspects(view, chance))
     assert suspects == list(memory.suspects(view, chance))
-    looked = in_view(view, 0)
+    looked = cells_in_view(view, 0)
     assert not any(looked >> piece.cell & 1 for piece in suspects if not piece.stealthy)
 
 

@@ -25,7 +25,7 @@ from tessera.games.zodiacs.content.model import (
 from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.content.plain import FORMS
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.symmetry import ROTATIONS, SYMMETRIES, Symmetry
 from tessera.i18n import LANGUAGES
 
@@ -178,7 +178,7 @@ def test_there_are_maps_for_every_number_of_players() -> None:
 
 def moved(ground: Map, symmetry: Symmetry) -> dict[str, str] | None:
     """Where a symmetry takes each cell, if the map with its terrain looks the same after it."""
-    field = Field(ground.board, HOUSE.terrains)
+    field = HexMap(ground.board, HOUSE.terrains)
     cells = field.board.cells
     images = [symmetry(cell) for cell in cells]
     left, top = min(cell.q for cell in images), min(cell.r for cell in images)
@@ -231,7 +231,7 @@ def test_all_seats_are_alike(name: str) -> None:
 def test_no_rival_is_nearer_than_another_around_the_table(name: str) -> None:
     """Five, seven, eight and nine seats stand in a ring: neighbours sit next to each other."""
     ground = HOUSE.maps[name]
-    field = Field(ground.board, HOUSE.terrains)
+    field = HexMap(ground.board, HOUSE.terrains)
     camps = [field.board.index(starts[0]) for starts in ground.starts]
     near = {field.distance[a][b] for a, b in pairwise([*camps, camps[0]])}
     assert len(near) == 1
@@ -253,7 +253,7 @@ def test_seats_that_are_not_alike_are_told_apart() -> None:
 
 @pytest.mark.parametrize("name", HOUSE.maps)
 def test_a_map_hangs_together(name: str) -> None:
-    field = Field(HOUSE.maps[name].board, HOUSE.terrains)
+    field = HexMap(HOUSE.maps[name].board, HOUSE.terrains)
     open_ = {cell for cell, capacity in enumerate(field.capacity) if capacity}
     found = {min(open_)}
     waiting = list(found)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -89,25 +89,25 @@ def test_an_ability_can_be_ordered_and_is_carried_out(kind_name: str, name: str)
         game.submit(2, Orders((f"{ENEMY} c4-b4",)))
         game.close()
     game.submit(0, Orders((text,)))
-    while not any(_ends(entry.event) for entry in game.referee.log or ()):
+    while not any(_ends(entry.event) for entry in game.resolver.log or ()):
         game.close()
-    assert not any(_fails(entry.event) for entry in game.referee.log or ())
+    assert not any(_fails(entry.event) for entry in game.resolver.log or ())
 
 
-def _ends(event: happened.Event) -> bool:
-    done = (happened.Executed, happened.Cancelled, happened.Refused)
+def _ends(event: events.Event) -> bool:
+    done = (events.Executed, events.Cancelled, events.Refused)
     return isinstance(event, done) and event.player == 0
 
 
-def _fails(event: happened.Event) -> bool:
-    failed = (happened.Cancelled, happened.Refused)
+def _fails(event: events.Event) -> bool:
+    failed = (events.Cancelled, events.Refused)
     return isinstance(event, failed) and event.player == 0
 
 
 def test_refusals_name_abilities_and_resources_as_people_do() -> None:
     game = new_game(HOUSE, "ford", [Entrant("a", "fire", "leo"), Entrant("b", "air")], seed="1")
     view = game.view(0)
-    piece = next(p for p in view.own(0) if p.kind == "leo")
+    piece = next(p for p in view.pieces_of(0) if p.kind == "leo")
     roar = view.kind(piece).abilities["roar"]
     view.players[0].resources = {}
     refusal = cost_refusal(view, 0, roar)

@@ -59,5 +59,5 @@ def test_a_score_is_the_share_of_what_the_search_gains(given: float, score: int)
 def test_no_dilemma_is_where_few_can_be_ordered(monkeypatch: pytest.MonkeyPatch) -> None:
     draft = replace(DILEMMAS[0], best=())
     view = moment_of(draft).view
-    monkeypatch.setattr(mining, "FEWEST", len(view.own(draft.seat)) + 1)
+    monkeypatch.setattr(mining, "FEWEST", len(view.pieces_of(draft.seat)) + 1)
     assert mining.sought(draft) is None

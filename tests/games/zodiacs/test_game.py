@@ -7,7 +7,7 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MOST_ORDERS, Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.events import Log, Refused, StepBegan
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.options import options
+from tessera.games.zodiacs.legal_orders import order_options
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.i18n import message
@@ -51,7 +51,7 @@ def test_5_an_answer_replaces_the_one_before() -> None:
     playing.submit(A, Orders(("1 c3-b3",)))
     step(playing, "1 c3-c4")
     playing.close()
-    assert playing.state.ground.name(playing.state.pieces[1].cell) == "c4"
+    assert playing.state.map.name(playing.state.pieces[1].cell) == "c4"
 
 
 def test_5_who_is_late_has_given_no_orders() -> None:
@@ -284,7 +284,7 @@ def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
 def test_5_a_main_ability_in_combat_is_warned_of_and_can_be_ordered() -> None:
     smith = {"abilities": {"forge": ability("main", (["gain", "heat", 1],))}}
     playing = game("a 1 smith c3, a 2 smith a1, b 3 guard c3", kinds={"smith": smith})
-    pinned, free = (found.abilities[0] for found in options(playing.view(A)))
+    pinned, free = (found.abilities[0] for found in order_options(playing.view(A)))
     assert (pinned.refusal, free.refusal) == (None, None)
     assert pinned.warning == message("zodiacs-options-pinned")
     assert free.warning is None

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, TargetType
@@ -62,7 +62,7 @@ def staged(pieces: Iterable[tuple[int, str, int, str]], board: str = ROW) -> Gam
     }
     setup = Setup(board, dict(TERRAINS), kinds, (Seat("a"), Seat("b"), Seat("c")))
     game = Game.resume(setup, (), [{}, {}, {}], 1, Hour.MIDDAY)
-    ground = game.state.ground
+    ground = game.state.map
     placed = [
         Piece(number, kind, owner, ground.index(cell) or 0, kinds[kind].hp)
         for number, kind, owner, cell in pieces
@@ -81,8 +81,8 @@ def stage(game: Game, **orders: str) -> None:
 
 def hour(game: Game) -> None:
     """Let the rest of an hour pass without orders."""
-    start = game.state.hours_passed
-    while game.state.hours_passed == start and not game.state.result:
+    start = game.state.hours_elapsed
+    while game.state.hours_elapsed == start and not game.state.result:
         game.close()
 
 
@@ -171,7 +171,7 @@ def test_a_piece_that_comes_into_view_again_is_no_memory_any_more() -> None:
     journal = journal_of(game.log, 0)
     assert 2 in journal.state.pieces
     assert not journal.memory.ghosts
-    lost = next(e.number for e in journal.entries if isinstance(e.event, happened.Lost))
+    lost = next(e.number for e in journal.entries if isinstance(e.event, events.Lost))
     assert list(journal.moment(lost).memory.ghosts) == [2]
     assert not journal.moment(lost - 1).memory.ghosts
 
@@ -188,8 +188,8 @@ def test_pieces_of_a_player_who_is_out_are_forgotten() -> None:
     log = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")]).log
     journal = journal_of(log, 0)
     last = len(journal.entries)
-    events: tuple[AnyEvent, ...] = (happened.Lost(2), happened.PlayerOut(1))
-    for number, event in enumerate(events, start=last):
+    lost: tuple[AnyEvent, ...] = (events.Lost(2), events.PlayerOut(1))
+    for number, event in enumerate(lost, start=last):
         journal.add([Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)])
         assert bool(journal.memory.ghosts) == (number == last)
 
@@ -215,8 +215,8 @@ def test_entries_are_grouped_by_hours() -> None:
     assert [turn.hour for turn in turns[:6]] == list(Hour)
     for turn in turns:
         assert {(entry.day, entry.hour) for entry in turn.entries} == {(turn.day, turn.hour)}
-    assert all(isinstance(turn.entries[0].event, happened.HourBegan) for turn in turns[1:])
-    assert isinstance(turns[0].entries[0].event, happened.Placed)
+    assert all(isinstance(turn.entries[0].event, events.HourBegan) for turn in turns[1:])
+    assert isinstance(turns[0].entries[0].event, events.Placed)
 
 
 def test_the_last_turn_is_the_present_one_until_the_game_is_over() -> None:
@@ -259,7 +259,7 @@ def test_a_refused_order_is_told_with_the_reason_that_its_player_was_given() -> 
 def test_every_order_that_was_not_carried_out_is_told() -> None:
     journal = journal_of(played().log, 0)
     told = {failure.number for failure in journal.failures}
-    untold = (happened.Refused, happened.Cancelled)
+    untold = (events.Refused, events.Cancelled)
     assert told == {e.number for e in journal.entries if isinstance(e.event, untold)}
     assert sum(failure.text == NOWHERE for failure in journal.failures) > 10
 
@@ -368,7 +368,7 @@ def test_a_players_journal_holds_nothing_that_the_player_may_not_know() -> None:
     seen = {
         entry.event.piece.id
         for entry in journal.entries
-        if isinstance(entry.event, happened.Placed | happened.Seen)
+        if isinstance(entry.event, events.Placed | events.Seen)
     }
     assert journal.pieces.keys() == seen
     assert {failure.player for failure in journal.failures} == {0}
@@ -393,16 +393,16 @@ def test_what_becomes_of_an_order_is_found_by_its_piece() -> None:
     stage(game, a="1 a1-b1")
     journal = journal_of(game.log, 0)
     found = [type(entry.event) for entry in journal.select(Filter(piece=1, topic=Topic.ORDERS))]
-    assert found == [happened.Given, happened.Executed]
+    assert found == [events.Given, events.Executed]
 
 
 def test_entries_are_found_by_player() -> None:
     journal = journal_of(played().log, 0)
     found = list(journal.select(Filter(player=1)))
-    assert any(isinstance(entry.event, happened.Moved) for entry in found)
+    assert any(isinstance(entry.event, events.Moved) for entry in found)
     assert all(1 in journal.players_of(entry) for entry in found)
     own = list(journal.select(Filter(player=0, topic=Topic.RESOURCES)))
-    assert {type(entry.event) for entry in own} <= {happened.Resource, happened.Glory}
+    assert {type(entry.event) for entry in own} <= {events.Resource, events.Glory}
 
 
 def test_filtered_turns_keep_only_what_is_wanted() -> None:
@@ -423,54 +423,54 @@ def test_every_event_has_a_topic() -> None:
 PIECE = Piece(1, "watch", 0, 0, 5)
 TARGETS = (Target(TargetType.PIECE, 2), Target(TargetType.CELL, 1), Target(TargetType.PIECE, None))
 SAMPLES: list[AnyEvent] = [
-    happened.Numbered((5, 6)),
-    happened.DayBegan(2, (1, 0, 2)),
-    happened.HourBegan(2, Hour.DUSK),
-    *(happened.StepBegan(step, 1) for step in Step),
-    happened.Placed(PIECE),
-    happened.Seen(PIECE),
-    happened.Lost(2),
-    happened.Destroyed(2),
-    happened.Removed(2),
-    happened.Moved(1, 0, 1),
-    happened.Spent(1),
-    happened.Suspended(1, 1),
-    happened.Marked(1, 0),
-    happened.Alarmed((0,)),
-    happened.Alarmed(()),
-    happened.Unmarked(1),
-    happened.Revealed(1),
-    happened.Hid(1),
-    happened.StealthEnded(1),
-    happened.Damaged(1, 2),
-    happened.Absorbed(1, 2),
-    happened.Healed(1, 2),
-    happened.Shielded(1, 2),
-    happened.Boosted(1, 2),
-    happened.Detecting(1, 2),
-    happened.Stunned(1),
-    happened.Given(0, 1, None, (Target(TargetType.CELL, 1),), 0),
-    happened.Refused(0, "1 x"),
-    happened.Witnessed(0, 0, 0b110),
-    happened.Countered(0, 0),
-    happened.Executed(0, 0),
-    happened.Stopped(0, 0),
-    *(happened.Cancelled(0, 0, 1, reason) for reason in ("gone", "target lost", "not ready")),
-    happened.Failed(2, None),
-    happened.Failed(2, "roar"),
-    happened.ShownOrder(Shown(2, None, (Target(TargetType.CELL, 1),))),
-    happened.ShownOrder(Shown(2, "roar", TARGETS)),
-    happened.Fired(2, "roar", TARGETS),
-    happened.Exhausted(2, "roar"),
-    happened.Resource(0, "heat", -2),
-    happened.Glory(0, 2),
-    happened.PlayerOut(2),
-    *(happened.GameOver(result) for result in ("draw", "last:a", "glory:a")),
-    happened.Attacked(1, 2),
-    happened.BattleOver(1, 2),
-    happened.Joined(1, 2, 0, (4, 5)),
-    happened.Holds(1, 2),
-    happened.CombatEnded(),
+    events.Numbered((5, 6)),
+    events.DayBegan(2, (1, 0, 2)),
+    events.HourBegan(2, Hour.DUSK),
+    *(events.StepBegan(step, 1) for step in Step),
+    events.Placed(PIECE),
+    events.Seen(PIECE),
+    events.Lost(2),
+    events.Destroyed(2),
+    events.Removed(2),
+    events.Moved(1, 0, 1),
+    events.Spent(1),
+    events.Suspended(1, 1),
+    events.Marked(1, 0),
+    events.Alarmed((0,)),
+    events.Alarmed(()),
+    events.Unmarked(1),
+    events.Revealed(1),
+    events.Hid(1),
+    events.StealthEnded(1),
+    events.Damaged(1, 2),
+    events.Absorbed(1, 2),
+    events.Healed(1, 2),
+    events.Shielded(1, 2),
+    events.Boosted(1, 2),
+    events.Detecting(1, 2),
+    events.Stunned(1),
+    events.Given(0, 1, None, (Target(TargetType.CELL, 1),), 0),
+    events.Refused(0, "1 x"),
+    events.Witnessed(0, 0, 0b110),
+    events.Countered(0, 0),
+    events.Executed(0, 0),
+    events.Stopped(0, 0),
+    *(events.Cancelled(0, 0, 1, reason) for reason in ("gone", "target lost", "not ready")),
+    events.Failed(2, None),
+    events.Failed(2, "roar"),
+    events.ShownOrder(Shown(2, None, (Target(TargetType.CELL, 1),))),
+    events.ShownOrder(Shown(2, "roar", TARGETS)),
+    events.Fired(2, "roar", TARGETS),
+    events.Exhausted(2, "roar"),
+    events.Resource(0, "heat", -2),
+    events.Glory(0, 2),
+    events.PlayerOut(2),
+    *(events.GameOver(result) for result in ("draw", "last:a", "glory:a")),
+    events.Attacked(1, 2),
+    events.BattleOver(1, 2),
+    events.Joined(1, 2, 0, (4, 5)),
+    events.Holds(1, 2),
+    events.CombatEnded(),
 ]
 
 
@@ -486,7 +486,7 @@ def test_every_event_is_told(event: AnyEvent, language: str) -> None:
     journal = journal_of(game.log, 0)
     order = next(iter(journal.orders.values()))
     number = len(journal.entries)
-    if isinstance(event, happened.OrderEvent | happened.Given):
+    if isinstance(event, events.OrderEvent | events.Given):
         journal.orders[number] = order
     entry = Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)
     told = Narrator(journal, language).tell(entry)
@@ -509,8 +509,8 @@ def test_sentences_name_pieces_by_kind_and_owner() -> None:
     stage(game, a="1 a1-b1", b="2 d1-c1")
     journal = journal_of(game.log, 0)
     english, russian = Narrator(journal, "en"), Narrator(journal, "ru")
-    moves = [entry for entry in journal.entries if isinstance(entry.event, happened.Moved)]
-    given = next(entry for entry in journal.entries if isinstance(entry.event, happened.Given))
+    moves = [entry for entry in journal.entries if isinstance(entry.event, events.Moved)]
+    given = next(entry for entry in journal.entries if isinstance(entry.event, events.Given))
     assert list(map(english.tell, moves)) == [
         "Piece 1 (watch) moves from a1 to b1.",
         "Piece 2 (runner, b) moves from d1 to c1.",

@@ -101,7 +101,7 @@ def test_who_gave_up_is_told_with_the_hour() -> None:
     here = "a 1 guard a1, b 8 guard d5, b 9 guard e5, c 5 guard e1"
     game = positions.game(here, players=("a", "b", "c"))
     for seat in (2, 1):
-        game.recall(game.conceding(seat))
+        game.apply_events(game.preview_concede(seat))
     assert [hour.conceded for hour in course_of(game.log).hours] == [(2, 1)]
     fallen = ordered("a 1 strong c3, b 9 prize c4", "1 c3-c4")
     assert fallen.state.result

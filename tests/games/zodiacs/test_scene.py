@@ -8,7 +8,7 @@ import pytest
 from tests.games.zodiacs.positions import ability, game
 from tests.games.zodiacs.worlds import random_game
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.scene import scene_of
@@ -29,11 +29,13 @@ def test_income_is_told_as_it_will_be_paid(seed: int) -> None:
 
 
 def paid_on_day_2(played: Game) -> Counter[tuple[int, str]]:
-    events = [entry.event for entry in played.log.entries]
-    start = events.index(next(e for e in events if isinstance(e, happened.HourBegan) and e.day > 1))
+    happened = [entry.event for entry in played.log.entries]
+    start = happened.index(
+        next(e for e in happened if isinstance(e, events.HourBegan) and e.day > 1)
+    )
     paid = Counter[tuple[int, str]]()
-    for event in takewhile(lambda e: not isinstance(e, happened.DayBegan), events[start:]):
-        if isinstance(event, happened.Resource):
+    for event in takewhile(lambda e: not isinstance(e, events.DayBegan), happened[start:]):
+        if isinstance(event, events.Resource):
             paid[event.player, event.resource] += event.amount
     return paid
 

@@ -16,7 +16,7 @@ def test_3_a_game_begins_in_the_first_orders_step_with_everybody_in_place() -> N
     game = new_game(CONTENT, MAP, [FIRE, EARTH], seed="x")
     assert (game.state.day, game.state.hour, game.state.step) == (1, "morning", Step.ORDERS)
     for seat, faction in enumerate(("fire", "earth")):
-        kinds = sorted(piece.kind for piece in game.state.own(seat))
+        kinds = sorted(piece.kind for piece in game.state.pieces_of(seat))
         leader = CONTENT.factions[faction].leaders[0]
         assert kinds == sorted((leader, *CONTENT.factions[faction].army))
         assert game.state.priority == [0, 1]
@@ -24,7 +24,7 @@ def test_3_a_game_begins_in_the_first_orders_step_with_everybody_in_place() -> N
 
 def test_3_numbers_follow_from_the_seed_and_tell_nothing() -> None:
     numbers = [
-        [piece.id for piece in new_game(CONTENT, MAP, [FIRE, EARTH], seed=seed).state.own(0)]
+        [piece.id for piece in new_game(CONTENT, MAP, [FIRE, EARTH], seed=seed).state.pieces_of(0)]
         for seed in ("x", "x", "y")
     ]
     assert numbers[0] == numbers[1] != numbers[2]

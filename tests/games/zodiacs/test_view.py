@@ -3,11 +3,11 @@
 import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders, Targets, Vanguards
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.orders import read_order
+from tessera.games.zodiacs.orders import parse_order
 from tessera.games.zodiacs.state import Step
 
 A, B, C = 0, 1, 2
@@ -17,7 +17,7 @@ SHADE = {"stealth": True}
 
 def told(playing: Game, player: int) -> list[AnyEvent]:
     """The events that a player gets."""
-    return [entry.event for entry in playing.events(player)]
+    return [entry.event for entry in playing.known_events(player)]
 
 
 def give(playing: Game, player: int, *orders: str) -> None:
@@ -66,17 +66,17 @@ def test_5_what_an_enemy_has_been_given_is_not_seen_on_its_pieces() -> None:
 def test_9_a_move_out_of_sight_is_a_loss_from_view() -> None:
     playing = game("a 1 guard c3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
     give(playing, A, "1 c3-b3")
-    assert happened.Lost(1) in told(playing, B)
-    assert not any(isinstance(event, happened.Moved) for event in told(playing, B))
-    assert happened.Moved(1, 12, 11) in told(playing, A)
+    assert events.Lost(1) in told(playing, B)
+    assert not any(isinstance(event, events.Moved) for event in told(playing, B))
+    assert events.Moved(1, 12, 11) in told(playing, A)
 
 
 def test_9_a_move_into_sight_tells_not_where_from() -> None:
     playing = game("a 1 guard b3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
     give(playing, A, "1 b3-c3")
-    seen = [event for event in told(playing, B) if isinstance(event, happened.Seen)]
+    seen = [event for event in told(playing, B) if isinstance(event, events.Seen)]
     assert [event.piece.id for event in seen] == [1]
-    assert not any(isinstance(event, happened.Moved) for event in told(playing, B))
+    assert not any(isinstance(event, events.Moved) for event in told(playing, B))
 
 
 def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
@@ -88,9 +88,9 @@ def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
     playing.close()
     assert [shown.piece for shown in playing.view(B).shown[B]] == [1]
     playing.close()
-    assert happened.Cancelled(A, 0, 1, "no room") in told(playing, A)
-    assert not any(isinstance(event, happened.Cancelled) for event in told(playing, B))
-    assert happened.Failed(1, None) in told(playing, B)
+    assert events.Cancelled(A, 0, 1, "no room") in told(playing, A)
+    assert not any(isinstance(event, events.Cancelled) for event in told(playing, B))
+    assert events.Failed(1, None) in told(playing, B)
 
 
 def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
@@ -109,7 +109,7 @@ def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
         },
     )
     give(playing, A, "1 lob 2")
-    (fired,) = (event for event in told(playing, B) if isinstance(event, happened.Fired))
+    (fired,) = (event for event in told(playing, B) if isinstance(event, events.Fired))
     assert (fired.ability, fired.targets[0].value) == ("sting", None)
     assert playing.state.pieces[1].hp == 4
 
@@ -135,23 +135,23 @@ def test_9_who_looks_on_at_a_battle_is_told_no_more_of_it_than_it_sees() -> None
     playing.submit(A, Vanguards({1: {2: (7,)}}))
     playing.submit(B, Vanguards({2: {1: (5,)}}))
     playing.close()
-    assert happened.Attacked(1, 2) in told(playing, C)
-    assert happened.Lost(1) in told(playing, C)
-    assert happened.BattleOver(1, 2) in told(playing, C)
-    assert not any(isinstance(event, happened.Joined) for event in told(playing, C))
-    assert happened.Joined(1, 2, 0, (7,)) in told(playing, B)
+    assert events.Attacked(1, 2) in told(playing, C)
+    assert events.Lost(1) in told(playing, C)
+    assert events.BattleOver(1, 2) in told(playing, C)
+    assert not any(isinstance(event, events.Joined) for event in told(playing, C))
+    assert events.Joined(1, 2, 0, (7,)) in told(playing, B)
 
 
 def test_9_the_entries_of_a_player_are_numbered_for_it_alone() -> None:
     playing = game("a 1 mole a1, b 2 guard e5, b 3 guard e4", kinds={"mole": BLIND})
     give(playing, B, "2 e5-d5", "3 e4-d4")
-    entries = playing.events(A)
+    entries = playing.known_events(A)
     assert [entry.number for entry in entries] == list(range(len(entries)))
     assert {entry.knowers for entry in entries} == {1 << A}
-    assert playing.events(A, since=3) == entries[3:]
+    assert playing.known_events(A, since=3) == entries[3:]
 
 
 def test_4_orders_are_read_with_a_players_eyes_only() -> None:
     playing = game("a 1 guard c3, b 2 guard d3")
     with pytest.raises(ValueError, match="view"):
-        read_order(playing.state, "1 c3-b3")
+        parse_order(playing.state, "1 c3-b3")

@@ -16,7 +16,7 @@ from tessera.games.zodiacs.content.model import TargetSpec, TargetType
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.orders import take_orders
+from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Piece, State
 
@@ -55,9 +55,9 @@ def random_answer(view: State, random: Random) -> Answer:
     """An answer that is accepted."""
     player = view.viewer
     assert player is not None
-    if not view.step.combat:
+    if not view.step.in_combat:
         texts = random_orders(view, random)
-        taken = take_orders(view.clone(), texts)
+        taken = accept_orders(view.clone(), texts)
         return Orders(tuple(t for t, o in zip(texts, taken, strict=True) if isinstance(o, Given)))
     return random_choice(question_of(view, player), view, random)
 
@@ -88,7 +88,7 @@ def random_orders(view: State, random: Random) -> list[str]:
     assert view.viewer is not None
     return [
         text
-        for piece in view.own(view.viewer)
+        for piece in view.pieces_of(view.viewer)
         for text in (random_order(view, piece, random) for _ in range(random.randint(0, 2)))
     ]
 
@@ -96,10 +96,10 @@ def random_orders(view: State, random: Random) -> list[str]:
 def random_order(view: State, piece: Piece, random: Random) -> str:
     """A move or an ability of a piece, aimed at random."""
     abilities = view.kind(piece).abilities
-    name = view.ground.name
+    name = view.map.name
     if not abilities or random.random() < 0.5:
-        near = list(view.ground.neighbours(piece.cell))
-        enemies = {p.cell for p in view.pieces.values() if view.enemies(p.owner, piece.owner)}
+        near = list(view.map.neighbours(piece.cell))
+        enemies = {p.cell for p in view.pieces.values() if view.are_enemies(p.owner, piece.owner)}
         goal = random.choice([cell for cell in near if cell in enemies] or near)
         return f"{piece.id} {name(piece.cell)}-{name(goal)}"
     ability = random.choice(list(abilities.values()))
@@ -110,13 +110,13 @@ def random_order(view: State, piece: Piece, random: Random) -> str:
 def random_target(view: State, piece: Piece, spec: TargetSpec, random: Random) -> str:
     """A target of the right type, mostly within range."""
     reach = 3 if spec.range is None else spec.range
-    near = [c for c, d in enumerate(view.ground.distance[piece.cell]) if d <= reach]
+    near = [c for c, d in enumerate(view.map.distance[piece.cell]) if d <= reach]
     match spec.type:
         case TargetType.PIECE:
             fitting = [p.id for p in view.pieces.values() if p.cell in near] or [piece.id]
             return str(random.choice(fitting))
         case TargetType.CELL:
-            return view.ground.name(random.choice(near))
+            return view.map.name(random.choice(near))
         case TargetType.PLAYER:
             return "@" + random.choice(view.setup.seats).name
         case TargetType.EVENT:

@@ -14,7 +14,7 @@ from tessera.games.zodiacs.answers import (
     Vanguards,
     check,
 )
-from tessera.games.zodiacs.orders import NUMBER, accept
+from tessera.games.zodiacs.orders import NUMBER, accept_order
 from tessera.games.zodiacs.state import State, Step
 from tessera.i18n import excerpt, message
 
@@ -79,7 +79,7 @@ class OrdersDraft(Draft):
 
     @override
     def add(self, line: str) -> None:
-        accept(self.view, line)
+        accept_order(self.view, line)
         self.lines.append(line)
 
     @property
@@ -122,4 +122,4 @@ class ChoicesDraft(Draft):
 
 def draft(view: State) -> Draft:
     """An empty draft for the step that a view is in."""
-    return ChoicesDraft(view) if view.step.combat else OrdersDraft(view)
+    return ChoicesDraft(view) if view.step.in_combat else OrdersDraft(view)

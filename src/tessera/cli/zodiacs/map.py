@@ -6,8 +6,8 @@ from typing import NamedTuple
 from rich.text import Text
 
 from tessera.games.zodiacs.journal import Moment
-from tessera.games.zodiacs.sight import in_view
 from tessera.games.zodiacs.state import Piece, State
+from tessera.games.zodiacs.vision import cells_in_view
 
 WIDEST, NARROWEST = 10, 8
 """Characters from one cell to the next."""
@@ -49,7 +49,7 @@ def draw(moment: Moment, width: int) -> Text:
         width: of the terminal; where there is not enough room, cells are narrower.
     """
     view = moment.state
-    cells = view.ground.board.cells
+    cells = view.map.board.cells
     halves = [2 * cell.q + cell.r for cell in cells]
     left, span = min(halves), (max(halves) - min(halves)) // 2 + 1
     step = WIDEST if span * WIDEST <= width else NARROWEST
@@ -68,7 +68,7 @@ def _grounds(moment: Moment, row: Sequence[int]) -> Iterator[Sign]:
     view = moment.state
     seen = _seen(view)
     for cell in row:
-        name, terrain = view.ground.name(cell), view.ground.terrain[cell].letter
+        name, terrain = view.map.name(cell), view.map.terrain[cell].letter
         if seen & 1 << cell:
             yield Sign(f"{name}({terrain})", IN_VIEW)
         elif moment.memory.explored & 1 << cell:
@@ -79,14 +79,14 @@ def _grounds(moment: Moment, row: Sequence[int]) -> Iterator[Sign]:
 
 def _seen(view: State) -> int:
     """The mask of the cells in view; in the truth nothing is out of view."""
-    everything = (1 << len(view.ground.terrain)) - 1
-    return everything if view.viewer is None else in_view(view, view.viewer)
+    everything = (1 << len(view.map.terrain)) - 1
+    return everything if view.viewer is None else cells_in_view(view, view.viewer)
 
 
 def _crowd(moment: Moment, cell: int, room: int) -> Iterator[Sign]:
     """The pieces in a cell, as many as there is room for; how many more there are."""
     view = moment.state
-    found = sorted(view.at(cell), key=lambda piece: (piece.owner != view.viewer, piece.id))
+    found = sorted(view.pieces_at(cell), key=lambda piece: (piece.owner != view.viewer, piece.id))
     signs = [sign(view, piece) for piece in found]
     if not _seen(view) & 1 << cell:
         ghosts = (g.piece for g in moment.memory.ghosts.values() if g.piece.cell == cell)

@@ -192,9 +192,9 @@ class Session:
     def is_asked(self) -> bool:
         """Whether the person may want to choose anything in this step, as at a table."""
         step = self.game.state.step
-        if not self.game.asks(SEAT) or (self.passing and not step.combat):
+        if not self.game.asks(SEAT) or (self.passing and not step.in_combat):
             return False
-        return step.combat or may_want(self.view, stirred=self.stirred)
+        return step.in_combat or may_want(self.view, stirred=self.stirred)
 
     def show_unasked(self) -> None:
         """The orders of others that the person sees and need not answer."""
@@ -234,16 +234,16 @@ class Session:
     def go_on(self) -> None:
         """Close the step and tell what happened."""
         thinking = message("zodiacs-play-thinking").format(self.told.language)
-        time, before = self.game.state.hours_passed, self.view
+        time, before = self.game.state.hours_elapsed, self.view
         with self.console.status(thinking):
             self.table.close()
         known = len(self.journal.entries)
-        self.journal.add(self.game.events(SEAT, known))
+        self.journal.add(self.game.known_events(SEAT, known))
         news = self.journal.entries[known:]
         self.told.entries(entry for entry in news if type(entry.event) not in SHOWN_ANYWAY)
         if concerns(before, self.view, [entry.event for entry in news]):
             self.stirred, self.passing = True, False
-        if self.game.state.hours_passed != time:
+        if self.game.state.hours_elapsed != time:
             self.journal.plans.drop_past(self.game.state)
             self.keep()
 

@@ -13,11 +13,11 @@ from tessera.games.zodiacs.content.model import Amounts, Content, Words
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.journal import Failure, Journal, Moment, Turn
+from tessera.games.zodiacs.legal_orders import AbilityOption, PieceOptions, order_options
 from tessera.games.zodiacs.memory import Ghost
 from tessera.games.zodiacs.narration import QUIET, Narrator
-from tessera.games.zodiacs.options import AbilityOption, PieceOptions, options
-from tessera.games.zodiacs.orders import target_text
-from tessera.games.zodiacs.stack import event_target
+from tessera.games.zodiacs.order_refs import order_ref
+from tessera.games.zodiacs.orders import format_target
 from tessera.games.zodiacs.state import Piece, Shown, State
 from tessera.i18n import LANGUAGES, Message, message
 
@@ -93,7 +93,7 @@ class Reporter:
             return "player"
         if seat == view.viewer:
             return "you"
-        return "enemy" if view.enemies(seat, view.viewer) else "ally"
+        return "enemy" if view.are_enemies(seat, view.viewer) else "ally"
 
     # pieces
 
@@ -104,14 +104,14 @@ class Reporter:
             view: what the viewer knows.
             idle: whether to list those too that may do nothing.
         """
-        for found in options(view):
+        for found in order_options(view):
             piece = view.pieces[found.piece]
             able = any(option.refusal is None for option in found.abilities)
             if not (idle or able or found.moves):
                 continue
             line = Text.assemble(self._piece(view, piece), f"  {self._state(view, piece)}")
             if found.moves and found.move_refusal is None:
-                line.append("  " + " ".join(f"→{view.ground.name(cell)}" for cell in found.moves))
+                line.append("  " + " ".join(f"→{view.map.name(cell)}" for cell in found.moves))
             for option in found.abilities:
                 if option.refusal is None:
                     line.append(f"  {self._ability(view, piece, option)}", "cyan")
@@ -136,7 +136,7 @@ class Reporter:
             name = named(ability.name, ability.id, self.language)
             self.print(f"{INDENT}{ability.id} ({name}): {text}")
         if piece.owner == view.viewer:
-            for found in options(view):
+            for found in order_options(view):
                 if found.piece == piece.id:
                     self._refusals(found)
 
@@ -152,7 +152,7 @@ class Reporter:
         name = named(kind.name, kind.id, self.language)
         line = Text(" " * max(0, 5 - len(shown.text)))
         line.append(shown.text, shown.style)
-        line.append(f" {name}  {view.ground.name(piece.cell)}  {piece.hp}/{kind.hp}")
+        line.append(f" {name}  {view.map.name(piece.cell)}  {piece.hp}/{kind.hp}")
         marks = [key for key in ("hidden", "shield", "boost", "stunned") if getattr(piece, key)]
         if piece.attacking is not None:
             marks.append("attacking")
@@ -174,7 +174,7 @@ class Reporter:
             "acted": piece.acted,
             "stunned": bool(piece.stunned),
             "asleep": view.hour not in view.kind(piece).hours,
-            "held": view.held(piece),
+            "held": view.is_pinned(piece),
         }
         state = next((state for state, holds in states.items() if holds), "ready")
         return message("zodiacs-play-state", state=state).format(self.language)
@@ -229,7 +229,7 @@ class Reporter:
     def shown(self, orders: Iterable[Shown], view: State) -> None:
         """The orders that the player was shown in this stage, and how answers name them."""
         for order in orders:
-            place = target_text(view, event_target(order.step, order.place))
+            place = format_target(view, order_ref(order.step, order.place))
             piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
             self.say(message("zodiacs-play-shown", number=place, piece=piece, order=what))
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import combat
-from tessera.games.zodiacs.orders import accept
+from tessera.games.zodiacs.orders import accept_order
 from tessera.games.zodiacs.state import State, Step
 from tessera.i18n import excerpt, message
 
@@ -112,11 +112,11 @@ def question_of(state: State, player: int) -> Question:
 
 
 def _targets_question(state: State, player: int) -> Question:
-    attackers = combat.attacking(state, player)
+    attackers = combat.attacking_pieces(state, player)
     possible = {piece.id: combat.possible_targets(state, piece) for piece in attackers}
     return Question(
         {piece: found for piece, found in possible.items() if found},
-        idle=frozenset(p.id for p in attackers if not combat.does_damage(state, p)),
+        idle=frozenset(p.id for p in attackers if not combat.deals_damage(state, p)),
     )
 
 
@@ -146,7 +146,7 @@ def _check_orders(view: State, texts: Sequence[str]) -> None:
         raise RulesError(message("zodiacs-answer-many", found=len(texts), most=MOST_ORDERS))
     for number, text in enumerate(texts, start=1):
         try:
-            accept(view, text)
+            accept_order(view, text)
         except RulesError as error:
             which = {"number": number} if len(texts) > 1 else {}
             key = "zodiacs-answer-order" if which else "zodiacs-answer-one-order"

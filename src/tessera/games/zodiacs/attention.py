@@ -7,7 +7,7 @@ day, most of them for nothing; who is asked here is who may want to choose, as i
 from collections.abc import Iterable, Iterator, Mapping
 
 from tessera.games.zodiacs.events import Entry, Fact
-from tessera.games.zodiacs.options import anything_to_order
+from tessera.games.zodiacs.legal_orders import has_legal_order
 from tessera.games.zodiacs.standing import react
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.touch import concerns
@@ -24,7 +24,7 @@ def may_want(view: State, *, stirred: bool) -> bool:
         case Step.RESPONSE:
             return react(view, ()).asks
         case Step.ORDERS:
-            return (view.stage == 1 or stirred) and anything_to_order(view)
+            return (view.stage == 1 or stirred) and has_legal_order(view)
     return True
 
 

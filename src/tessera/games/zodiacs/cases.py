@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.content.model import (
     MOST_SEATS,
@@ -30,10 +30,10 @@ from tessera.games.zodiacs.content.plain import (
     subtables,
 )
 from tessera.games.zodiacs.events import Entry
-from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.stack import place_of, target_of
-from tessera.games.zodiacs.state import DAYS, LATEST_DAY, Piece, Seat, Setup, State, Step
+from tessera.games.zodiacs.hex_map import hex_map_of
+from tessera.games.zodiacs.order_refs import ref_parts, ref_to
+from tessera.games.zodiacs.state import DEFAULT_DAYS, MAX_DAY, Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message
 
 Json: TypeAlias = dict[str, Any]
@@ -110,13 +110,13 @@ def _game(table: Plain) -> Game:
         dict(TERRAINS),
         _kinds(table),
         _seats(table),
-        number(table, "days", 0, LATEST_DAY, DAYS),
+        number(table, "days", 0, MAX_DAY, DEFAULT_DAYS),
     )
     pieces = [_piece(inner, setup) for inner in _listed(table, "pieces")]
     if len({piece.id for piece in pieces}) < len(pieces):
         raise table.error(message("zodiacs-case-twice"), "pieces")
     resources = [amounts(inner, "resources") for inner in _listed(table, "players")]
-    day, hour = number(table, "day", 1, LATEST_DAY), choice(table, "hour", tuple(Hour))
+    day, hour = number(table, "day", 1, MAX_DAY), choice(table, "hour", tuple(Hour))
     return Game.resume(setup, pieces, resources, day, Hour(hour))
 
 
@@ -168,7 +168,7 @@ def _piece(table: Plain, setup: Setup) -> Piece:
     kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
     names = [seat.name for seat in setup.seats]
     name = table.take("cell", str)
-    cell = field_of(setup.board).index(name)
+    cell = hex_map_of(setup.board).index(name)
     if cell is None:
         raise table.error(message("zodiacs-order-cell", found=excerpt(name)), "cell")
     return Piece(
@@ -231,9 +231,9 @@ class Adjudication:
         """Play all hours."""
         state = self.game.state
         for steps, choices in zip(self.hours, self.combats, strict=True):
-            hour, rest = state.hours_passed, iter(steps)
-            while not state.result and state.hours_passed == hour:
-                if state.step.combat:
+            hour, rest = state.hours_elapsed, iter(steps)
+            while not state.result and state.hours_elapsed == hour:
+                if state.step.in_combat:
                     answer = choices.answer(state.step)
                     self.game.answers = dict.fromkeys(state.priority, answer)
                     self.game.close()
@@ -253,7 +253,7 @@ class Adjudication:
         before = len(self.game.log.entries)
         self.game.close()
         for entry in self.game.log.entries[before:]:
-            if isinstance(entry.event, happened.Refused):
+            if isinstance(entry.event, events.Refused):
                 order = entry.event
                 self.refused[entry.number] = written[order.player, order.text]
 
@@ -265,11 +265,11 @@ class Adjudication:
             step = int(found[1]) if found[1] else len(state.orders) - 1
             place = int(found[2])
             given = state.orders[step - 1] if 0 < step < len(state.orders) else []
-            known = target_of(state, player, given[place - 1]) if place <= len(given) else None
+            known = ref_to(state, player, given[place - 1]) if place <= len(given) else None
             if known is None or known.value is None:
                 return f"#0{found[0]}"  # no order that could be meant
             named = f"{found[1]}." if found[1] else ""
-            return f"#{named}{place_of(known)[1]}"
+            return f"#{named}{ref_parts(known)[1]}"
 
         return ANSWERED.sub(counted, text)
 
@@ -278,7 +278,7 @@ class Adjudication:
     def outcome(self) -> Json:
         """What clause 11 asks for."""
         entries = self.game.log.entries
-        ends = [e.number for e in entries if isinstance(e.event, happened.HourBegan)]
+        ends = [e.number for e in entries if isinstance(e.event, events.HourBegan)]
         until = ends[len(self.hours)] if len(ends) > len(self.hours) else len(entries)
         state = self.game.log.replay(until)
         return {
@@ -300,23 +300,23 @@ class Adjudication:
 
     def _event(self, state: State, entry: Entry) -> list[str | int] | None:
         """An event as clause 11 prints it; None for those that it leaves out."""
-        name = state.ground.name
+        name = state.map.name
         match entry.event:
-            case happened.Refused(player):
+            case events.Refused(player):
                 return ["refused", self.names[player], self.refused[entry.number]]
-            case happened.Cancelled(piece=piece, reason=reason):
+            case events.Cancelled(piece=piece, reason=reason):
                 return ["cancelled", piece, reason]
-            case happened.Marked() | happened.Removed():
+            case events.Marked() | events.Removed():
                 return None
-            case happened.Suspended(piece, cell):
+            case events.Suspended(piece, cell):
                 return ["suspended", piece, name(cell)]
-            case happened.Revealed(piece):
+            case events.Revealed(piece):
                 return ["revealed", piece]
-            case happened.Damaged(piece, amount):
+            case events.Damaged(piece, amount):
                 return ["damaged", piece, amount]
-            case happened.Destroyed(piece):
+            case events.Destroyed(piece):
                 return ["destroyed", piece]
-            case happened.Moved(piece, origin, target):
+            case events.Moved(piece, origin, target):
                 return ["moved", piece, name(origin), name(target)]
         return None
 
@@ -324,7 +324,7 @@ class Adjudication:
 def _shown(state: State, piece: Piece) -> Json:
     return {
         "id": piece.id,
-        "cell": state.ground.name(piece.cell),
+        "cell": state.map.name(piece.cell),
         "hp": piece.hp,
         "acted": piece.acted,
         "hidden": piece.hidden,

@@ -3,34 +3,34 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import Trigger
-from tessera.games.zodiacs.effects import destroy, wound
-from tessera.games.zodiacs.passives import settle
-from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.effects import destroy, take_damage
+from tessera.games.zodiacs.passives import resolve_passives
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Battle, Piece, State
 
 # 1. attack
 
 
-def mark(referee: Referee) -> None:
+def mark_attackers(resolver: Resolver) -> None:
     """Marks fall away or are set, all from one moment; then the marked are revealed."""
-    state = referee.state
-    for piece in attacking(state):
+    state = resolver.state
+    for piece in attacking_pieces(state):
         cell = piece.attacking
-        if not state.ready(piece) or cell is None or state.ground.distance[piece.cell][cell] > 1:
-            referee.show(piece, happened.Unmarked(piece.id))
+        if not state.ready(piece) or cell is None or state.map.distance[piece.cell][cell] > 1:
+            resolver.record_seen(piece, events.Unmarked(piece.id))
     fresh = [
         piece
         for piece in state.pieces_by_number()
-        if piece.attacking is None and any(state.foes(piece.owner, piece.cell))
+        if piece.attacking is None and any(state.visible_enemies(piece.owner, piece.cell))
     ]
     for piece in fresh:
-        referee.show(piece, happened.Marked(piece.id, piece.cell))
-    referee.reveal(attacking(state))
+        resolver.record_seen(piece, events.Marked(piece.id, piece.cell))
+    resolver.reveal(attacking_pieces(state))
 
 
-def attacking(state: State, player: int | None = None) -> list[Piece]:
+def attacking_pieces(state: State, player: int | None = None) -> list[Piece]:
     """The pieces that are marked as attacking, by number; of one player, or of all."""
     return [
         piece
@@ -43,48 +43,48 @@ def possible_targets(state: State, piece: Piece) -> list[int]:
     """What an attacking piece may choose, the default first: leaders, low hp, low number."""
     if piece.attacking is None:
         return []
-    foes = list(state.foes(piece.owner, piece.attacking))
+    foes = list(state.visible_enemies(piece.owner, piece.attacking))
     leaders = [foe for foe in foes if state.kind(foe).leader]
     return [foe.id for foe in sorted(leaders or foes, key=lambda foe: (foe.hp, foe.id))]
 
 
-def does_damage(state: State, piece: Piece) -> bool:
+def deals_damage(state: State, piece: Piece) -> bool:
     """Whether a piece would do damage in a battle of its own."""
     return state.ready(piece) and _strength(state, piece) > 0
 
 
-def engage(referee: Referee, choices: Mapping[int, int]) -> None:
+def start_battles(resolver: Resolver, choices: Mapping[int, int]) -> None:
     """Targets become defending and battles begin; then passives on `attacked` fire.
 
     Args:
-        referee: writes it down.
+        resolver: writes it down.
         choices: attacking piece to target; the default stands where there is none, or a wrong one.
     """
-    state = referee.state
+    state = resolver.state
     aims: dict[int, int] = {}
-    for piece in attacking(state):
+    for piece in attacking_pieces(state):
         if options := possible_targets(state, piece):
             choice = choices.get(piece.id)
             aims[piece.id] = choice if choice in options else options[0]
     for player in state.priority:
-        own = {aims[piece.id] for piece in attacking(state, player) if piece.id in aims}
+        own = {aims[piece.id] for piece in attacking_pieces(state, player) if piece.id in aims}
         for number in sorted(own):
             if state.pieces[number].attacking is not None:
-                referee.show(state.pieces[number], happened.Unmarked(number))
-    battles = [(p, state.pieces[aims[p.id]]) for p in attacking(state) if p.id in aims]
-    referee.reveal(_by_number(piece for battle in battles for piece in battle))
+                resolver.record_seen(state.pieces[number], events.Unmarked(number))
+    battles = [(p, state.pieces[aims[p.id]]) for p in attacking_pieces(state) if p.id in aims]
+    resolver.reveal(_by_number(piece for battle in battles for piece in battle))
     for attacker, target in battles:
         combatants = 1 << attacker.owner | 1 << target.owner
-        knowers = combatants | referee.seers(attacker) & referee.seers(target)
-        referee.write(happened.Attacked(attacker.id, target.id), knowers)
-        referee.trigger(Trigger.ATTACKED, target, attacker)
-    settle(referee)
+        knowers = combatants | resolver.observers(attacker) & resolver.observers(target)
+        resolver.record(events.Attacked(attacker.id, target.id), knowers)
+        resolver.queue_passives(Trigger.ATTACKED, target, attacker)
+    resolve_passives(resolver)
 
 
 # 2. defence
 
 
-def engaged(state: State) -> set[int]:
+def pieces_in_battles(state: State) -> set[int]:
     """The pieces that are in battles."""
     return {
         number
@@ -93,7 +93,7 @@ def engaged(state: State) -> set[int]:
     }
 
 
-def sides(state: State, player: int) -> Iterator[tuple[Battle, int]]:
+def led_battles(state: State, player: int) -> Iterator[tuple[Battle, int]]:
     """The battles that a player leads, and on which side: 0 attacking, 1 attacked."""
     for battle in state.battles:
         for side in (0, 1):
@@ -110,25 +110,25 @@ def principals(battle: Battle, side: int) -> tuple[int, int]:
 
 def possible_vanguards(state: State, player: int) -> dict[tuple[int, int], list[int]]:
     """For each own and enemy principal the own pieces that may join the vanguard."""
-    busy = engaged(state)
+    busy = pieces_in_battles(state)
     possible = {}
-    for battle, side in sides(state, player):
+    for battle, side in led_battles(state, player):
         own, enemy = principals(battle, side)
         cell = state.pieces[own].cell
-        free = [p.id for p in state.at(cell) if p.owner == player and p.id not in busy]
+        free = [p.id for p in state.pieces_at(cell) if p.owner == player and p.id not in busy]
         if free:
             possible[own, enemy] = free
     return possible
 
 
-def defend(referee: Referee, choices: Mapping[int, Mapping[int, Sequence[int]]]) -> None:
+def form_vanguards(resolver: Resolver, choices: Mapping[int, Mapping[int, Sequence[int]]]) -> None:
     """Pieces join vanguards; those are revealed.
 
     Args:
-        referee: writes it down.
+        resolver: writes it down.
         choices: own principal to enemy principal to pieces; what may not join is left out.
     """
-    state = referee.state
+    state = resolver.state
     joined: list[tuple[Battle, int, tuple[int, ...]]] = []
     taken: set[int] = set()
     for player in state.priority:
@@ -140,10 +140,10 @@ def defend(referee: Referee, choices: Mapping[int, Mapping[int, Sequence[int]]])
                 taken.update(chosen)
                 if chosen:
                     joined.append((*_battle(state, own, enemy), tuple(sorted(chosen))))
-    referee.reveal(_by_number(state.pieces[n] for _, _, pieces in joined for n in pieces))
+    resolver.reveal(_by_number(state.pieces[n] for _, _, pieces in joined for n in pieces))
     for battle, side, pieces in joined:
-        event = happened.Joined(battle.attacker, battle.target, side, pieces)
-        referee.write(event, battle.known)
+        event = events.Joined(battle.attacker, battle.target, side, pieces)
+        resolver.record(event, battle.known)
 
 
 def _battle(state: State, own: int, enemy: int) -> tuple[Battle, int]:
@@ -167,7 +167,7 @@ def possible_orders(state: State, player: int) -> dict[tuple[int, int], list[int
     """For each own and enemy principal the enemy's vanguard, where there is an order to choose."""
     return {
         principals(battle, side): list(battle.vanguards[1 - side])
-        for battle, side in sides(state, player)
+        for battle, side in led_battles(state, player)
         if len(battle.vanguards[1 - side]) > 1
     }
 
@@ -178,47 +178,47 @@ def possible_strikes(state: State, player: int) -> dict[int, list[int]]:
     Who does no damage strikes nobody.
     """
     attackers: dict[int, list[int]] = {}
-    for battle, side in sides(state, player):
-        if side == 1 and does_damage(state, state.pieces[battle.target]):
+    for battle, side in led_battles(state, player):
+        if side == 1 and deals_damage(state, state.pieces[battle.target]):
             attackers.setdefault(battle.target, []).append(battle.attacker)
     return {target: sorted(found) for target, found in attackers.items() if len(found) > 1}
 
 
-def arrange(
-    referee: Referee,
+def apply_arrangements(
+    resolver: Resolver,
     orders: Mapping[int, Mapping[int, Sequence[int]]],
     strikes: Mapping[int, int],
 ) -> None:
     """The order of the enemy's vanguards, and where a piece attacked by several strikes.
 
     Args:
-        referee: writes it down.
+        resolver: writes it down.
         orders: own principal to enemy principal to the enemy's vanguard in a new order; what is
             none is left out.
         strikes: own piece to the attacker that it strikes; the lowest number where there is none.
     """
-    state = referee.state
+    state = resolver.state
     for player in state.priority:
         for (own, enemy), pieces in possible_orders(state, player).items():
             wish = orders.get(own, {}).get(enemy, ())
             battle, side = _battle(state, own, enemy)
             if sorted(wish) == sorted(pieces) and list(wish) != pieces:
-                event = happened.Joined(battle.attacker, battle.target, 1 - side, tuple(wish))
-                referee.write(event, battle.known)
+                event = events.Joined(battle.attacker, battle.target, 1 - side, tuple(wish))
+                resolver.record(event, battle.known)
         for target, attackers in possible_strikes(state, player).items():
             struck = strikes.get(target)
             struck = struck if struck in attackers else attackers[0]
             for attacker in attackers:
                 if attacker != struck:
                     battle, _ = _battle(state, target, attacker)
-                    referee.write(happened.Holds(attacker, target), battle.known)
+                    resolver.record(events.Holds(attacker, target), battle.known)
 
 
 # 4. damage
 
 
 @dataclass
-class Blows:
+class IncomingDamage:
     """What falls on a piece in all its battles together."""
 
     damage: int = 0
@@ -226,10 +226,10 @@ class Blows:
     """The enemy principals of the battles that sent any of it."""
 
 
-def strike(referee: Referee) -> None:
+def deal_damage(resolver: Resolver) -> None:
     """All damage is dealt at once; who was ready has then acted; passives fire."""
-    state = referee.state
-    blows: dict[int, Blows] = {}
+    state = resolver.state
+    blows: dict[int, IncomingDamage] = {}
     strong: dict[int, Piece] = {}
     fighters: dict[int, Piece] = {}
     for battle in state.battles:
@@ -239,21 +239,21 @@ def strike(referee: Referee) -> None:
             striking = [p for p in ready if p.id != battle.target or battle.strikes]
             strong.update((p.id, p) for p in striking if _strength(state, p))
             amount = sum(_strength(state, piece) for piece in striking)
-            _send(state, battle, side, amount, blows)
+            _distribute(state, battle, side, amount, blows)
     hurt = [state.pieces[number] for number in sorted(blows)]
     losing = (piece for piece in hurt if blows[piece.id].damage > piece.shield)
-    referee.reveal(_by_number((*strong.values(), *losing)))
-    wounded = [piece for piece in hurt if wound(referee, piece, blows[piece.id].damage)]
+    resolver.reveal(_by_number((*strong.values(), *losing)))
+    wounded = [piece for piece in hurt if take_damage(resolver, piece, blows[piece.id].damage)]
     for piece in _by_number(fighters.values()):
-        referee.spend(piece)
+        resolver.mark_acted(piece)
     for piece in wounded:
         causes = blows[piece.id].causes
         if piece.hp > 0:
             for cause in causes:
-                referee.trigger(Trigger.DAMAGED, piece, cause)
+                resolver.queue_passives(Trigger.DAMAGED, piece, cause)
         else:
-            destroy(referee, piece, causes, _first(state, causes))
-    settle(referee)
+            destroy(resolver, piece, causes, _glory_winner(state, causes))
+    resolve_passives(resolver)
 
 
 def _formation(state: State, battle: Battle, side: int) -> list[Piece]:
@@ -266,20 +266,22 @@ def _strength(state: State, piece: Piece) -> int:
     return state.kind(piece).strength + piece.boost
 
 
-def _send(state: State, battle: Battle, side: int, amount: int, blows: dict[int, Blows]) -> None:
+def _distribute(
+    state: State, battle: Battle, side: int, amount: int, blows: dict[int, IncomingDamage]
+) -> None:
     """A side's damage goes into the enemy formation."""
     cause = state.pieces[principals(battle, side)[0]]
     formation = _formation(state, battle, 1 - side)
     for piece in formation:
         taken = amount if piece is formation[-1] else min(amount, piece.shield + piece.hp)
         if taken > 0:
-            blow = blows.setdefault(piece.id, Blows())
+            blow = blows.setdefault(piece.id, IncomingDamage())
             blow.damage += taken
             blow.causes.append(cause)
             amount -= taken
 
 
-def _first(state: State, causes: Sequence[Piece]) -> int:
+def _glory_winner(state: State, causes: Sequence[Piece]) -> int:
     """Who gains glory: of those who share the last blow the first by priority."""
     return min((cause.owner for cause in causes), key=state.priority.index)
 
@@ -287,22 +289,22 @@ def _first(state: State, causes: Sequence[Piece]) -> int:
 # 5. advance
 
 
-def advance(referee: Referee) -> None:
+def advance_attackers(resolver: Resolver) -> None:
     """Who is marked moves in where no enemy is seen any more; then marks and battles end."""
-    state = referee.state
-    for piece in attacking(state):
+    state = resolver.state
+    for piece in attacking_pieces(state):
         cell = piece.attacking
         if (
             cell is not None
-            and state.ground.distance[piece.cell][cell] == 1
-            and not any(state.foes(piece.owner, cell))
-            and state.free(cell) >= state.kind(piece).size
+            and state.map.distance[piece.cell][cell] == 1
+            and not any(state.visible_enemies(piece.owner, cell))
+            and state.free_space(cell) >= state.kind(piece).size
         ):
-            referee.spend(piece)
-            referee.relocate([(piece, cell)], None)
-    settle(referee)
+            resolver.mark_acted(piece)
+            resolver.move_pieces([(piece, cell)], None)
+    resolve_passives(resolver)
     if not state.result:
-        referee.announce(happened.CombatEnded())
+        resolver.record_public(events.CombatEnded())
 
 
 def _by_number(pieces: Iterable[Piece]) -> list[Piece]:

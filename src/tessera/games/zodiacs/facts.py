@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.journal import REASONS, Journal
-from tessera.games.zodiacs.orders import target_text
+from tessera.games.zodiacs.orders import format_target
 from tessera.games.zodiacs.state import Order, Piece, Shown, Target
 from tessera.geometry.masks import bits
 
@@ -64,8 +64,8 @@ a type that msgspec cannot describe.)"""
 Gaps: TypeAlias = dict[str, Gap]
 
 KEYS: Mapping[type[AnyEvent], str] = {
-    happened.StealthEnded: "stealth-ended",
-    happened.BattleOver: "battle-over",
+    events.StealthEnded: "stealth-ended",
+    events.BattleOver: "battle-over",
 }
 """The ends of the keys of sentences, where they are not the tags of events."""
 
@@ -79,7 +79,7 @@ class Facts:
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self._ground = journal.state.ground
+        self._map = journal.state.map
 
     def of(self, entry: Entry) -> Fact:
         """The fact of an entry."""
@@ -120,7 +120,7 @@ class Facts:
 
     def cell(self, cell: int) -> str:
         """A cell."""
-        return self._ground.name(cell)
+        return self._map.name(cell)
 
     def target(self, target: Target) -> Named:
         """A target; a piece with its kind."""
@@ -128,7 +128,7 @@ class Facts:
             return self.piece(target.value)
         if target.type is TargetType.PLAYER and target.value is not None:
             return PlayerNamed(target.value)
-        return target_text(self.journal.state, target)
+        return format_target(self.journal.state, target)
 
     def order(self, order: Order | Shown) -> Fact:
         """What was ordered of a piece."""
@@ -162,24 +162,24 @@ def _players(seats: Iterable[int]) -> tuple[Named, ...]:
     return tuple(map(PlayerNamed, seats))
 
 
-def _stood(facts: Facts, event: happened.Placed | happened.Seen) -> Gaps:
+def _stood(facts: Facts, event: events.Placed | events.Seen) -> Gaps:
     return {"cell": facts.cell(event.piece.cell), "hp": event.piece.hp}
 
 
-def _moved(facts: Facts, event: happened.Moved) -> Gaps:
+def _moved(facts: Facts, event: events.Moved) -> Gaps:
     return {"target": facts.cell(event.target)}
 
 
-def _fought(facts: Facts, event: happened.BattleEvent) -> Gaps:
+def _fought(facts: Facts, event: events.BattleEvent) -> Gaps:
     return {"target": facts.piece(event.target)}
 
 
-def _joined(facts: Facts, event: happened.Joined) -> Gaps:
+def _joined(facts: Facts, event: events.Joined) -> Gaps:
     pair = (facts.piece(event.attacker), facts.piece(event.target))
     return {"own": pair[event.side], "enemy": pair[1 - event.side]}
 
 
-def _shown(facts: Facts, event: happened.ShownOrder) -> Gaps:
+def _shown(facts: Facts, event: events.ShownOrder) -> Gaps:
     return {
         "whom": "everybody" if facts.journal.viewer is None else "you",
         "piece": facts.piece(event.order.piece),
@@ -187,46 +187,46 @@ def _shown(facts: Facts, event: happened.ShownOrder) -> Gaps:
     }
 
 
-def _fired(facts: Facts, event: happened.Fired) -> Gaps:
+def _fired(facts: Facts, event: events.Fired) -> Gaps:
     return {"order": facts.use(event.piece, event.ability, event.targets)}
 
 
-def _named(facts: Facts, event: happened.Failed | happened.Exhausted) -> Gaps:
+def _named(facts: Facts, event: events.Failed | events.Exhausted) -> Gaps:
     ability = event.ability
     name = facts.ability(event.piece, ability) if ability else ""
     return {"ability": name, "what": "ability" if ability else "move"}
 
 
-def _unsigned(_: Facts, event: happened.Damaged | happened.Absorbed | happened.Shielded) -> Gaps:
+def _unsigned(_: Facts, event: events.Damaged | events.Absorbed | events.Shielded) -> Gaps:
     return {"amount": event.amount}
 
 
-def _alarmed(facts: Facts, event: happened.Alarmed) -> Gaps:
+def _alarmed(facts: Facts, event: events.Alarmed) -> Gaps:
     return {"cells": tuple(map(facts.cell, event.cells)), "any": "yes" if event.cells else "no"}
 
 
-def _over(facts: Facts, event: happened.GameOver) -> Gaps:
+def _over(facts: Facts, event: events.GameOver) -> Gaps:
     how, _colon, winner = event.result.partition(":")
     return {"how": how, "winner": facts.winner(winner)}
 
 
 DETAILS: Mapping[type[AnyEvent], Callable[[Facts, Any], Gaps]] = {
-    happened.Placed: _stood,
-    happened.Seen: _stood,
-    happened.Moved: _moved,
-    happened.Attacked: _fought,
-    happened.BattleOver: _fought,
-    happened.Holds: _fought,
-    happened.Joined: _joined,
-    happened.ShownOrder: _shown,
-    happened.Fired: _fired,
-    happened.Damaged: _unsigned,
-    happened.Absorbed: _unsigned,
-    happened.Shielded: _unsigned,
-    happened.Failed: _named,
-    happened.Exhausted: _named,
-    happened.GameOver: _over,
-    happened.Alarmed: _alarmed,
+    events.Placed: _stood,
+    events.Seen: _stood,
+    events.Moved: _moved,
+    events.Attacked: _fought,
+    events.BattleOver: _fought,
+    events.Holds: _fought,
+    events.Joined: _joined,
+    events.ShownOrder: _shown,
+    events.Fired: _fired,
+    events.Damaged: _unsigned,
+    events.Absorbed: _unsigned,
+    events.Shielded: _unsigned,
+    events.Failed: _named,
+    events.Exhausted: _named,
+    events.GameOver: _over,
+    events.Alarmed: _alarmed,
 }
 """What the sentences of some events need besides."""
 

@@ -11,8 +11,7 @@ from functools import partial
 from typing import Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs import combat
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import combat, events
 from tessera.games.zodiacs.answers import (
     ANSWERS,
     Answer,
@@ -26,17 +25,17 @@ from tessera.games.zodiacs.answers import (
 )
 from tessera.games.zodiacs.content.model import HOURS, Amounts, Hour
 from tessera.games.zodiacs.events import Entry, Fact, Given, Log, opening
-from tessera.games.zodiacs.execution import execute
-from tessera.games.zodiacs.hours import begin_hour, begin_step, end_hour
-from tessera.games.zodiacs.orders import take_orders
-from tessera.games.zodiacs.referee import Referee
-from tessera.games.zodiacs.stack import place_of, target_of
+from tessera.games.zodiacs.execution import execute_stage
+from tessera.games.zodiacs.order_refs import ref_parts, ref_to
+from tessera.games.zodiacs.orders import accept_orders
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import RULES_VERSION, Order, Piece, Setup, Shown, State, Step
-from tessera.games.zodiacs.verdict import judge_by_glory, put_out
+from tessera.games.zodiacs.turn_flow import begin_hour, begin_step, end_hour
+from tessera.games.zodiacs.victory import eliminate, end_by_glory
 from tessera.games.zodiacs.view import events_for, view_of
 from tessera.i18n import message
 
-Begun: TypeAlias = tuple[Step, list[set[int]]]
+LastReveal: TypeAlias = tuple[Step, list[set[int]]]
 """Of what was recalled: the last step after which combat may reveal pieces, and whom each team had
 in sight then."""
 
@@ -51,16 +50,16 @@ class Game:
     """
 
     def __init__(
-        self, state: State, log: list[Entry] | None = None, begun: Begun | None = None
+        self, state: State, log: list[Entry] | None = None, last_reveal: LastReveal | None = None
     ) -> None:
-        self._referee = Referee(state, log)
+        self._resolver = Resolver(state, log)
         self.state = state
         self.answers: dict[int, Answer] = {}
         """What players have handed in for this step; nobody else knows."""
         self.ready: set[int] = set()
         """Who has said that its answer stands."""
-        self.begun: Begun = begun or (Step.BEFORE, [])
-        self._recalled = begun is not None
+        self.last_reveal: LastReveal = last_reveal or (Step.BEFORE, [])
+        self._stale = last_reveal is not None
         """Whether the referee has yet to look at what was recalled."""
 
     @classmethod
@@ -80,9 +79,9 @@ class Game:
             numbers: those of pieces to come; if there are none they are counted on.
         """
         game = cls(opening(setup), [])
-        game.referee.note(happened.Numbered(tuple(numbers)))
-        set_up(game.referee, pieces, resources)
-        begin_hour(game.referee, 1, HOURS[0])
+        game.resolver.record_secret(events.Numbered(tuple(numbers)))
+        place_pieces(game.resolver, pieces, resources)
+        begin_hour(game.resolver, 1, HOURS[0])
         return game
 
     @classmethod
@@ -96,9 +95,9 @@ class Game:
     ) -> Self:
         """A game in the first orders step of an hour that has already begun (clause 11)."""
         game = cls(opening(setup), [])
-        game.referee.announce(happened.HourBegan(day, hour))
-        set_up(game.referee, pieces, resources)
-        begin_step(game.referee, Step.ORDERS)
+        game.resolver.record_public(events.HourBegan(day, hour))
+        place_pieces(game.resolver, pieces, resources)
+        begin_step(game.resolver, Step.ORDERS)
         return game
 
     @classmethod
@@ -113,28 +112,28 @@ class Game:
             raise NotationError(message("zodiacs-answer-rules", version=log.setup.rules))
         game = cls(opening(log.setup), [])
         if log.viewer is None:
-            game.recall(log.entries)
-        if not (game.state.step.asks or game.state.result):
+            game.apply_events(log.entries)
+        if not (game.state.step.takes_input or game.state.result):
             raise NotationError(message("zodiacs-journal-broken-off"))
         return game
 
     @property
-    def referee(self) -> Referee:
+    def resolver(self) -> Resolver:
         """Who changes the state; knows what was recalled, and what of that is news still."""
-        if self._recalled:
-            self._recalled = False
-            self._referee = Referee(self.state, self._referee.log)
-            step, sighted = self.begun
-            if step is UNSETTLED.get(self.state.step):
-                self._referee.forget_news(sighted)
-        return self._referee
+        if self._stale:
+            self._stale = False
+            self._resolver = Resolver(self.state, self._resolver.log)
+            step, sighted = self.last_reveal
+            if step is BEFORE_PASSIVES.get(self.state.step):
+                self._resolver.mark_all_seen(sighted)
+        return self._resolver
 
     # what it tells
 
     @property
     def entries(self) -> Sequence[Entry]:
         """The log's, as far as one is kept."""
-        return self._referee.log or ()
+        return self._resolver.log or ()
 
     @property
     def log(self) -> Log:
@@ -150,7 +149,7 @@ class Game:
         """What a player knows now."""
         return view_of(self.state, player)
 
-    def events(self, player: int, since: int = 0) -> list[Entry]:
+    def known_events(self, player: int, since: int = 0) -> list[Entry]:
         """The events that a player may know, after the first ones."""
         return events_for(self.entries, player, since)
 
@@ -166,9 +165,9 @@ class Game:
     def asks(self, player: int) -> bool:
         """Whether a player is asked something now."""
         state = self.state
-        if player not in state.priority or not state.step.asks:
+        if player not in state.priority or not state.step.takes_input:
             return False
-        return not state.step.combat or question_of(state, player).open
+        return not state.step.in_combat or question_of(state, player).open
 
     # what players hand in
 
@@ -178,7 +177,7 @@ class Game:
         Raises:
             RulesError: if something in it is not allowed; then all is as before.
         """
-        self._check_asked(player)
+        self._check_takes_input(player)
         wanted = ANSWERS[self.state.step]
         if not isinstance(answer, wanted):
             raise RulesError(
@@ -193,18 +192,18 @@ class Game:
         Raises:
             RulesError: if the player is asked nothing now.
         """
-        self._check_asked(player)
+        self._check_takes_input(player)
         if ready:
             self.ready.add(player)
         else:
             self.ready.discard(player)
 
-    def _check_asked(self, player: int) -> None:
+    def _check_takes_input(self, player: int) -> None:
         if self.state.result:
             raise RulesError(message("zodiacs-answer-over"))
         if player not in self.state.priority:
             raise RulesError(message("zodiacs-order-out"))
-        if not self.state.step.asks:
+        if not self.state.step.takes_input:
             raise RulesError(message("zodiacs-order-closed"))
 
     # the machine
@@ -232,7 +231,7 @@ class Game:
             case _:
                 self._close_orders(answers)
 
-    def closing(self, unless: Mapping[int, Answer] | None = None) -> tuple[Fact, ...]:
+    def preview_close(self, unless: Mapping[int, Answer] | None = None) -> tuple[Fact, ...]:
         """What closing this step would come to; nothing is changed.
 
         Args:
@@ -241,51 +240,51 @@ class Game:
         Raises:
             RulesError: as `close` does.
         """
-        twin = self._twin()
-        twin.answers = {**(unless or {}), **self.answers}
-        twin.close()
-        return twin.facts
+        copy = self._copy()
+        copy.answers = {**(unless or {}), **self.answers}
+        copy.close()
+        return copy.facts
 
-    def conceding(self, player: int) -> tuple[Fact, ...]:
+    def preview_concede(self, player: int) -> tuple[Fact, ...]:
         """What it would come to if a player gave up now; nothing is changed."""
-        twin = self._twin()
-        put_out(twin.referee, [player])
-        return twin.facts
+        copy = self._copy()
+        eliminate(copy.resolver, [player])
+        return copy.facts
 
-    def deciding(self, *, glory: bool) -> tuple[Fact, ...]:
+    def preview_end(self, *, glory: bool) -> tuple[Fact, ...]:
         """What it would come to if the game ended now, by glory or in a draw."""
-        twin = self._twin()
+        copy = self._copy()
         if glory:
-            judge_by_glory(twin.referee)
+            end_by_glory(copy.resolver)
         else:
-            twin.referee.announce(happened.GameOver("draw"))
-        return twin.facts
+            copy.resolver.record_public(events.GameOver("draw"))
+        return copy.facts
 
-    def _twin(self) -> Self:
+    def _copy(self) -> Self:
         """The same game, with a log of its own that begins now."""
-        twin = type(self)(self.state.clone(), [])
-        twin.referee.forget_news(self.referee.known)
-        return twin
+        copy = type(self)(self.state.clone(), [])
+        copy.resolver.mark_all_seen(self.resolver.seen_before)
+        return copy
 
-    def recall(self, facts: Iterable[Fact | Entry]) -> None:
+    def apply_events(self, facts: Iterable[Fact | Entry]) -> None:
         """Let happen what a step came to, or several; what was handed in for it is done with.
 
         Args:
             facts: what was kept, from where the game stands to the next step that asks.
         """
         self.answers, self.ready = {}, set()
-        self._recalled = True
+        self._stale = True
         for fact in facts:
-            self._referee.write(fact.event, fact.knowers)
+            self._resolver.record(fact.event, fact.knowers)
             match fact.event:
-                case happened.StepBegan(step) if step in UNSETTLED.values():
-                    self.begun = step, [set(seen) for seen in self.state.sighted]
+                case events.StepBegan(step) if step in BEFORE_PASSIVES.values():
+                    self.last_reveal = step, [set(seen) for seen in self.state.sighted]
 
     def _close_orders(self, answers: Mapping[int, Answer]) -> None:
         """Orders become known to those who see them; without any, execution comes, or combat."""
         self._write_orders(answers)
         if self.state.orders[-1]:
-            begin_step(self.referee, Step.RESPONSE)
+            begin_step(self.resolver, Step.RESPONSE)
             self._show_orders()
         elif len(self.state.orders) > 1:
             self._execute()
@@ -293,43 +292,43 @@ class Game:
             self._begin_combat()
 
     def _write_orders(self, answers: Mapping[int, Answer]) -> None:
-        referee = self.referee
+        resolver = self.resolver
         late = [player for player in answers if player not in self.state.priority]
         for player in (*self.state.priority, *late):
             answer = answers.get(player)
             texts = answer.texts if isinstance(answer, Orders) else ()
-            for text, order in zip(texts, take_orders(self.view(player), texts), strict=True):
+            for text, order in zip(texts, accept_orders(self.view(player), texts), strict=True):
                 if isinstance(order, Given):
-                    referee.tell(player, order)
-                    referee.pay(player, self.state.orders[-1][-1].cost.items())
+                    resolver.record_for(player, order)
+                    resolver.change_resources(player, self.state.orders[-1][-1].cost.items())
                 else:
-                    referee.tell(player, happened.Refused(player, text))
+                    resolver.record_for(player, events.Refused(player, text))
 
     def _show_orders(self) -> None:
         """Show the orders of the step before to those who see the pieces they were given to."""
-        referee = self.referee
+        resolver = self.resolver
         for order in self.state.orders[-2]:
             piece = self.state.pieces[order.piece]
-            witnesses = referee.seers(piece) & ~(1 << order.player)
+            witnesses = resolver.observers(piece) & ~(1 << order.player)
             if witnesses:
-                referee.note(happened.Witnessed(order.player, order.serial, witnesses))
-            referee.tell_each(witnesses, partial(self._as_shown, order))
+                resolver.record_secret(events.Witnessed(order.player, order.serial, witnesses))
+            resolver.record_each(witnesses, partial(self._as_shown, order))
 
-    def _as_shown(self, order: Order, player: int) -> happened.ShownOrder:
-        targets = self.referee.masked(order.targets, order.player, player)
-        step, place = place_of(target_of(self.state, player, order))
-        return happened.ShownOrder(Shown(order.piece, order.ability, targets, step, place))
+    def _as_shown(self, order: Order, player: int) -> events.ShownOrder:
+        targets = self.resolver.mask_targets(order.targets, order.player, player)
+        step, place = ref_parts(ref_to(self.state, player, order))
+        return events.ShownOrder(Shown(order.piece, order.ability, targets, step, place))
 
     def _execute(self) -> None:
-        begin_step(self.referee, Step.EXECUTION)
-        going = execute(self.referee)
+        begin_step(self.resolver, Step.EXECUTION)
+        going = execute_stage(self.resolver)
         if self.state.result:
             return
-        begin_step(self.referee, Step.ORDERS, fruitless=not going)
+        begin_step(self.resolver, Step.ORDERS, fruitless=not going)
 
     def _begin_combat(self) -> None:
-        begin_step(self.referee, Step.TARGETS)
-        combat.mark(self.referee)
+        begin_step(self.resolver, Step.TARGETS)
+        combat.mark_attackers(self.resolver)
         if not any(question_of(self.state, seat).choice for seat in self.state.priority):
             self._close_targets({})
 
@@ -341,11 +340,11 @@ class Game:
             for piece, target in answer.targets.items()
             if self._owns(player, piece)
         }
-        combat.engage(self.referee, choices)
+        combat.start_battles(self.resolver, choices)
         if self.state.result:
             return
         if any(combat.possible_vanguards(self.state, seat) for seat in self.state.priority):
-            begin_step(self.referee, Step.DEFENCE)
+            begin_step(self.resolver, Step.DEFENCE)
         else:
             self._close_defence({})
 
@@ -357,12 +356,12 @@ class Game:
             for own, battles in answer.vanguards.items()
             if self._owns(player, own)
         }
-        combat.defend(self.referee, choices)
+        combat.form_vanguards(self.resolver, choices)
         if any(
             combat.possible_orders(self.state, seat) or combat.possible_strikes(self.state, seat)
             for seat in self.state.priority
         ):
-            begin_step(self.referee, Step.ORDER)
+            begin_step(self.resolver, Step.ORDER)
         else:
             self._close_order({})
 
@@ -373,28 +372,28 @@ class Game:
             if isinstance(answer, Arrangement):
                 orders |= {n: to for n, to in answer.orders.items() if self._owns(player, n)}
                 strikes |= {n: to for n, to in answer.strikes.items() if self._owns(player, n)}
-        combat.arrange(self.referee, orders, strikes)
-        begin_step(self.referee, Step.DAMAGE)
-        combat.strike(self.referee)
+        combat.apply_arrangements(self.resolver, orders, strikes)
+        begin_step(self.resolver, Step.DAMAGE)
+        combat.deal_damage(self.resolver)
         if not self.state.result:
-            combat.advance(self.referee)
+            combat.advance_attackers(self.resolver)
         if not self.state.result:
-            end_hour(self.referee)
+            end_hour(self.resolver)
 
     def _owns(self, player: int, number: int) -> bool:
         piece = self.state.pieces.get(number)
         return piece is not None and piece.owner == player
 
 
-UNSETTLED = {Step.TARGETS: Step.TARGETS, Step.ORDER: Step.DEFENCE}
+BEFORE_PASSIVES = {Step.TARGETS: Step.TARGETS, Step.ORDER: Step.DEFENCE}
 """Steps that players are asked in after combat has revealed pieces and before passives fire on
 that, each with the step that began before the first of them was revealed."""
 
 
-def set_up(referee: Referee, pieces: Iterable[Piece], resources: Sequence[Amounts]) -> None:
+def place_pieces(resolver: Resolver, pieces: Iterable[Piece], resources: Sequence[Amounts]) -> None:
     """Pieces stand on the map and resources are handed out; what is visible now is no news."""
     for piece in pieces:
-        referee.place(piece)
-    referee.forget_news()
+        resolver.place(piece)
+    resolver.mark_all_seen()
     for player, amounts in enumerate(resources):
-        referee.pay(player, amounts.items(), 1)
+        resolver.change_resources(player, amounts.items(), 1)

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.events import Entry, Given, Log, OrderEvent, opening
 from tessera.games.zodiacs.memory import Memory
-from tessera.games.zodiacs.orders import accept, write_order
+from tessera.games.zodiacs.orders import accept_order, format_order
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Order, Piece, State, Step
 from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_in
@@ -154,14 +154,14 @@ class Journal:
     def _begins_turn(self, entry: Entry) -> bool:
         """A turn begins with its hour; what was set up before the first one belongs to that."""
         begun = self.state.step is not Step.BEFORE
-        return not self.entries or (begun and isinstance(entry.event, happened.HourBegan))
+        return not self.entries or (begun and isinstance(entry.event, events.HourBegan))
 
     def _note_refusal(self, entry: Entry) -> None:
         """Find out again why an order was refused: the state is as it was then."""
-        if isinstance(entry.event, happened.Refused):
+        if isinstance(entry.event, events.Refused):
             player, text = entry.event.player, entry.event.text
             try:
-                accept(view_of(self.state, player), text)
+                accept_order(view_of(self.state, player), text)
             except MessageError as error:
                 self.failures.append(
                     Failure(entry.number, player, text, error.message, refused=True)
@@ -169,7 +169,7 @@ class Journal:
 
     def _note_piece(self, entry: Entry) -> None:
         match entry.event:
-            case happened.Placed(piece) | happened.Seen(piece):
+            case events.Placed(piece) | events.Seen(piece):
                 self.pieces.setdefault(piece.id, piece)
 
     def _note_order(self, entry: Entry) -> None:
@@ -183,8 +183,8 @@ class Journal:
                         self._note_cancellation(entry, order)
 
     def _note_cancellation(self, entry: Entry, order: Order) -> None:
-        if isinstance(entry.event, happened.Cancelled):
-            text = write_order(self.state, order)
+        if isinstance(entry.event, events.Cancelled):
+            text = format_order(self.state, order)
             reason = reason_message(entry.event.reason)
             self.failures.append(Failure(entry.number, order.player, text, reason, refused=False))
 
@@ -340,6 +340,6 @@ def play_through(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
     state = moment.state
     state.teams[0]
     for piece in state.pieces.values():
-        if piece.owner not in seats or not 0 <= piece.cell < len(state.ground.terrain):
+        if piece.owner not in seats or not 0 <= piece.cell < len(state.map.terrain):
             raise ValueError(piece.id)
         state.kind(piece)

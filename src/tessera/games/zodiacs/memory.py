@@ -15,8 +15,8 @@ from tessera.games.zodiacs.events import (
     PlayerOut,
     Seen,
 )
-from tessera.games.zodiacs.sight import in_view
 from tessera.games.zodiacs.state import Piece, State
+from tessera.games.zodiacs.vision import cells_in_view
 
 
 class Ghost(Struct, frozen=True):
@@ -72,10 +72,10 @@ class Memory:
             case _:
                 return
         if view.viewer is not None:
-            self.explored |= in_view(view, view.viewer)
+            self.explored |= cells_in_view(view, view.viewer)
 
     @staticmethod
     def _watches(view: State, number: int) -> bool:
         """Whether the player sees with the eyes of a piece."""
         viewer = view.viewer
-        return viewer is not None and not view.enemies(view.pieces[number].owner, viewer)
+        return viewer is not None and not view.are_enemies(view.pieces[number].owner, viewer)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.facts import (
@@ -15,21 +15,21 @@ from tessera.games.zodiacs.facts import (
     ResourceNamed,
 )
 from tessera.games.zodiacs.journal import Failure, Journal
-from tessera.games.zodiacs.orders import resource_title
+from tessera.games.zodiacs.orders import resource_name
 from tessera.games.zodiacs.state import Order, Shown
 from tessera.i18n import Message, message
 
 QUIET: frozenset[type[AnyEvent]] = frozenset(
     (
-        happened.Numbered,
-        happened.StepBegan,
-        happened.Spent,
-        happened.Exhausted,
-        happened.Witnessed,
-        happened.Executed,
-        happened.Stopped,
-        happened.BattleOver,
-        happened.CombatEnded,
+        events.Numbered,
+        events.StepBegan,
+        events.Spent,
+        events.Exhausted,
+        events.Witnessed,
+        events.Executed,
+        events.Stopped,
+        events.BattleOver,
+        events.CombatEnded,
     )
 )
 """Events that say nothing to a reader which another event does not say too."""
@@ -81,7 +81,7 @@ class Narrator:
 
     def resource(self, id: str) -> str:  # noqa: A002
         """A resource."""
-        return resource_title(self.journal.state, id).format(self.language)
+        return resource_name(self.journal.state, id).format(self.language)
 
     def words(self, gap: Gap) -> str:
         """What fills a gap, or a whole sentence, in words."""

@@ -20,15 +20,15 @@ from tessera.games.zodiacs.content.model import (
 from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import Given, payment
-from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.stack import event_target, meant, place_of
+from tessera.games.zodiacs.order_refs import dereference, order_ref, ref_parts
 from tessera.games.zodiacs.state import ACTION, GLORY, Order, Piece, State, Step, Target
+from tessera.games.zodiacs.vision import cells_in_view
 from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 MOVE = re.compile("([a-z][1-9][0-9]?)-([a-z][1-9][0-9]?)")
 EVENT = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})")
-LONGEST = 200
+MAX_LENGTH = 200
 """No order text has more characters."""
 Refusal: TypeAlias = Message | None
 
@@ -37,7 +37,7 @@ class OrderError(RulesError):
     """An order that is refused at once."""
 
 
-def read_order(view: State, text: str) -> Given:
+def parse_order(view: State, text: str) -> Given:
     """Read the text of an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
 
     A target is a piece number, a cell, `@player`, `#k`, the k-th of the orders of the step before
@@ -51,48 +51,48 @@ def read_order(view: State, text: str) -> Given:
         NotationError: if it cannot be read.
     """
     words = text.split()
-    if len(text) > LONGEST or len(words) < 2 or not NUMBER.fullmatch(words[0]):
+    if len(text) > MAX_LENGTH or len(words) < 2 or not NUMBER.fullmatch(words[0]):
         raise NotationError(message("zodiacs-order-form", found=excerpt(text)))
     player, number = _viewer(view), int(words[0])
     if move := MOVE.fullmatch(words[1]):
         if len(words) > 2:
             raise NotationError(message("zodiacs-order-form", found=excerpt(text)))
-        cells = [_cell(view, name) for name in move.groups()]
+        cells = [_parse_cell(view, name) for name in move.groups()]
         target = Target(TargetType.CELL, cells[1].value)
         return Given(player, number, None, (target,), cells[0].value or 0)
     piece = view.pieces.get(number)
     origin = piece.cell if piece else 0
-    targets = tuple(_target(view, word) for word in words[2:])
+    targets = tuple(_parse_target(view, word) for word in words[2:])
     return Given(player, number, words[1], targets, origin)
 
 
-def write_order(state: State, order: Given | Order) -> str:
+def format_order(state: State, order: Given | Order) -> str:
     """The text of an order."""
     if order.ability is None:
-        origin = state.ground.name(order.origin)
-        return f"{order.piece} {origin}-{target_text(state, order.targets[0])}"
+        origin = state.map.name(order.origin)
+        return f"{order.piece} {origin}-{format_target(state, order.targets[0])}"
     return " ".join(
-        [str(order.piece), order.ability, *(target_text(state, t) for t in order.targets)]
+        [str(order.piece), order.ability, *(format_target(state, t) for t in order.targets)]
     )
 
 
-def target_text(state: State, target: Target) -> str:
+def format_target(state: State, target: Target) -> str:
     """The text of a target; `?` if it is masked."""
     if target.value is None:
         return "?"
     match target.type:
         case TargetType.CELL:
-            return state.ground.name(target.value)
+            return state.map.name(target.value)
         case TargetType.PLAYER:
             return "@" + state.name(target.value)
         case TargetType.EVENT:
-            step, place = place_of(target)
+            step, place = ref_parts(target)
             return f"#{place}" if step in (0, len(state.orders) - 1) else f"#{step}.{place}"
         case TargetType.PIECE:
             return str(target.value)
 
 
-def take_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message]:
+def accept_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message]:
     """Accept or refuse orders one after another, as their costs are paid.
 
     Args:
@@ -104,21 +104,21 @@ def take_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message]:
     """
     for text in texts:
         try:
-            order = accept(view, text)
+            order = accept_order(view, text)
         except RulesError as error:
             yield error.message
         else:
             yield order
 
 
-def accept(view: State, text: str) -> Given:
+def accept_order(view: State, text: str) -> Given:
     """Take one order, and let the view be as after it.
 
     Raises:
         RulesError: if it cannot be read or is refused at once; the view is as before.
     """
-    order = read_order(view, text)
-    if refusal := refusal_of(view, order):
+    order = parse_order(view, text)
+    if refusal := order_refusal(view, order):
         raise OrderError(refusal)
     order.apply(view, 0)
     for resource, amount in view.orders[-1][-1].cost.items():
@@ -126,7 +126,7 @@ def accept(view: State, text: str) -> Given:
     return order
 
 
-def refusal_of(view: State, order: Given) -> Refusal:
+def order_refusal(view: State, order: Given) -> Refusal:
     """Why an order is refused at once; None if it is not."""
     if view.step not in (Step.ORDERS, Step.RESPONSE):
         return message("zodiacs-order-closed")
@@ -185,7 +185,7 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
     return None
 
 
-def resource_title(view: State, resource: str) -> Message:
+def resource_name(view: State, resource: str) -> Message:
     """What people call a resource."""
     if resource == GLORY:
         return message("zodiacs-told-glory-name")
@@ -201,7 +201,7 @@ def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
                 "zodiacs-order-cost",
                 ability=title(ability.name, ability.id),
                 amount=amount,
-                resource=resource_title(view, resource),
+                resource=resource_name(view, resource),
                 held=held,
             )
     return None
@@ -213,25 +213,25 @@ def move_refusal(view: State, piece: Piece) -> Refusal:
         return message("zodiacs-order-move-response")
     if refusal := action_refusal(view, piece):
         return refusal
-    if view.held(piece):
+    if view.is_pinned(piece):
         return message("zodiacs-order-held", piece=str(piece.id))
     return None
 
 
 def _move_refusal(view: State, piece: Piece, order: Given) -> Refusal:
-    ground, target = view.ground, order.targets[0].value
+    hex_map, target = view.map, order.targets[0].value
     if piece.cell != order.origin:
         return message(
             "zodiacs-order-origin",
             piece=str(piece.id),
-            cell=ground.name(piece.cell),
-            found=ground.name(order.origin),
+            cell=hex_map.name(piece.cell),
+            found=hex_map.name(order.origin),
         )
-    if target is None or ground.distance[piece.cell][target] != 1:
+    if target is None or hex_map.distance[piece.cell][target] != 1:
         return message(
             "zodiacs-order-far",
-            cell=ground.name(order.origin),
-            target=target_text(view, order.targets[0]),
+            cell=hex_map.name(order.origin),
+            target=format_target(view, order.targets[0]),
         )
     return move_refusal(view, piece)
 
@@ -240,7 +240,7 @@ def _targets_refusal(
     view: State, piece: Piece, ability: Ability, targets: Sequence[Target]
 ) -> Refusal:
     """Why targets do not fit an ability."""
-    specs = specs_of(ability)
+    specs = target_specs(ability)
     if len(specs) != len(targets) or len(set(targets)) != len(targets):
         return message(
             "zodiacs-order-targets",
@@ -254,7 +254,7 @@ def _targets_refusal(
             return message(
                 "zodiacs-order-target-type",
                 ability=title(ability.name, ability.id),
-                found=target_text(view, target),
+                found=format_target(view, target),
                 expected=expected,
             )
         if refusal := target_refusal(view, piece, ability, spec, target):
@@ -262,7 +262,7 @@ def _targets_refusal(
     return None
 
 
-def specs_of(ability: Ability) -> list[TargetSpec]:
+def target_specs(ability: Ability) -> list[TargetSpec]:
     """What each target of an order must be, one after another."""
     return list(chain.from_iterable(repeat(spec, spec.count) for spec in ability.targets))
 
@@ -271,37 +271,41 @@ def target_refusal(
     view: State, piece: Piece, ability: Ability, spec: TargetSpec, target: Target
 ) -> Refusal:
     """Why one target does not fit; the same for what is not seen and what does not exist."""
-    text = target_text(view, target)
+    text = format_target(view, target)
     match target.type:
         case TargetType.PLAYER:
             seat = target.value
-            if seat is None or view.players[seat].out or not suits(view, piece.owner, spec, seat):
+            if (
+                seat is None
+                or view.players[seat].out
+                or not fits_side(view, piece.owner, spec, seat)
+            ):
                 return message("zodiacs-order-player", found=text)
             return None
         case TargetType.CELL:
             return _cell_refusal(view, piece, spec, target)
-    aim = aimed_piece(view, target)
+    aim = targeted_piece(view, target)
     if aim is None:
         return message(f"zodiacs-order-unseen-{target.type}", found=text)
-    if not suits(view, piece.owner, spec, aim.owner):
+    if not fits_side(view, piece.owner, spec, aim.owner):
         return message("zodiacs-order-side", found=text, side=message(f"zodiacs-side-{spec.side}"))
-    if _too_far(view, piece, spec, aim.cell):
+    if _out_of_range(view, piece, spec, aim.cell):
         return message("zodiacs-order-range", found=text, range=spec.range or 0)
-    if moves_along_a_line(ability) and view.ground.direction(piece.cell, aim.cell) is None:
+    if needs_straight_line(ability) and view.map.direction(piece.cell, aim.cell) is None:
         return message("zodiacs-order-line", found=text, piece=str(piece.id))
     return None
 
 
-def aimed_piece(view: State, target: Target) -> Piece | None:
+def targeted_piece(view: State, target: Target) -> Piece | None:
     """The piece that a target means, or whose order it means; None if the player sees none."""
     number = target.value
     if target.type is TargetType.EVENT:
-        order = meant(view, _viewer(view), target)
+        order = dereference(view, _viewer(view), target)
         number = order.piece if order else None
     return None if number is None else view.pieces.get(number)
 
 
-def suits(state: State, player: int, spec: TargetSpec, owner: int) -> bool:
+def fits_side(state: State, player: int, spec: TargetSpec, owner: int) -> bool:
     """Whether somebody's piece, or somebody, fits the side that a target must have."""
     match spec.side:
         case Side.ANY:
@@ -309,30 +313,30 @@ def suits(state: State, player: int, spec: TargetSpec, owner: int) -> bool:
         case Side.OWN:
             return owner == player
         case Side.ALLY:
-            return owner != player and not state.enemies(owner, player)
+            return owner != player and not state.are_enemies(owner, player)
         case Side.ENEMY:
-            return state.enemies(owner, player)
+            return state.are_enemies(owner, player)
 
 
-def moves_along_a_line(ability: Ability) -> bool:
+def needs_straight_line(ability: Ability) -> bool:
     """Whether an ability pushes or pulls, so that its target must lie on a straight line."""
     return any(isinstance(effect, Push | Pull) for effect in ability.effects)
 
 
 def _cell_refusal(view: State, piece: Piece, spec: TargetSpec, target: Target) -> Refusal:
-    text, cell = target_text(view, target), target.value
-    if cell is None or _too_far(view, piece, spec, cell):
+    text, cell = format_target(view, target), target.value
+    if cell is None or _out_of_range(view, piece, spec, cell):
         return message("zodiacs-order-range", found=text, range=spec.range or 0)
-    if spec.visible and not in_view(view, piece.owner) & 1 << cell:
+    if spec.visible and not cells_in_view(view, piece.owner) & 1 << cell:
         return message("zodiacs-order-dark", found=text)
     return None
 
 
-def _too_far(view: State, piece: Piece, spec: TargetSpec, cell: int) -> bool:
-    return spec.range is not None and view.ground.distance[piece.cell][cell] > spec.range
+def _out_of_range(view: State, piece: Piece, spec: TargetSpec, cell: int) -> bool:
+    return spec.range is not None and view.map.distance[piece.cell][cell] > spec.range
 
 
-def _target(view: State, word: str) -> Target:
+def _parse_target(view: State, word: str) -> Target:
     """Read a target.
 
     Raises:
@@ -342,17 +346,17 @@ def _target(view: State, word: str) -> Target:
         return Target(TargetType.PIECE, int(word))
     if named := EVENT.fullmatch(word):
         before = len(view.orders) - 1
-        return event_target(int(named[1]) if named[1] else before, int(named[2]))
+        return order_ref(int(named[1]) if named[1] else before, int(named[2]))
     if word.startswith("@"):
         for seat, found in enumerate(view.setup.seats):
             if found.name == word[1:]:
                 return Target(TargetType.PLAYER, seat)
         raise NotationError(message("zodiacs-order-no-player", found=excerpt(word)))
-    return _cell(view, word)
+    return _parse_cell(view, word)
 
 
-def _cell(view: State, name: str) -> Target:
-    cell = view.ground.index(name)
+def _parse_cell(view: State, name: str) -> Target:
+    cell = view.map.index(name)
     if cell is None:
         raise NotationError(message("zodiacs-order-cell", found=excerpt(name)))
     return Target(TargetType.CELL, cell)

@@ -1,108 +1,108 @@
 """Passive abilities: they fire in waves after what set them off (clause 4)."""
 
-from tessera.games.zodiacs import events as happened
-from tessera.games.zodiacs.casting import Casting
+from tessera.games.zodiacs import events
+from tessera.games.zodiacs.ability_use import AbilityUse
 from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
-from tessera.games.zodiacs.effects import work_out
-from tessera.games.zodiacs.orders import cost_refusal, moves_along_a_line, suits
-from tessera.games.zodiacs.referee import Referee, Triggered
+from tessera.games.zodiacs.effects import apply_effects
+from tessera.games.zodiacs.orders import cost_refusal, fits_side, needs_straight_line
+from tessera.games.zodiacs.resolver import PendingPassive, Resolver
 from tessera.games.zodiacs.state import Piece, Target
-from tessera.games.zodiacs.verdict import judge
+from tessera.games.zodiacs.victory import check_victory
 
-MOST_WAVES = 200
+MAX_WAVES = 200
 """No chain is longer, whatever the content: sound content ends long before."""
 
 
-def settle(referee: Referee) -> None:
+def resolve_passives(resolver: Resolver) -> None:
     """Let passives fire, wave after wave, until nothing is set off; then see who is out.
 
     Then too who has come under attack is told, if it does not see that.
     """
-    for _ in range(MOST_WAVES):
-        wave = referee.wave()
+    for _ in range(MAX_WAVES):
+        wave = resolver.next_wave()
         if not wave:
             break
-        for triggered in wave:
-            fire(referee, triggered)
-    judge(referee)
-    referee.raise_alarms()
+        for pending in wave:
+            fire_passive(resolver, pending)
+    check_victory(resolver)
+    resolver.update_alarms()
 
 
-def fire(referee: Referee, triggered: Triggered) -> None:
+def fire_passive(resolver: Resolver, pending: PendingPassive) -> None:
     """Let a passive ability fire, if it still can; it is no order."""
-    piece, ability, cause = triggered
-    if not _able(referee, triggered) or not _fits(referee, triggered):
+    piece, ability, cause = pending
+    if not _can_fire(resolver, pending) or not _cause_fits(resolver, pending):
         return
-    if cost_refusal(referee.state, piece.owner, ability):
+    if cost_refusal(resolver.state, piece.owner, ability):
         return
     pieces = (cause,) if cause and ability.targets else ()
-    casting = Casting(referee.state, piece, ability, pieces, aimed=len(pieces))
-    if crowded := casting.crowded():
-        uncover(referee, crowded)
+    use = AbilityUse(resolver.state, piece, ability, pieces, piece_count=len(pieces))
+    if crowded := use.cells_without_room():
+        reveal_pieces_in(resolver, crowded)
         return
     targets = tuple(Target(TargetType.PIECE, target.id) for target in pieces)
-    announce(referee, casting, targets, referee.masked(targets, piece.owner, piece.owner))
-    referee.pay(piece.owner, ability.cost.items())
-    _use_up(referee, piece, ability)
-    work_out(referee, casting)
+    announce_use(resolver, use, targets, resolver.mask_targets(targets, piece.owner, piece.owner))
+    resolver.change_resources(piece.owner, ability.cost.items())
+    _mark_used(resolver, piece, ability)
+    apply_effects(resolver, use)
 
 
-def announce(
-    referee: Referee, casting: Casting, targets: tuple[Target, ...], own: tuple[Target, ...]
+def announce_use(
+    resolver: Resolver, use: AbilityUse, targets: tuple[Target, ...], own: tuple[Target, ...]
 ) -> None:
     """Those who see a piece see it use an ability, and the targets that they may know.
 
     Args:
-        referee: writes it down.
-        casting: the use of the ability.
+        resolver: writes it down.
+        use: the use of the ability.
         targets: at what it is aimed.
         own: the same as its own player knows it: an order's as it was given, but a passive may
             well answer a piece that the player does not see.
     """
-    piece, owner = casting.piece, casting.player
-    alive = piece.id in referee.state.pieces
-    seers = referee.seers(piece) if alive else referee.members[referee.state.teams[owner]]
-    referee.tell(owner, happened.Fired(piece.id, casting.ability.id, own))
+    piece, owner = use.piece, use.player
+    alive = piece.id in resolver.state.pieces
+    seers = resolver.observers(piece) if alive else resolver.members[resolver.state.teams[owner]]
+    resolver.record_for(owner, events.Fired(piece.id, use.ability.id, own))
 
-    def fired(seat: int) -> happened.Fired:
-        return happened.Fired(piece.id, casting.ability.id, referee.masked(targets, owner, seat))
+    def fired(seat: int) -> events.Fired:
+        return events.Fired(piece.id, use.ability.id, resolver.mask_targets(targets, owner, seat))
 
-    referee.tell_each(seers & ~(1 << owner), fired)
+    resolver.record_each(seers & ~(1 << owner), fired)
 
 
-def uncover(referee: Referee, cells: list[int]) -> None:
+def reveal_pieces_in(resolver: Resolver, cells: list[int]) -> None:
     """Who hides in cells that lacked room is revealed (clause 5)."""
-    state = referee.state
-    referee.reveal([piece for piece in state.pieces_by_number() if piece.cell in cells])
+    state = resolver.state
+    resolver.reveal([piece for piece in state.pieces_by_number() if piece.cell in cells])
 
 
-def _able(referee: Referee, triggered: Triggered) -> bool:
+def _can_fire(resolver: Resolver, pending: PendingPassive) -> bool:
     """Whether the piece can use the ability: it is there, not used up, ready where it must be."""
-    piece, ability, state = triggered.piece, triggered.ability, referee.state
+    piece, ability, state = pending.piece, pending.ability, resolver.state
     there = piece.id in state.pieces or ability.trigger is Trigger.DESTROYED
     used = ability.once_an_hour and ability.id in piece.used
-    return there and not used and not (ability.main and not _free_to_act(referee, piece))
+    return there and not used and not (ability.main and not _free_to_act(resolver, piece))
 
 
-def _free_to_act(referee: Referee, piece: Piece) -> bool:
-    return referee.state.ready(piece) and not referee.state.in_combat(piece)
+def _free_to_act(resolver: Resolver, piece: Piece) -> bool:
+    return resolver.state.ready(piece) and not resolver.state.in_combat(piece)
 
 
-def _use_up(referee: Referee, piece: Piece, ability: Ability) -> None:
+def _mark_used(resolver: Resolver, piece: Piece, ability: Ability) -> None:
     """A piece has used an ability; one that has left the map keeps count without an event."""
-    if piece.id not in referee.state.pieces:
+    if piece.id not in resolver.state.pieces:
         piece.used = (*piece.used, ability.id)
         piece.acted |= ability.main
     elif ability.main:
-        referee.spend(piece)
+        resolver.mark_acted(piece)
     elif ability.once_an_hour:
-        referee.tell(piece.owner, happened.Exhausted(piece.id, ability.id))
+        resolver.record_for(piece.owner, events.Exhausted(piece.id, ability.id))
 
 
-def _fits(referee: Referee, triggered: Triggered) -> bool:
+def _cause_fits(resolver: Resolver, pending: PendingPassive) -> bool:
     """Whether what caused a passive fits the filter of its target."""
-    piece, ability, cause = triggered
-    state = referee.state
+    piece, ability, cause = pending
+    state = resolver.state
     if not ability.targets:
         return True
     spec = ability.targets[0]
@@ -111,14 +111,13 @@ def _fits(referee: Referee, triggered: Triggered) -> bool:
     if (
         cause is None
         or cause.id not in state.pieces
-        or not suits(state, piece.owner, spec, cause.owner)
+        or not fits_side(state, piece.owner, spec, cause.owner)
     ):
         return False
-    if spec.range is not None and state.ground.distance[piece.cell][cause.cell] > spec.range:
+    if spec.range is not None and state.map.distance[piece.cell][cause.cell] > spec.range:
         return False
     if spec.visible and not state.sees(piece.owner, cause):
         return False
     return (
-        not moves_along_a_line(ability)
-        or state.ground.direction(piece.cell, cause.cell) is not None
+        not needs_straight_line(ability) or state.map.direction(piece.cell, cause.cell) is not None
     )

@@ -12,8 +12,8 @@ from msgspec import Struct
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MOST_ORDERS
 from tessera.games.zodiacs.content.model import HOURS, Hour
-from tessera.games.zodiacs.orders import read_order
-from tessera.games.zodiacs.state import LATEST_DAY, State
+from tessera.games.zodiacs.orders import parse_order
+from tessera.games.zodiacs.state import MAX_DAY, State
 from tessera.i18n import excerpt, message
 
 MOST_PLANS = 200
@@ -61,9 +61,9 @@ class Plans:
         plan = Plan(day, hour, (*self.due(day, hour), text))
         if not plan.time > (view.day, HOURS.index(view.hour)):
             raise RulesError(message("zodiacs-plan-past"))
-        if day > (view.setup.days or LATEST_DAY):
-            raise RulesError(message("zodiacs-plan-end", days=view.setup.days or LATEST_DAY))
-        read_order(view, text)
+        if day > (view.setup.days or MAX_DAY):
+            raise RulesError(message("zodiacs-plan-end", days=view.setup.days or MAX_DAY))
+        parse_order(view, text)
         if len(plan.orders) > MOST_ORDERS or (
             len(self._plans) >= MOST_PLANS and plan.time not in self._plans
         ):

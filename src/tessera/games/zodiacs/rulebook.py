@@ -34,12 +34,12 @@ import msgspec
 from msgspec import Struct, field
 
 from tessera.games.common.rulebook import FIGURE, FigureError
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.cases import Adjudication, Choices, game_of
 from tessera.games.zodiacs.content.model import Terrain
 from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Entry
-from tessera.games.zodiacs.field import Field, field_of
+from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.scene import WarScene, scene_of
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.view import view_of
@@ -164,7 +164,7 @@ class Figure(Struct):
         shows, states = self._moments()
         orders = (text for step in self.steps for texts in step.values() for text in texts)
         return Picture(
-            tuple(_cells(field_of(self.land))),
+            tuple(_cells(hex_map_of(self.land))),
             len(self.players),
             shows,
             tuple(map(scene_of, states)),
@@ -195,14 +195,12 @@ class Figure(Struct):
 
     def _end(self, entries: tuple[Entry, ...]) -> int:
         """How many entries have happened when the picture is taken."""
-        begun = [
-            place for place, e in enumerate(entries) if isinstance(e.event, happened.HourBegan)
-        ]
+        begun = [place for place, e in enumerate(entries) if isinstance(e.event, events.HourBegan)]
         end = begun[1] if len(begun) > 1 else len(entries)
         if not self.until:
             return end
         for place, entry in enumerate(entries[:end], start=1):
-            if isinstance(entry.event, happened.StepBegan) and entry.event.step == self.until:
+            if isinstance(entry.event, events.StepBegan) and entry.event.step == self.until:
                 return place
         raise FigureError(f"{self.land}: there is no step {self.until}")
 
@@ -279,9 +277,9 @@ def _and_summoned(names: set[str]) -> set[str]:
     return names if found <= names else _and_summoned(names | found)
 
 
-def _cells(ground: Field) -> Iterator[FigureCell]:
+def _cells(hex_map: HexMap) -> Iterator[FigureCell]:
     for cell, name, terrain in zip(
-        ground.board.cells, ground.board.names, ground.terrain, strict=True
+        hex_map.board.cells, hex_map.board.names, hex_map.terrain, strict=True
     ):
         yield FigureCell(name, cell.q, cell.r, _letter(terrain))
 

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import question_of
-from tessera.games.zodiacs.hours import income
+from tessera.games.zodiacs.legal_orders import PieceOptions, order_options
 from tessera.games.zodiacs.memory import Memory
-from tessera.games.zodiacs.options import PieceOptions, options
-from tessera.games.zodiacs.orders import target_text, write_order
-from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.stack import event_target, target_of
+from tessera.games.zodiacs.order_refs import order_ref, ref_to
+from tessera.games.zodiacs.orders import format_order, format_target
 from tessera.games.zodiacs.state import Piece, Player, State, Step, Target
+from tessera.games.zodiacs.turn_flow import daily_income
+from tessera.games.zodiacs.vision import cells_in_view
 from tessera.geometry.masks import bits
 
 
@@ -189,8 +189,8 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
         memory: what the player remembers besides.
     """
     memory = memory or Memory()
-    names = view.ground.board.names
-    seen = in_view(view, view.viewer) if view.viewer is not None else (1 << len(names)) - 1
+    names = view.map.board.names
+    seen = cells_in_view(view, view.viewer) if view.viewer is not None else (1 << len(names)) - 1
     return WarScene(
         view.viewer,
         view.day,
@@ -225,7 +225,7 @@ def options_of(view: State, language: str) -> tuple[WarOptions, ...]:
     """
     if view.step not in (Step.ORDERS, Step.RESPONSE):
         return ()
-    return tuple(_options(view, found, language) for found in options(view))
+    return tuple(_options(view, found, language) for found in order_options(view))
 
 
 def question_for(view: State) -> WarQuestion | None:
@@ -256,7 +256,7 @@ def _income(view: State) -> tuple[WarIncome, ...]:
     if view.viewer is None or view.players[view.viewer].out:
         return ()
     found: dict[tuple[str, str], WarIncome] = {}
-    for source, name, amounts in income(view, view.viewer):
+    for source, name, amounts in daily_income(view, view.viewer):
         before = found.get((source, name), WarIncome(source, name, 0, {}))
         total = {r: before.amounts.get(r, 0) + amount for r, amount in amounts.items()}
         found[source, name] = WarIncome(source, name, before.count + 1, total)
@@ -265,7 +265,7 @@ def _income(view: State) -> tuple[WarIncome, ...]:
 
 def piece_of(view: State, piece: Piece) -> WarPiece:
     """A piece, as the viewer may know it."""
-    name = view.ground.name
+    name = view.map.name
     return WarPiece(
         piece.id,
         piece.kind,
@@ -289,22 +289,22 @@ def _shown(view: State) -> Iterable[WarShown]:
     shown = () if view.viewer is None else view.shown.get(view.viewer, ())
     for number, order in enumerate(shown, start=1):
         step, place = order.step or len(view.orders) - 1, order.place or number
-        name = target_text(view, event_target(step, place))
+        name = format_target(view, order_ref(step, place))
         targets = tuple(_aim(view, target) for target in order.targets)
         yield WarShown(place, step, name, order.piece, order.ability, targets)
 
 
 def _aim(view: State, target: Target) -> str | None:
-    return None if target.value is None else target_text(view, target)
+    return None if target.value is None else format_target(view, target)
 
 
 def _orders(view: State) -> Iterable[WarOrder]:
     for step, given in enumerate(view.orders, start=1):
         for order in given:
             if view.viewer is not None and order.player == view.viewer:
-                target = target_of(view, view.viewer, order)
-                name = "" if target.value is None else target_text(view, target)
-                text = write_order(view, order)
+                target = ref_to(view, view.viewer, order)
+                name = "" if target.value is None else format_target(view, target)
+                text = format_order(view, order)
                 yield WarOrder(text, order.piece, step, name, order.outcome)
 
 
@@ -312,13 +312,13 @@ def _options(view: State, found: PieceOptions, language: str) -> WarOptions:
     return WarOptions(
         found.piece,
         found.move_refusal and found.move_refusal.format(language),
-        tuple(view.ground.name(cell) for cell in found.moves),
+        tuple(view.map.name(cell) for cell in found.moves),
         tuple(
             WarAbilityOption(
                 option.ability,
                 option.refusal and option.refusal.format(language),
                 tuple(
-                    tuple(target_text(view, target) for target in possible)
+                    tuple(format_target(view, target) for target in possible)
                     for possible in option.targets
                 ),
                 option.warning and option.warning.format(language),

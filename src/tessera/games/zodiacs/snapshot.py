@@ -12,8 +12,8 @@ from msgspec import Struct, structs
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import DayBegan, Entry, Fact, GameOver, HourBegan, StepBegan
-from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import (
     Battle,
     Order,
@@ -54,7 +54,7 @@ class GameSnapshot(Struct, frozen=True):
     setup: Setup
     moment: Moment
     facts: tuple[Fact, ...]
-    begun: tuple[Step, list[set[int]]]
+    last_reveal: tuple[Step, list[set[int]]]
     """See `Game.begun`."""
     answers: dict[int, Answer]
     ready: set[int]
@@ -67,7 +67,7 @@ def snapshot_of(game: Game) -> GameSnapshot:
         game.state.setup,
         Moment(**fields),
         game.facts,
-        game.begun,
+        game.last_reveal,
         game.answers,
         game.ready,
     )
@@ -76,9 +76,9 @@ def snapshot_of(game: Game) -> GameSnapshot:
 def game_of(snapshot: GameSnapshot) -> Game:
     """The game that a snapshot holds; it takes the snapshot's parts for its own."""
     setup = snapshot.setup
-    field = field_of(setup.board, setup.terrains)
-    state = State(setup, field, teams=teams_of(setup.seats), **structs.asdict(snapshot.moment))
-    game = Game(state, list(stamped(snapshot.facts)), snapshot.begun)
+    hex_map = hex_map_of(setup.board, setup.terrains)
+    state = State(setup, hex_map, teams=teams_of(setup.seats), **structs.asdict(snapshot.moment))
+    game = Game(state, list(stamped(snapshot.facts)), snapshot.last_reveal)
     game.answers, game.ready = snapshot.answers, snapshot.ready
     return game
 

@@ -19,9 +19,9 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
 )
 from tessera.games.zodiacs.content.wording import title
-from tessera.games.zodiacs.options import anything_to_order
-from tessera.games.zodiacs.orders import accept, aimed_piece, read_order, target_text
-from tessera.games.zodiacs.stack import event_target, shown_now
+from tessera.games.zodiacs.legal_orders import has_legal_order
+from tessera.games.zodiacs.order_refs import order_ref, orders_to_answer
+from tessera.games.zodiacs.orders import accept_order, format_target, parse_order, targeted_piece
 from tessera.games.zodiacs.state import Piece, Shown, State, Target
 from tessera.games.zodiacs.touch import reaches
 from tessera.i18n import excerpt, message
@@ -71,7 +71,7 @@ def react(view: State, standing: Sequence[Standing], spent: Iterable[int] = ()) 
         standing: its standing answers, the most important first.
         spent: which of them have been given in this hour.
     """
-    shown = shown_now(view)
+    shown = orders_to_answer(view)
     open_orders = [order for order in shown if reaches(view, order)]
     after, spent, asked = view.clone(), set(spent), False
     texts: list[str] = []
@@ -88,13 +88,13 @@ def react(view: State, standing: Sequence[Standing], spent: Iterable[int] = ()) 
                 used.add(number)
                 open_orders = [other for other in open_orders if other is not order]
     return Reaction(
-        tuple(texts), tuple(sorted(used)), (asked or bool(open_orders)) and anything_to_order(after)
+        tuple(texts), tuple(sorted(used)), (asked or bool(open_orders)) and has_legal_order(after)
     )
 
 
 def _taken(view: State, text: str) -> bool:
     try:
-        accept(view, text)
+        accept_order(view, text)
     except RulesError:
         return False
     return True
@@ -107,7 +107,7 @@ def _hit(view: State, rule: Standing, order: Shown) -> str | None:
         A piece's number, or nothing; None if it does not.
     """
     piece = view.pieces.get(order.piece)
-    if piece is None or view.viewer is None or not view.enemies(piece.owner, view.viewer):
+    if piece is None or view.viewer is None or not view.are_enemies(piece.owner, view.viewer):
         return None
     found = [hit for hit, names in _aims(view, order) if rule.when == "ordered" or rule.at in names]
     if rule.when == "ordered":
@@ -117,14 +117,14 @@ def _hit(view: State, rule: Standing, order: Shown) -> str | None:
 
 def _aims(view: State, order: Shown) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What an order is aimed at: own pieces' numbers, with what they and empty cells are named."""
-    own = view.own(-1 if view.viewer is None else view.viewer)
+    own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     for target in order.targets:
-        aim = aimed_piece(view, target) if target.type is not TargetType.CELL else None
+        aim = targeted_piece(view, target) if target.type is not TargetType.CELL else None
         hit = [piece for piece in own if piece is aim or _in_cell(piece, target)]
         for piece in hit:
-            yield str(piece.id), ("", str(piece.id), view.ground.name(piece.cell))
+            yield str(piece.id), ("", str(piece.id), view.map.name(piece.cell))
         if not hit and target.type is TargetType.CELL and target.value is not None:
-            yield "", (view.ground.name(target.value),)
+            yield "", (view.map.name(target.value),)
 
 
 def _in_cell(piece: Piece, target: Target) -> bool:
@@ -134,7 +134,7 @@ def _in_cell(piece: Piece, target: Target) -> bool:
 def _filled(view: State, rule: Standing, order: Shown, hit: str) -> str:
     """The order of a standing answer, for the order that sets it off and what that hits."""
     names = {
-        THE_ORDER: target_text(view, event_target(order.step, order.place)),
+        THE_ORDER: format_target(view, order_ref(order.step, order.place)),
         ITS_PIECE: str(order.piece),
         ITS_AIM: hit,
     }
@@ -164,13 +164,13 @@ def check_standing(view: State, standing: Sequence[Standing]) -> None:
 def _check(view: State, rule: Standing) -> None:
     if rule.when == "ordered" and rule.at not in ("", MOVE, *_all_abilities(view)):
         raise NotationError(message("zodiacs-standing-ability", found=excerpt(rule.at)))
-    if rule.when == "aimed" and rule.at and view.ground.index(rule.at) is None:
+    if rule.when == "aimed" and rule.at and view.map.index(rule.at) is None:
         _own_piece(view, rule.at)
     if not rule.order:
         return
     stand_ins = {THE_ORDER: "#1", ITS_PIECE: "1", ITS_AIM: "1"}
     words = [stand_ins.get(word, word) for word in rule.order.split()]
-    order = read_order(view, " ".join(words))
+    order = parse_order(view, " ".join(words))
     piece = _own_piece(view, words[0])
     ability = view.kind(piece).abilities.get(order.ability or "")
     if ability is None or ability.passive or not ability.response:
@@ -214,7 +214,7 @@ def usual(view: State) -> list[Standing]:
 
     Bots give these where nobody is asked in response steps, and people are offered them.
     """
-    own = view.own(-1 if view.viewer is None else view.viewer)
+    own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     return [
         rule
         for piece in own

@@ -10,9 +10,9 @@ from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.content.plain import series
-from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import DAYS, RULES_VERSION, Piece, Seat, Setup
+from tessera.games.zodiacs.hex_map import hex_map_of
+from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup
 from tessera.i18n import Message, excerpt, message
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ def new_game(
     entrants: Sequence[Entrant],
     *,
     seed: str,
-    days: int = DAYS,
+    days: int = DEFAULT_DAYS,
     rules: int = RULES_VERSION,
 ) -> Game:
     """A new game, in its first orders step.
@@ -68,16 +68,16 @@ def new_game(
             map has seats, a name cannot be said or is there twice, or nobody is anybody's enemy.
     """
     setup = setup_of(content, map_name, entrants, days=days, rules=rules)
-    ground = content.maps[map_name]
+    game_map = content.maps[map_name]
     factions = [content.factions[entrant.faction] for entrant in entrants]
     numbers = numbers_of(seed)  # the last of them is the first to be given
-    field = field_of(setup.board, setup.terrains)
+    hex_map = hex_map_of(setup.board, setup.terrains)
     pieces = []
     for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):
         leader = _leader(faction, entrant.leader)
-        for kind_name, cell in muster(ground.starts[seat], leader, faction.army):
+        for kind_name, cell in muster(game_map.starts[seat], leader, faction.army):
             kind = content.kinds[kind_name]
-            place = field.board.index(cell)
+            place = hex_map.board.index(cell)
             pieces.append(
                 Piece(numbers.pop(), kind.id, seat, place, kind.hp, kind.stealth, kind.stealth)
             )
@@ -90,7 +90,7 @@ def setup_of(
     map_name: str,
     entrants: Sequence[Entrant],
     *,
-    days: int = DAYS,
+    days: int = DEFAULT_DAYS,
     rules: int = RULES_VERSION,
 ) -> Setup:
     """What a game is played with; the arguments are those of `new_game`.
@@ -98,16 +98,16 @@ def setup_of(
     Raises:
         RulesError: as `new_game` does.
     """
-    ground = _known(content.maps, map_name, message("zodiacs-start-what-map"))
-    _check(ground, entrants, days)
+    game_map = _known(content.maps, map_name, message("zodiacs-start-what-map"))
+    _check(game_map, entrants, days)
     factions = [
         _known(content.factions, e.faction, message("zodiacs-start-what-faction")) for e in entrants
     ]
     return Setup(
-        ground.board,
+        game_map.board,
         dict(content.terrains),
         dict(content.kinds),
-        tuple(map(_seat, entrants, factions, ground.starts)),
+        tuple(map(_seat, entrants, factions, game_map.starts)),
         days,
         content.resources,
         rules,
@@ -157,10 +157,12 @@ def _leader(faction: Faction, wish: str) -> str:
     return wish
 
 
-def _check(ground: Map, entrants: Sequence[Entrant], days: int) -> None:
-    if len(entrants) != ground.seats:
+def _check(game_map: Map, entrants: Sequence[Entrant], days: int) -> None:
+    if len(entrants) != game_map.seats:
         raise RulesError(
-            message("zodiacs-start-seats", map=ground.id, seats=ground.seats, found=len(entrants))
+            message(
+                "zodiacs-start-seats", map=game_map.id, seats=game_map.seats, found=len(entrants)
+            )
         )
     if days < 0:
         raise RulesError(message("zodiacs-start-days", found=str(days)))

@@ -24,11 +24,11 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.hex_map import HexMap
 
-DAYS = 12
+DEFAULT_DAYS = 12
 """What the option `days` is where nothing else is said (clause 2)."""
-LATEST_DAY = 10_000
+MAX_DAY = 10_000
 """No day that anybody names is later."""
 GLORY = "glory"
 """The resource that is common to all (clause 7)."""
@@ -36,7 +36,7 @@ GLORY = "glory"
 
 RULES_VERSION = 1
 """Rises when a game could come out differently; `Setup.rules` names a game’s own."""
-NUMBER = attrgetter("id")
+BY_NUMBER = attrgetter("id")
 """The order of pieces where order matters."""
 ACTION = "action"
 """What a piece has been ordered, where it is no extra."""
@@ -66,7 +66,7 @@ class Setup(Struct, frozen=True):
     terrains: dict[str, Terrain]
     kinds: dict[str, Kind]
     seats: tuple[Seat, ...]
-    days: int = DAYS
+    days: int = DEFAULT_DAYS
     """After so many days glory decides; 0: never."""
     resources: Mapping[str, Words] = {}
     """What people call them; where there are no names, their ids have to do."""
@@ -88,18 +88,18 @@ class Step(StrEnum):
     OVER = "over"
 
     @property
-    def asks(self) -> bool:
+    def takes_input(self) -> bool:
         """Whether players are asked something."""
-        return self in ASKING
+        return self in STEPS_WITH_INPUT
 
     @property
-    def combat(self) -> bool:
+    def in_combat(self) -> bool:
         """Whether it belongs to the combat phase."""
-        return self in COMBAT
+        return self in COMBAT_STEPS
 
 
-ASKING = frozenset((Step.ORDERS, Step.RESPONSE, Step.TARGETS, Step.DEFENCE, Step.ORDER))
-COMBAT = frozenset((Step.TARGETS, Step.DEFENCE, Step.ORDER, Step.DAMAGE))
+STEPS_WITH_INPUT = frozenset((Step.ORDERS, Step.RESPONSE, Step.TARGETS, Step.DEFENCE, Step.ORDER))
+COMBAT_STEPS = frozenset((Step.TARGETS, Step.DEFENCE, Step.ORDER, Step.DAMAGE))
 
 
 class Piece(Struct):
@@ -208,7 +208,7 @@ class State:
     """A moment of a game, or what a player knows of one."""
 
     setup: Setup
-    ground: Field = attribute(compare=False, repr=False)
+    map: HexMap = attribute(compare=False, repr=False)
     viewer: int | None = None
     """The seat whose view this is; None: the truth."""
     players: list[Player] = attribute(default_factory=list)
@@ -249,11 +249,11 @@ class State:
         """An ability of a piece by its name."""
         return self.kind(piece).abilities[name]
 
-    def enemies(self, one: int, other: int) -> bool:
+    def are_enemies(self, one: int, other: int) -> bool:
         """Whether two players are enemies (clause 2)."""
         return self.teams[one] != self.teams[other]
 
-    def allies(self, player: int) -> int:
+    def team_mask(self, player: int) -> int:
         """The mask of the members of a player's coalition, itself included."""
         team = self.teams[player]
         return sum(1 << seat for seat, other in enumerate(self.teams) if other == team)
@@ -273,19 +273,19 @@ class State:
         """All pieces, by number."""
         return [self.pieces[number] for number in sorted(self.pieces)]
 
-    def at(self, cell: int) -> list[Piece]:
+    def pieces_at(self, cell: int) -> list[Piece]:
         """The pieces in a cell, by number."""
         found = [piece for piece in self.pieces.values() if piece.cell == cell]
-        found.sort(key=NUMBER)
+        found.sort(key=BY_NUMBER)
         return found
 
-    def free(self, cell: int) -> int:
+    def free_space(self, cell: int) -> int:
         """The free space of a cell; in a view only what is visible takes space."""
         kinds = self.setup.kinds
         taken = sum(kinds[p.kind].size for p in self.pieces.values() if p.cell == cell)
-        return self.ground.capacity[cell] - taken
+        return self.map.capacity[cell] - taken
 
-    def foes(self, player: int, cell: int) -> Iterator[Piece]:
+    def visible_enemies(self, player: int, cell: int) -> Iterator[Piece]:
         """The enemy pieces in a cell that a player sees, by number."""
         teams, team = self.teams, self.teams[player]
         found = [
@@ -293,10 +293,10 @@ class State:
             for piece in self.pieces.values()
             if piece.cell == cell and teams[piece.owner] != team and self.sees(player, piece)
         ]
-        found.sort(key=NUMBER)
+        found.sort(key=BY_NUMBER)
         return iter(found)
 
-    def held(self, piece: Piece) -> bool:
+    def is_pinned(self, piece: Piece) -> bool:
         """Whether a piece is a leader that may not move, because it is in combat (clause 5)."""
         return self.kind(piece).leader and self.in_combat(piece)
 
@@ -307,21 +307,21 @@ class State:
         """
         if piece.attacking is not None or piece.cell in self.alarms.get(piece.owner, ()):
             return True
-        return any(self.attackers(piece)) or any(self.foes(piece.owner, piece.cell))
+        return any(self.attackers(piece)) or any(self.visible_enemies(piece.owner, piece.cell))
 
     def attackers(self, piece: Piece) -> Iterator[Piece]:
         """The enemies that are marked as attacking a piece's cell, as far as they are known."""
         for foe in self.pieces.values():
-            if foe.attacking == piece.cell and self.enemies(piece.owner, foe.owner):
+            if foe.attacking == piece.cell and self.are_enemies(piece.owner, foe.owner):
                 yield foe
 
-    def own(self, player: int) -> list[Piece]:
+    def pieces_of(self, player: int) -> list[Piece]:
         """A player's pieces, by number."""
         found = [piece for piece in self.pieces.values() if piece.owner == player]
-        found.sort(key=NUMBER)
+        found.sort(key=BY_NUMBER)
         return found
 
-    def team_of(self, player: int) -> list[Piece]:
+    def team_pieces(self, player: int) -> list[Piece]:
         """The pieces of a player and its allies, in no order."""
         teams, team = self.teams, self.teams[player]
         return [piece for piece in self.pieces.values() if teams[piece.owner] == team]
@@ -338,7 +338,7 @@ class State:
         return (holder.resources or {}).get(resource, 0)
 
     @property
-    def hours_passed(self) -> int:
+    def hours_elapsed(self) -> int:
         """Hours since the first morning."""
         return (self.day - 1) * len(HOURS) + HOURS.index(self.hour)
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.state import Piece, Shown, Target
@@ -25,51 +25,51 @@ class Topic(StrEnum):
 
 
 TOPICS: Mapping[type[AnyEvent], Topic] = {
-    happened.DayBegan: Topic.TIME,
-    happened.HourBegan: Topic.TIME,
-    happened.StepBegan: Topic.TIME,
-    happened.PlayerOut: Topic.TIME,
-    happened.GameOver: Topic.TIME,
-    happened.Given: Topic.ORDERS,
-    happened.Refused: Topic.ORDERS,
-    happened.Witnessed: Topic.ORDERS,
-    happened.Countered: Topic.ORDERS,
-    happened.Executed: Topic.ORDERS,
-    happened.Stopped: Topic.ORDERS,
-    happened.Cancelled: Topic.ORDERS,
-    happened.Failed: Topic.ORDERS,
-    happened.ShownOrder: Topic.ORDERS,
-    happened.Numbered: Topic.MOVES,
-    happened.Placed: Topic.MOVES,
-    happened.Moved: Topic.MOVES,
-    happened.Spent: Topic.MOVES,
-    happened.Suspended: Topic.MOVES,
-    happened.Seen: Topic.SIGHT,
-    happened.Lost: Topic.SIGHT,
-    happened.Revealed: Topic.SIGHT,
-    happened.Hid: Topic.SIGHT,
-    happened.StealthEnded: Topic.SIGHT,
-    happened.Detecting: Topic.SIGHT,
-    happened.Fired: Topic.ABILITIES,
-    happened.Exhausted: Topic.ABILITIES,
-    happened.Healed: Topic.ABILITIES,
-    happened.Shielded: Topic.ABILITIES,
-    happened.Boosted: Topic.ABILITIES,
-    happened.Stunned: Topic.ABILITIES,
-    happened.Alarmed: Topic.COMBAT,
-    happened.Marked: Topic.COMBAT,
-    happened.Unmarked: Topic.COMBAT,
-    happened.Attacked: Topic.COMBAT,
-    happened.Joined: Topic.COMBAT,
-    happened.Holds: Topic.COMBAT,
-    happened.Damaged: Topic.COMBAT,
-    happened.Absorbed: Topic.COMBAT,
-    happened.Destroyed: Topic.COMBAT,
-    happened.Removed: Topic.COMBAT,
-    happened.BattleOver: Topic.COMBAT,
-    happened.CombatEnded: Topic.COMBAT,
-    happened.Resource: Topic.RESOURCES,
-    happened.Glory: Topic.RESOURCES,
+    events.DayBegan: Topic.TIME,
+    events.HourBegan: Topic.TIME,
+    events.StepBegan: Topic.TIME,
+    events.PlayerOut: Topic.TIME,
+    events.GameOver: Topic.TIME,
+    events.Given: Topic.ORDERS,
+    events.Refused: Topic.ORDERS,
+    events.Witnessed: Topic.ORDERS,
+    events.Countered: Topic.ORDERS,
+    events.Executed: Topic.ORDERS,
+    events.Stopped: Topic.ORDERS,
+    events.Cancelled: Topic.ORDERS,
+    events.Failed: Topic.ORDERS,
+    events.ShownOrder: Topic.ORDERS,
+    events.Numbered: Topic.MOVES,
+    events.Placed: Topic.MOVES,
+    events.Moved: Topic.MOVES,
+    events.Spent: Topic.MOVES,
+    events.Suspended: Topic.MOVES,
+    events.Seen: Topic.SIGHT,
+    events.Lost: Topic.SIGHT,
+    events.Revealed: Topic.SIGHT,
+    events.Hid: Topic.SIGHT,
+    events.StealthEnded: Topic.SIGHT,
+    events.Detecting: Topic.SIGHT,
+    events.Fired: Topic.ABILITIES,
+    events.Exhausted: Topic.ABILITIES,
+    events.Healed: Topic.ABILITIES,
+    events.Shielded: Topic.ABILITIES,
+    events.Boosted: Topic.ABILITIES,
+    events.Stunned: Topic.ABILITIES,
+    events.Alarmed: Topic.COMBAT,
+    events.Marked: Topic.COMBAT,
+    events.Unmarked: Topic.COMBAT,
+    events.Attacked: Topic.COMBAT,
+    events.Joined: Topic.COMBAT,
+    events.Holds: Topic.COMBAT,
+    events.Damaged: Topic.COMBAT,
+    events.Absorbed: Topic.COMBAT,
+    events.Destroyed: Topic.COMBAT,
+    events.Removed: Topic.COMBAT,
+    events.BattleOver: Topic.COMBAT,
+    events.CombatEnded: Topic.COMBAT,
+    events.Resource: Topic.RESOURCES,
+    events.Glory: Topic.RESOURCES,
 }
 """The topic of each event."""
 
@@ -105,7 +105,7 @@ def pieces_in(event: AnyEvent) -> Iterator[int]:
 def _naming(event: type[AnyEvent]) -> tuple[str, ...]:
     """The fields in which an event of a type names pieces; the target of a move is a cell."""
     fields = ["piece", "order", "pieces", "targets"]
-    if issubclass(event, happened.BattleEvent):
+    if issubclass(event, events.BattleEvent):
         fields += ["attacker", "target"]
     return tuple(field for field in fields if field in event.__struct_fields__)
 

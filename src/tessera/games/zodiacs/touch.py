@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
-from tessera.games.zodiacs.stack import meant
+from tessera.games.zodiacs.order_refs import dereference
 from tessera.games.zodiacs.state import Order, Piece, Shown, State, Target
 
 
@@ -51,7 +51,7 @@ def reaches(view: State, order: Shown) -> bool:
         order: one that it was shown in this stage.
     """
     player = _player(view)
-    team = view.team_of(player)
+    team = view.team_pieces(player)
     opponents = frozenset(_opponents(view, team))
     ground = Ground(
         player,
@@ -66,12 +66,12 @@ def reaches(view: State, order: Shown) -> bool:
 
 def _ground(before: State, after: State) -> Ground:
     player = _player(after)
-    own = [*before.own(player), *after.own(player)]
+    own = [*before.pieces_of(player), *after.pieces_of(player)]
     orders = [order for step in (*before.orders, *after.orders) for order in step]
     fought = [
         (piece, view.pieces[piece].cell)
         for view in (before, after)
-        for piece in _opponents(view, view.own(player))
+        for piece in _opponents(view, view.pieces_of(player))
     ]
     return Ground(
         player,
@@ -105,7 +105,7 @@ def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
     }
     for piece in view.pieces.values():
         meets = piece.cell in attacked or piece.attacking in cells or piece.id in coming
-        if meets and view.enemies(piece.owner, player):
+        if meets and view.are_enemies(piece.owner, player):
             yield piece.id
 
 
@@ -132,33 +132,33 @@ def _pieces_of(order: Order) -> Iterator[int]:
             yield target.value
 
 
-def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
+def _touches(view: State, ground: Ground, event: events.AnyEvent) -> bool:
     """Whether a piece of the player’s is aimed at, found, hurt, moved or attacked."""
     match event:
-        case happened.ShownOrder(order):
+        case events.ShownOrder(order):
             return _is_met(view, ground, order.piece, order.targets)
-        case happened.Fired(piece, _, targets):
+        case events.Fired(piece, _, targets):
             return _is_met(view, ground, piece, targets)
-        case happened.Suspended(_, cell):  # and marks of attack
+        case events.Suspended(_, cell):  # and marks of attack
             return cell in ground.cells
         case (
-            happened.Attacked(attacker, target)
-            | happened.Joined(attacker, target)
-            | happened.Holds(attacker, target)
+            events.Attacked(attacker, target)
+            | events.Joined(attacker, target)
+            | events.Holds(attacker, target)
         ):
             return bool(ground.pieces & {attacker, target})
-        case happened.Moved(piece, _, target):
+        case events.Moved(piece, _, target):
             others = (ground.pieces | ground.opponents) - ground.moved
             return piece in others or _joins(view, ground, piece, target)
-        case happened.Alarmed(cells):
+        case events.Alarmed(cells):
             return bool(cells)
-        case happened.Damaged() | happened.Absorbed() | happened.Stunned() | happened.Revealed():
+        case events.Damaged() | events.Absorbed() | events.Stunned() | events.Revealed():
             return event.piece in ground.pieces
-        case happened.Unmarked() | happened.Destroyed():
+        case events.Unmarked() | events.Destroyed():
             return event.piece in ground.pieces | ground.opponents - ground.moved
-        case happened.Boosted() | happened.Healed() | happened.Shielded() | happened.Hid():
+        case events.Boosted() | events.Healed() | events.Shielded() | events.Hid():
             return event.piece in ground.opponents - ground.moved
-        case happened.Lost(piece):
+        case events.Lost(piece):
             return piece in ground.opponents - ground.moved
     return False
 
@@ -188,17 +188,17 @@ def _helps(view: State, ground: Ground, target: Target) -> bool:
         case TargetType.CELL:
             return target.value in ground.fights
         case TargetType.EVENT:
-            order = meant(view, ground.player, target)
+            order = dereference(view, ground.player, target)
             return order is not None and order.piece in ground.opponents
     return False
 
 
-def _news(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
+def _news(view: State, ground: Ground, event: events.AnyEvent) -> bool:
     """Whether an enemy comes into sight, or an own order came to nothing and can be given anew."""
     match event:
-        case happened.Seen(piece):
-            return view.enemies(piece.owner, ground.player)
-        case happened.Cancelled(player):
+        case events.Seen(piece):
+            return view.are_enemies(piece.owner, ground.player)
+        case events.Cancelled(player):
             return player == ground.player
     return False
 
@@ -207,7 +207,7 @@ def _hostile(view: State, ground: Ground, piece: int) -> bool:
     """Whether a piece is an enemy's; one that is gone again may have been."""
     found = view.pieces.get(piece)
     return piece not in ground.pieces and (
-        found is None or view.enemies(found.owner, ground.player)
+        found is None or view.are_enemies(found.owner, ground.player)
     )
 
 
@@ -228,4 +228,4 @@ def _aimed(view: State, ground: Ground, targets: Iterable[Target]) -> bool:
 
 def _own_order(view: State, ground: Ground, target: Target) -> bool:
     """Whether an order that is aimed at is the player's."""
-    return isinstance(meant(view, ground.player, target), Order)
+    return isinstance(dereference(view, ground.player, target), Order)

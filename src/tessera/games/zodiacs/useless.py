@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.events import AnyEvent, Entry
 
-OUTCOMES = (happened.Executed, happened.Stopped, happened.Cancelled)
+OUTCOMES = (events.Executed, events.Stopped, events.Cancelled)
 IDLE = (
-    happened.Fired,
-    happened.Spent,
-    happened.Exhausted,
-    happened.Alarmed,
-    happened.Failed,
-    happened.Unmarked,
+    events.Fired,
+    events.Spent,
+    events.Exhausted,
+    events.Alarmed,
+    events.Failed,
+    events.Unmarked,
 )
 """What is told of an order that is carried out, and changes nothing for anybody."""
 
@@ -41,10 +41,10 @@ class Orders:
 
 def count_orders(entries: Sequence[Entry]) -> Orders:
     """Count the orders of a game, as all of it is known."""
-    events = [entry.event for entry in entries]
-    given = sum(isinstance(event, happened.Given) for event in events)
-    cancelled = sum(isinstance(event, happened.Cancelled) for event in events)
-    idle = sum(came_to_nothing(entries, number) for number in range(len(events)))
+    happened = [entry.event for entry in entries]
+    given = sum(isinstance(event, events.Given) for event in happened)
+    cancelled = sum(isinstance(event, events.Cancelled) for event in happened)
+    idle = sum(came_to_nothing(entries, number) for number in range(len(happened)))
     return Orders(given, cancelled, idle)
 
 
@@ -55,9 +55,9 @@ def came_to_nothing(entries: Sequence[Entry], number: int) -> bool:
         entries: of the truth, each at the place of its number.
         number: of the entry.
     """
-    if not isinstance(entries[number].event, happened.Executed | happened.Stopped):
+    if not isinstance(entries[number].event, events.Executed | events.Stopped):
         return False
-    if isinstance(entries[number].event, happened.Stopped):
+    if isinstance(entries[number].event, events.Stopped):
         return _came_to_no_blow(entries, number)
     for entry in _after(entries, number):
         if isinstance(entry.event, OUTCOMES) or entry.step is not entries[number].step:
@@ -78,7 +78,7 @@ def _came_to_no_blow(entries: Sequence[Entry], number: int) -> bool:
     for entry in _after(entries, number):
         if entry.hour != hour:
             return True
-        if isinstance(entry.event, happened.Suspended) and piece is None:
+        if isinstance(entry.event, events.Suspended) and piece is None:
             piece = entry.event.piece
         elif piece is not None and _acts(entry.event, piece):
             return False
@@ -88,8 +88,8 @@ def _came_to_no_blow(entries: Sequence[Entry], number: int) -> bool:
 def _acts(event: AnyEvent, piece: int) -> bool:
     """Whether a piece fights, or moves."""
     match event:
-        case happened.Attacked():
+        case events.Attacked():
             return piece in (event.attacker, event.target)
-        case happened.Moved():
+        case events.Moved():
             return event.piece == piece
     return False

@@ -23,7 +23,7 @@ def view_of(state: State, player: int) -> State:
     """
     return State(
         state.setup,
-        state.ground,
+        state.map,
         player,
         [_player(state, seat, player) for seat in range(len(state.players))],
         {p.id: _piece(p, player) for p in state.pieces.values() if state.sees(player, p)},
@@ -69,7 +69,7 @@ def _player(state: State, seat: int, viewer: int) -> Player:
     """How a seat stands, as a player may know it."""
     found = state.players[seat]
     resources = dict(found.resources or {}) if seat == viewer else None
-    return Player(found.out, resources, None if state.enemies(seat, viewer) else found.glory)
+    return Player(found.out, resources, None if state.are_enemies(seat, viewer) else found.glory)
 
 
 def _piece(piece: Piece, viewer: int) -> Piece:

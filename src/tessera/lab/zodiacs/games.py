@@ -14,9 +14,9 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import DAYS, Piece, State, Step
+from tessera.games.zodiacs.state import DEFAULT_DAYS, Piece, State, Step
 from tessera.games.zodiacs.useless import Orders, count_orders
-from tessera.games.zodiacs.verdict import fought_out
+from tessera.games.zodiacs.victory import is_stalemate
 from tessera.i18n import excerpt, message
 
 NOTHING_ORDERED = Orders()
@@ -36,7 +36,7 @@ class Fixture:
     levels: tuple[int, ...]
     """The bots' levels, in the order of seats."""
     seed: str
-    days: int = DAYS
+    days: int = DEFAULT_DAYS
     content: Content | None = None
     """None: that of the house."""
     sighted: tuple[bool, ...] = ()
@@ -95,7 +95,7 @@ class Sight(Memory):
     def unseen(self, view: State, chance: Random) -> Iterator[Piece]:  # noqa: ARG002
         """The enemies out of view, where they truly are."""
         for piece in self.truth.pieces.values():
-            if piece.id not in view.pieces and view.enemies(piece.owner, view.viewer or 0):
+            if piece.id not in view.pieces and view.are_enemies(piece.owner, view.viewer or 0):
                 yield piece.public()
 
     suspects = unseen
@@ -153,7 +153,7 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
         result,
         game.state.day,
         tuple(map(tuple, seconds)),
-        not result.startswith("last:") and fought_out(game.state),
+        not result.startswith("last:") and is_stalemate(game.state),
         count_orders(game.entries),
     )
 

@@ -113,7 +113,7 @@ class Lookout:
 
 def _unseen(state: State, view: State, seat: int) -> float | None:
     """The part of the enemies that a seat does not see; None if there are none."""
-    enemies = [p.id for p in state.pieces.values() if state.enemies(p.owner, seat)]
+    enemies = [p.id for p in state.pieces.values() if state.are_enemies(p.owner, seat)]
     return sum(number not in view.pieces for number in enemies) / len(enemies) if enemies else None
 
 

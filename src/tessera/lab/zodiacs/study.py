@@ -21,7 +21,7 @@ from tessera.games.zodiacs.content.address import address, read_text, text_of
 from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Content
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.start import Entrant
-from tessera.games.zodiacs.state import DAYS, RULES_VERSION
+from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION
 from tessera.i18n import Message, excerpt, message
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import Rows
@@ -38,7 +38,7 @@ MOST_CONTENTS = 64
 """That are kept at hand: a search plays with thousands."""
 OPTIONS = (
     Number("players", str(FEWEST_SEATS), FEWEST_SEATS, MOST_SEATS),
-    Number("days", str(DAYS), 1, LONGEST),
+    Number("days", str(DEFAULT_DAYS), 1, LONGEST),
     Number("coalitions", "0", 0, MOST_SEATS),
 )
 """What a variant may set: how many play, where no map is named; after how many days glory decides;

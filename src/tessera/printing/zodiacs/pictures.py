@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape
 
 from tessera.games.common.scene import scene_cells
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.scene import WarPiece, WarScene
 from tessera.games.zodiacs.state import Setup
 from tessera.printing.drawings import FONT, Frame
@@ -31,7 +31,7 @@ def picture(content: Content, board: str) -> bytes:
         NotationError: if the libraries that draw are not installed, or it takes too long.
     """
     land = content.maps[board]
-    field = field_of(land.board, content.terrains)
+    field = hex_map_of(land.board, content.terrains)
     cells = scene_cells(field.board.cells)
     return still_picture(map_of(cells, field.terrain, land.starts, UNIT).svg)
 
@@ -47,7 +47,7 @@ class Painter:
     def __init__(self, setup: Setup, names: Sequence[str]) -> None:
         self._setup = setup
         self._names = names
-        field = field_of(setup.board, setup.terrains)
+        field = hex_map_of(setup.board, setup.terrains)
         cells = scene_cells(field.board.cells)
         self._lie = lie_of(cells)
         self._land = "".join(ground(self._lie, cells, field.terrain))

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.content.address import read_text
 from tessera.games.zodiacs.content.model import Content, Kind, Map
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
-from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
 from tessera.printing.documents import Document
@@ -52,7 +52,7 @@ def pdf(board: str, wish: Wish, content: str = "") -> bytes:
         paper,
         language,
     )
-    field = field_of(land.board, found.terrains)
+    field = hex_map_of(land.board, found.terrains)
     cells = scene_cells(field.board.cells)
     drawn = map_of(cells, field.terrain, land.starts, cell)
     document.add_board(document.say("printing-map"), tiling(drawn, paper, document.gallery))

@@ -23,7 +23,7 @@ from tessera.games.zodiacs.dilemmas.weighing import (
     read_orders,
 )
 from tessera.games.zodiacs.events import Entry, Log
-from tessera.games.zodiacs.orders import LONGEST
+from tessera.games.zodiacs.orders import MAX_LENGTH
 from tessera.games.zodiacs.scene import WarScene
 from tessera.games.zodiacs.state import State
 from tessera.i18n import LANGUAGES
@@ -50,7 +50,7 @@ class DilemmaTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/dilemmas/{id}/answers`: the orders of the hour."""
 
     orders: Annotated[
-        tuple[Annotated[str, msgspec.Meta(max_length=LONGEST)], ...],
+        tuple[Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)], ...],
         msgspec.Meta(max_length=MOST_ORDERS),
     ] = ()
 

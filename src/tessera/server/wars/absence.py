@@ -30,7 +30,7 @@ def withdrawn(war: War, guest: str) -> AnyWarEvent | None:
     if game is None or war.status == "finished":
         return None
     seat = next((seat for seat in war.seats_of(guest) if not war.is_out(seat)), None)
-    return None if seat is None else happened.Conceded(seat, game.conceding(seat))
+    return None if seat is None else happened.Conceded(seat, game.preview_concede(seat))
 
 
 def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
@@ -92,7 +92,7 @@ def abandoned(war: War, patience: int, now: int) -> AnyWarEvent | None:
     awaited = {*_awaited(war)}
     if war.paused_at is None and awaited and {*_people(war)} - awaited:
         return _without_them(war, now)
-    return happened.Ended("abandoned", war.begun_game.deciding(glory=True))
+    return happened.Ended("abandoned", war.begun_game.preview_end(glory=True))
 
 
 def _people(war: War) -> list[int]:

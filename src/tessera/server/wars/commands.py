@@ -338,7 +338,7 @@ def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
     if wish.passing != "wary" or not wish.day:
         return happened.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
     until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
-    if until <= game.state.hours_passed:
+    if until <= game.state.hours_elapsed:
         raise refuse("hour-is-over")
     return happened.Passed(wish.seat, True, True, until)
 
@@ -379,7 +379,7 @@ def _stand(war: War, guest: str | None, wish: asked.Stand) -> AnyWarEvent:
 
 def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
-    return happened.Conceded(wish.seat, game.conceding(wish.seat))
+    return happened.Conceded(wish.seat, game.preview_concede(wish.seat))
 
 
 def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:

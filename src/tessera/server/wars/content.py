@@ -25,7 +25,7 @@ from tessera.games.zodiacs.content.model import (
 from tessera.games.zodiacs.content.own import read_brought
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
-from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.i18n import LANGUAGES
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.contents import ContentStore
@@ -168,7 +168,7 @@ def _faction(faction: Faction) -> FactionText:
 
 def map_text(ground: Map, content: Content) -> MapText:
     """Everything that pages tell of a map."""
-    field = field_of(ground.board, content.terrains)
+    field = hex_map_of(ground.board, content.terrains)
     return MapText(
         ground.id,
         _words(ground.name, ground.id),

@@ -30,9 +30,9 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     if tidings := connected(war, present):
         return tidings
     if war.quiet > MOST_QUIET:
-        return happened.Ended("stillness", war.begun_game.deciding(glory=True))
+        return happened.Ended("stillness", war.begun_game.preview_end(glory=True))
     if _agreed_to_draw(war):
-        return happened.Ended("draw", war.begun_game.deciding(glory=False))
+        return happened.Ended("draw", war.begun_game.preview_end(glory=False))
     if _agreed_to_abort(war):
         return happened.CalledOff()
     counted = _voters(war, present)
@@ -54,7 +54,7 @@ def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     """The end of a step, with all that it comes to."""
     game = war.begun_game
     by_itself = {seat: war.by_itself(seat) for seat in game.state.priority}
-    facts = game.closing({seat: answer for seat, answer in by_itself.items() if answer})
+    facts = game.preview_close({seat: answer for seat, answer in by_itself.items() if answer})
     news = war.concerned_by(facts)
     return happened.Closed(
         facts,

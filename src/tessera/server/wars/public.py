@@ -33,7 +33,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         for number, seat in enumerate(_with_grace(war, info.seats))
     )
     state = war.game.state if war.game else None
-    if state and state.step.combat and war.names_step(info.you):
+    if state and state.step.in_combat and war.names_step(info.you):
         deadline = None if info.paused else war.deadline
         number = war.number_for(info.you)
         info = replace(info, step=state.step, step_number=number, deadline=deadline)
@@ -105,7 +105,7 @@ def public(war: War) -> WarInfo:
     founding = war.founding
     names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
     paused = war.paused_at is not None
-    fighting = state is not None and state.step.combat
+    fighting = state is not None and state.step.in_combat
     return WarInfo(
         id=founding.id,
         map=founding.map,

@@ -16,7 +16,7 @@ from tessera.games.zodiacs.events import Fact, opening
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.verdict import fought_out
+from tessera.games.zodiacs.victory import is_stalemate
 from tessera.server.tables.timing import LEAST_WAIT
 from tessera.server.wars import events as happened
 from tessera.server.wars.entries import last_entry
@@ -153,7 +153,7 @@ def _agree(war: War, event: happened.Agreed, _time: int) -> None:
 
 def _begin(war: War, event: happened.Begun, time: int) -> None:
     war.game = Game(opening(event.setup), [])
-    war.game.recall(event.facts)
+    war.game.apply_events(event.facts)
     for seat, kept in enumerate(war.attendance):
         kept.watched = kept.visited = last_entry(war.game.entries, seat)
     _begin_step(war, time)
@@ -255,7 +255,7 @@ def _plan(war: War, event: happened.Planned, time: int) -> None:
 
 def _close(war: War, event: happened.Closed, time: int) -> None:
     game = war.begun_game
-    hour, fought = game.state.hours_passed, game.state.step.combat
+    hour, fought = game.state.hours_elapsed, game.state.step.in_combat
     playing = len(game.state.priority)
     for seat, amount in event.overdrawn.items():
         war.attendance[seat].reserve -= amount
@@ -270,18 +270,18 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     war.stirred |= set(event.stirred)
     for seat, used in event.answered.items():
         war.spent[seat] |= set(used)
-    game.recall(event.facts)
+    game.apply_events(event.facts)
     _count_quiet_days(war, game, event.facts)
     for seat in event.roused:
         war.attendance[seat].passing = "roused"
     war.closed_steps += 1
-    within = fought and game.state.step.combat
+    within = fought and game.state.step.in_combat
     war.went_on = within and len(game.state.priority) == playing
     if within:
         war.hidden_steps += 1
     else:
         war.idle += 1
-    if game.state.hours_passed != hour or game.state.result:
+    if game.state.hours_elapsed != hour or game.state.result:
         _end_hour(war, game, time)
     _begin_step(war, time, within=within)
 
@@ -293,7 +293,7 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
             case told.Damaged():
                 war.calm = False
             case told.DayBegan():
-                war.quiet = war.quiet + 1 if war.calm and fought_out(game.state) else 0
+                war.quiet = war.quiet + 1 if war.calm and is_stalemate(game.state) else 0
                 war.calm = True
 
 
@@ -302,7 +302,7 @@ def _end_hour(war: War, game: Game, time: int) -> None:
         _count_missed(war, time)
     for kept in war.attendance:
         until = kept.passing_until
-        if kept.passing != "wary" or (until is not None and game.state.hours_passed >= until):
+        if kept.passing != "wary" or (until is not None and game.state.hours_elapsed >= until):
             kept.passing, kept.passing_until = "no", None
     for plans in war.plans:
         plans.drop_past(game.state)
@@ -333,8 +333,8 @@ def _concede(war: War, event: happened.Conceded, _time: int) -> None:
     """What others have handed in stands, but for choices in a fight that is another now."""
     game = war.begun_game
     answers, ready = game.answers, game.ready
-    game.recall(event.facts)
-    if not game.state.step.combat:
+    game.apply_events(event.facts)
+    if not game.state.step.in_combat:
         game.answers = {seat: answer for seat, answer in answers.items() if seat != event.seat}
         game.ready = ready - {event.seat}
     war.asked, war.reactions, war.choosing = {}, {}, {}
@@ -344,7 +344,7 @@ def _concede(war: War, event: happened.Conceded, _time: int) -> None:
 
 
 def _end(war: War, event: happened.Ended, _time: int) -> None:
-    war.begun_game.recall(event.facts)
+    war.begun_game.apply_events(event.facts)
     _see_to_the_end(war)
 
 

@@ -198,13 +198,13 @@ class Account:
         return bool(told) and not told & entry.knowers
 
     def _entry(self, entry: Entry) -> JournalEntry:
-        ground = self.journal.state.ground
+        ground = self.journal.state.map
         amount = getattr(entry.event, "amount", None)
         return JournalEntry(
             entry.number,
             entry.day,
             entry.hour,
-            COMBAT if self.seat is not None and Step(entry.step).combat else entry.step,
+            COMBAT if self.seat is not None and Step(entry.step).in_combat else entry.step,
             str(type(entry.event).__struct_config__.tag),
             self._facts.of(entry),
             tuple(sorted(self.journal.pieces_of(entry))),
@@ -244,7 +244,7 @@ class Account:
 
 def masked(scene: WarScene) -> WarScene:
     """A scene without the name of the step of combat."""
-    return replace(scene, step=COMBAT) if Step(scene.step).combat else scene
+    return replace(scene, step=COMBAT) if Step(scene.step).in_combat else scene
 
 
 def _in_order(cells: set[int | None]) -> list[int]:

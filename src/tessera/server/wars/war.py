@@ -15,8 +15,8 @@ from tessera.games.zodiacs.bots import PATIENT
 from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import Fact, Given
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.options import anything_to_order
-from tessera.games.zodiacs.orders import take_orders
+from tessera.games.zodiacs.legal_orders import has_legal_order
+from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.standing import Reaction, Standing, react, usual
 from tessera.games.zodiacs.state import Step
@@ -296,7 +296,7 @@ class War:
 
     def chooses(self, seat: int) -> bool:
         """Whether a seat has a choice in this step of combat, as its own view tells."""
-        if self.game is None or not self.game.state.step.combat or self.is_out(seat):
+        if self.game is None or not self.game.state.step.in_combat or self.is_out(seat):
             return False
         if seat not in self.choosing:
             self.choosing[seat] = question_of(self.game.view(seat), seat).choice
@@ -304,7 +304,7 @@ class War:
 
     def names_step(self, seats: Iterable[int]) -> bool:
         """Whether this step may be named to the holder of some seats: of combat only a choice."""
-        fighting = self.game is not None and self.game.state.step.combat
+        fighting = self.game is not None and self.game.state.step.in_combat
         return not fighting or any(map(self.chooses, seats))
 
     # who is asked
@@ -346,7 +346,7 @@ class War:
         if state.step is not Step.ORDERS or state.stage > 1:
             return False
         if self.played_by_bot(seat) is not None or self.founding.clock.kind == "hour":
-            return anything_to_order(game.view(seat))
+            return has_legal_order(game.view(seat))
         return self.handing_in
 
     @property
@@ -412,7 +412,7 @@ class War:
         found = self.by_itself(seat)
         if not isinstance(found, Orders):
             return found
-        orders = take_orders(self.game.view(seat), found.texts)
+        orders = accept_orders(self.game.view(seat), found.texts)
         can = (isinstance(order, Given) for order in orders)
         return Orders(tuple(compress(found.texts, can)))
 

@@ -18,8 +18,8 @@ from tessera.games.zodiacs.bots.search import MEASURED, SWIFT, USUAL, Search
 from tessera.games.zodiacs.bots.trial import best_choice
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.orders import write_order
-from tessera.games.zodiacs.stack import shown_now
+from tessera.games.zodiacs.order_refs import orders_to_answer
+from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
 ENGINE_VERSION = 1
@@ -68,13 +68,13 @@ class Bot:
             ValueError: if it is the truth and not a view, or nothing is asked in this step.
         """
         player = view.viewer
-        if player is None or not view.step.asks:
+        if player is None or not view.step.takes_input:
             raise ValueError("a bot answers in a player's view when it is asked")
         view = _in_order(view)
         self.memory.look(view)
-        if view.step.combat:
+        if view.step.in_combat:
             return self._choice(view, player)
-        return Orders(tuple(write_order(view, given) for given in self._orders(view, player)))
+        return Orders(tuple(format_order(view, given) for given in self._orders(view, player)))
 
     def watch(self, view: State) -> None:
         """See what is to be seen in a step in which it hands in nothing.
@@ -128,5 +128,5 @@ def _in_order(view: State) -> State:
 def _can_order(view: State, player: int) -> bool:
     """Whether there is anything to search for."""
     if view.step is Step.RESPONSE:
-        return bool(shown_now(view))
-    return bool(view.own(player))
+        return bool(orders_to_answer(view))
+    return bool(view.pieces_of(player))

@@ -39,7 +39,7 @@ class Books:
             enemies: where it believes them to be.
         """
         me = -1 if view.viewer is None else view.viewer
-        seats = [seat for seat in range(len(view.players)) if view.enemies(seat, me)]
+        seats = [seat for seat in range(len(view.players)) if view.are_enemies(seat, me)]
         if not self.day:
             self._open(view, me, seats, enemies)
         self._settle(view, enemies)
@@ -58,7 +58,7 @@ class Books:
     def _open(self, view: State, me: int, seats: Sequence[int], enemies: Sequence[Piece]) -> None:
         """Everybody is thought to begin with as much of a common resource as the bot itself."""
         mine = dict(view.players[me].resources or {})
-        for amounts in _income(view, me, view.own(me)):
+        for amounts in _income(view, me, view.pieces_of(me)):
             for resource, amount in amounts.items():
                 mine[resource] = mine.get(resource, 0) - amount
         for seat in seats:
@@ -70,7 +70,7 @@ class Books:
 
     def _settle(self, view: State, enemies: Sequence[Piece]) -> None:
         """See what became of the orders of the stage before; in a new hour more is spent unseen."""
-        before, self.now = self.now, (view.hours_passed, view.stage)
+        before, self.now = self.now, (view.hours_elapsed, view.stage)
         if before == self.now:
             return
         for order in self.shown.values():
@@ -106,7 +106,7 @@ def _income(view: State, seat: int, pieces: Sequence[Piece]) -> Iterator[Amounts
             if ability.trigger is Trigger.DAY_START:
                 yield from _gains(ability)
     for cell in {piece.cell for piece in pieces}:
-        yield source.terrains.get(view.ground.terrain[cell].id, {})
+        yield source.terrains.get(view.map.terrain[cell].id, {})
 
 
 def _gains(ability: Ability) -> Iterator[Amounts]:

@@ -91,7 +91,7 @@ def _guessed(state: State) -> dict[int, float]:
 
 def _score(state: State, side: Side, mean: float) -> float:
     days = state.setup.days
-    over = min(1.0, state.hours_passed / (len(HOURS) * days)) if days else 0.0
+    over = min(1.0, state.hours_elapsed / (len(HOURS) * days)) if days else 0.0
     had = ARMY * side.army + LEADERS * side.leaders + GLORY * side.glory + STOCK * side.stock
     return had / mean + LAST_GLORY * side.glory * over**2
 

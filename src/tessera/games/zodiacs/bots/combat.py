@@ -13,7 +13,7 @@ from tessera.games.zodiacs.answers import (
     question_of,
 )
 from tessera.games.zodiacs.bots.worth import wound_worth
-from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Piece, State, Step
 
 MOST_CHOICES = 48
@@ -79,24 +79,26 @@ def _strength(state: State, piece: Piece) -> int:
 # what becomes of a combat
 
 
-def fight(referee: Referee) -> None:
+def fight(resolver: Resolver) -> None:
     """A whole combat phase as rules of thumb would have it."""
-    combat.mark(referee)
-    conclude(referee, Step.TARGETS, {})
+    combat.mark_attackers(resolver)
+    conclude(resolver, Step.TARGETS, {})
 
 
-def conclude(referee: Referee, step: Step, answers: Mapping[int, Answer]) -> None:
+def conclude(resolver: Resolver, step: Step, answers: Mapping[int, Answer]) -> None:
     """Finish a combat phase from one of its steps on.
 
     Args:
-        referee: plays it.
+        resolver: plays it.
         step: where the combat stands.
         answers: what some players answer in this step; all else goes by rule of thumb.
     """
-    state = referee.state
+    state = resolver.state
     if step is Step.TARGETS:
         given = [answer.targets for answer in answers.values() if isinstance(answer, Targets)]
-        combat.engage(referee, {key: aim for targets in given for key, aim in targets.items()})
+        combat.start_battles(
+            resolver, {key: aim for targets in given for key, aim in targets.items()}
+        )
     if step in (Step.TARGETS, Step.DEFENCE) and not state.result:
         vanguards: dict[int, Mapping[int, tuple[int, ...]]] = {}
         for player in list(state.priority):
@@ -105,16 +107,16 @@ def conclude(referee: Referee, step: Step, answers: Mapping[int, Answer]) -> Non
                 vanguards |= answer.vanguards
             elif state.battles:
                 vanguards |= quick_vanguards(state, player)
-        combat.defend(referee, vanguards)
+        combat.form_vanguards(resolver, vanguards)
     if not state.result:
-        _arrange(referee, answers)
-        combat.strike(referee)
+        _arrange(resolver, answers)
+        combat.deal_damage(resolver)
     if not state.result:
-        combat.advance(referee)
+        combat.advance_attackers(resolver)
 
 
-def _arrange(referee: Referee, answers: Mapping[int, Answer]) -> None:
-    state = referee.state
+def _arrange(resolver: Resolver, answers: Mapping[int, Answer]) -> None:
+    state = resolver.state
     orders: dict[int, Mapping[int, tuple[int, ...]]] = {}
     strikes: dict[int, int] = {}
     for player in state.priority:
@@ -123,7 +125,7 @@ def _arrange(referee: Referee, answers: Mapping[int, Answer]) -> None:
         if isinstance(answer, Arrangement):
             orders |= answer.orders
             strikes |= answer.strikes
-    combat.arrange(referee, orders, strikes)
+    combat.apply_arrangements(resolver, orders, strikes)
 
 
 # what there is to choose from

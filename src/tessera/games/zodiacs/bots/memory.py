@@ -12,9 +12,9 @@ from random import Random
 
 from tessera.games.zodiacs.bots.books import Books
 from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.sight import Lookout, detected, in_view
-from tessera.games.zodiacs.stack import AnyOrder, known_orders
+from tessera.games.zodiacs.order_refs import KnownOrder, known_orders
 from tessera.games.zodiacs.state import Order, Piece, State
+from tessera.games.zodiacs.vision import TeamVision, cells_in_view, detected_cells
 
 IMAGINED = 10_000
 """Numbers of imagined pieces begin here; no real piece has such a number."""
@@ -60,11 +60,11 @@ class Memory:
             del self.traces[number]
         self.seen = set()
         for piece in view.pieces.values():
-            if view.enemies(piece.owner, me):
+            if view.are_enemies(piece.owner, me):
                 if piece.id not in self.traces:
                     self._recognise(view, piece)
                 # A copy: the view may go on, and wound or destroy the piece unseen by the bot.
-                self.traces[piece.id] = Trace(copy(piece), view.hours_passed)
+                self.traces[piece.id] = Trace(copy(piece), view.hours_elapsed)
                 self.seen.add(piece.id)
         self.glory = _glory(view)
         self.books.look(view, [trace.piece for trace in self.traces.values()])
@@ -73,7 +73,7 @@ class Memory:
         """The enemies that are gone: with their player, or as glory that has grown since tells."""
         gone = [n for n, trace in self.traces.items() if view.players[trace.piece.owner].out]
         gained = _glory(view) - self.glory
-        looked = in_view(view, _viewer(view))
+        looked = cells_in_view(view, _viewer(view))
         missing = [n for n in self.traces if n not in view.pieces and n not in gone]
         missing.sort(key=lambda number: self._life(number, gained, view))
         for number in missing:
@@ -118,8 +118,8 @@ class Memory:
     def _missing(self, view: State) -> Iterator[tuple[Trace, list[int]]]:
         """Enemies out of view, and where each may be; who can be nowhere is left out."""
         me = _viewer(view)
-        looked = in_view(view, me)
-        felt = detected(view, me)
+        looked = cells_in_view(view, me)
+        felt = detected_cells(view, me)
         for number, trace in sorted(self.traces.items()):
             if number not in view.pieces:
                 searched = felt if trace.piece.hidden or trace.piece.stealthy else looked | felt
@@ -137,7 +137,7 @@ class Memory:
         state = view.clone()
         state.viewer = None
         for piece in self.unseen(view, chance):
-            if state.free(piece.cell) >= state.kind(piece).size:
+            if state.free_space(piece.cell) >= state.kind(piece).size:
                 state.pieces[piece.id] = piece
         for seat, player in enumerate(state.players):
             if player.resources is None:
@@ -151,7 +151,7 @@ class Memory:
         state.orders = _known_orders(view)
         state.highest = max(state.pieces, default=0)
         state.sighted = [set() for _ in state.players]
-        lookout = Lookout(state)
+        lookout = TeamVision(state)
         for team in lookout.teams:
             state.sighted[team] = {
                 piece.id
@@ -175,7 +175,7 @@ def _known_orders(view: State) -> list[list[Order]]:
     ]
 
 
-def _imagined(view: State, order: AnyOrder, serial: int) -> Order:
+def _imagined(view: State, order: KnownOrder, serial: int) -> Order:
     """An order as it may have been given; what is not known of it is left out."""
     everybody = (1 << len(view.players)) - 1
     if isinstance(order, Order):
@@ -205,11 +205,11 @@ def expected(view: State) -> Iterator[Piece]:
     """The enemies of the start, as far as the set-up tells of them."""
     number = IMAGINED
     for seat, found in enumerate(view.setup.seats):
-        if found.leaders and view.enemies(seat, _viewer(view)):
+        if found.leaders and view.are_enemies(seat, _viewer(view)):
             leader = found.leaders[seat % len(found.leaders)]
             for kind_name, cell_name in muster(found.starts, leader, found.army):
                 kind = view.setup.kinds.get(kind_name)
-                cell = view.ground.index(cell_name)
+                cell = view.map.index(cell_name)
                 if kind and cell is not None:
                     yield Piece(number, kind.id, seat, cell, kind.hp, kind.stealth, kind.stealth)
                     number += 1
@@ -217,12 +217,12 @@ def expected(view: State) -> Iterator[Piece]:
 
 def _hideouts(view: State, trace: Trace, searched: int) -> list[int]:
     """The cells in which a piece may be that was seen a while ago: near there, else anywhere."""
-    steps = min(FARTHEST, 1 + (view.hours_passed - trace.since) // 2)
+    steps = min(FARTHEST, 1 + (view.hours_elapsed - trace.since) // 2)
     size = view.kind(trace.piece).size
-    away = view.ground.distance[trace.piece.cell]
+    away = view.map.distance[trace.piece.cell]
     cells = [
         cell
-        for cell, capacity in enumerate(view.ground.capacity)
+        for cell, capacity in enumerate(view.map.capacity)
         if capacity >= size and not searched >> cell & 1
     ]
     return [cell for cell in cells if away[cell] <= steps] or cells
@@ -240,7 +240,7 @@ def _both_lead(view: State, one: Piece, other: Piece) -> bool:
 def _stock(state: State, seat: int) -> dict[str, int]:
     """What an ally may hold: something of everything that its pieces can spend."""
     stock: dict[str, int] = {}
-    for piece in state.own(seat):
+    for piece in state.pieces_of(seat):
         for ability in state.kind(piece).abilities.values():
             stock.update(dict.fromkeys(ability.cost, STOCK))
     return stock

@@ -42,14 +42,14 @@ class Outlook:
         self.view = view
         self.player = player
         self.careful = careful
-        self.ground = view.ground
-        self.walks = walks(view.ground)
-        self.own = view.own(player)
+        self.map = view.map
+        self.walks = walks(view.map)
+        self.own = view.pieces_of(player)
         self.friends = [
-            piece for piece in view.pieces_by_number() if not view.enemies(piece.owner, player)
+            piece for piece in view.pieces_by_number() if not view.are_enemies(piece.owner, player)
         ]
         self.visible = [
-            piece for piece in view.pieces_by_number() if view.enemies(piece.owner, player)
+            piece for piece in view.pieces_by_number() if view.are_enemies(piece.owner, player)
         ]
         self.enemies = [*self.visible, *unseen]
         self.leaders = [piece for piece in self.own if view.kind(piece).leader]
@@ -57,12 +57,12 @@ class Outlook:
             view.kind(piece).leader for piece in (*self.friends, *self.enemies)
         )
         """Whether only leaders are left: who then keeps away never ends the war."""
-        cells = len(self.ground.capacity)
+        cells = len(self.map.capacity)
         self.threat = [0.0] * cells
         """[cell]: the strength of enemies that could strike there this hour or the next."""
         self.support = [0.0] * cells
         """[cell]: the strength of friends that could strike around it."""
-        self.room = [view.free(cell) for cell in range(cells)]
+        self.room = [view.free_space(cell) for cell in range(cells)]
         self.boldness = self._boldness()
         """How much stronger than the enemies that it knows of a side is; it fears them less."""
         self._weigh(self.enemies, self.threat)
@@ -86,8 +86,8 @@ class Outlook:
         for piece in pieces:
             strength = self.reach_strength(piece)
             for radius, share in enumerate(REACH) if strength else ():
-                inner = self.ground.disc(radius - 1)[piece.cell] if radius else 0
-                for cell in bits(self.ground.disc(radius)[piece.cell] & ~inner):
+                inner = self.map.disc(radius - 1)[piece.cell] if radius else 0
+                for cell in bits(self.map.disc(radius)[piece.cell] & ~inner):
                     weights[cell] += strength * share
 
     def reach_strength(self, piece: Piece) -> float:
@@ -140,7 +140,7 @@ class Outlook:
             danger /= max(1.0, self.boldness) ** 2
         guard = 0.0
         for leader in self.leaders:
-            if self.threat[leader.cell] and self.ground.distance[cell][leader.cell] <= 1:
+            if self.threat[leader.cell] and self.map.distance[cell][leader.cell] <= 1:
                 guard = max(guard, 0.25 * min(4.0, self.threat[leader.cell]))
         return guard - near - danger
 
@@ -166,7 +166,7 @@ class Outlook:
 
     def prey(self, cell: int) -> Piece | None:
         """Whom attackers of a cell strike first; None: nobody is to be seen there."""
-        foes = list(self.view.foes(self.player, cell))
+        foes = list(self.view.visible_enemies(self.player, cell))
         leaders = [foe for foe in foes if self.view.kind(foe).leader]
         return min(leaders or foes, key=lambda foe: (foe.hp, foe.id), default=None)
 
@@ -174,7 +174,7 @@ class Outlook:
         """Those who could stand before an attacked piece."""
         return [
             other
-            for other in self.view.at(target.cell)
+            for other in self.view.pieces_at(target.cell)
             if other.owner == target.owner and other.id != target.id
         ]
 
@@ -183,7 +183,7 @@ class Outlook:
         return sum(
             self.view.kind(piece).strength
             for piece in self.own
-            if self.ground.distance[piece.cell][cell] <= 1
+            if self.map.distance[piece.cell][cell] <= 1
             and (self.can_act(piece) or piece.attacking == cell)
         )
 

@@ -47,16 +47,18 @@ class Patience:
             return given
         if view.stage < self.stages:
             return [max(plan, key=alone)]
-        if self.waited == view.hours_passed - 1:
+        if self.waited == view.hours_elapsed - 1:
             return list(plan)  # whoever is there may be waiting, too
-        self.waited = view.hours_passed
+        self.waited = view.hours_elapsed
         return []
 
 
 def _has_company(view: State, player: int, order: Given) -> bool:
     """Whether an enemy that can act is near the piece of an order."""
-    distance = view.ground.distance[view.pieces[order.piece].cell]
+    distance = view.map.distance[view.pieces[order.piece].cell]
     return any(
-        view.enemies(piece.owner, player) and view.ready(piece) and distance[piece.cell] <= REACH
+        view.are_enemies(piece.owner, player)
+        and view.ready(piece)
+        and distance[piece.cell] <= REACH
         for piece in view.pieces.values()
     )

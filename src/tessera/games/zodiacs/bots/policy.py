@@ -10,7 +10,12 @@ from tessera.games.zodiacs.bots.usefulness import expected_damage, usefulness
 from tessera.games.zodiacs.bots.worth import standing_worth, wound_worth
 from tessera.games.zodiacs.content.model import Ability
 from tessera.games.zodiacs.events import Given, payment
-from tessera.games.zodiacs.options import PieceOptions, ability_option, orders_of, piece_options
+from tessera.games.zodiacs.legal_orders import (
+    PieceOptions,
+    ability_option,
+    legal_orders,
+    piece_options,
+)
 from tessera.games.zodiacs.state import Piece, State, Step
 
 MOST_TARGETS = 60
@@ -66,7 +71,7 @@ def take(view: State, given: Given) -> None:
 def actions(view: State, piece: Piece) -> Iterator[Given]:
     """The moves and main abilities that a piece can be ordered to use with any effect."""
     pinned = view.in_combat(piece)
-    for given in orders_of(view, piece_options(view, piece), MOST_TARGETS):
+    for given in legal_orders(view, piece_options(view, piece), MOST_TARGETS):
         if given.ability is None or (view.ability(piece, given.ability).main and not pinned):
             yield given
 
@@ -76,12 +81,12 @@ def action_value(outlook: Outlook, piece: Piece, given: Given, style: Style) -> 
     if given.ability is not None:
         return usefulness(outlook, given)
     cell = given.targets[0].value or 0
-    if any(outlook.view.foes(outlook.player, cell)):
+    if any(outlook.view.visible_enemies(outlook.player, cell)):
         return attack_value(outlook, piece, cell, style)
     if outlook.room[cell] < outlook.view.kind(piece).size:
         return -1.0
     staying = outlook.place(piece, piece.cell)
-    if any(outlook.view.foes(outlook.player, piece.cell)):
+    if any(outlook.view.visible_enemies(outlook.player, piece.cell)):
         staying += attack_value(outlook, piece, piece.cell, style)
     return outlook.place(piece, cell) - staying
 
@@ -177,4 +182,4 @@ def uses(view: State, piece: Piece, ability: Ability) -> Iterator[Given]:
     if any(order.piece == piece.id and order.ability == ability.id for order in earlier):
         return iter(())
     found = PieceOptions(piece.id, None, (), (ability_option(view, piece, ability),))
-    return orders_of(view, found, MOST_TARGETS)
+    return legal_orders(view, found, MOST_TARGETS)

@@ -26,9 +26,9 @@ from tessera.games.zodiacs.bots.usefulness import usefulness
 from tessera.games.zodiacs.bots.worth import WON, value
 from tessera.games.zodiacs.content.model import Amounts
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.hours import end_hour
-from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Piece, State, Step
+from tessera.games.zodiacs.turn_flow import end_hour
 from tessera.games.zodiacs.view import view_of
 
 ACTIONS_TRIED = 5
@@ -111,7 +111,7 @@ class Search:
         self.samples = [self.sample(number) for number in range(effort.samples)]
         self.known: dict[tuple[Given, ...], list[float]] = {}
         """What plans that were tried before led to, in as many samples as they were tried in."""
-        wanted = max(effort.trials, effort.trials_a_piece * len(view.own(player)))
+        wanted = max(effort.trials, effort.trials_a_piece * len(view.pieces_of(player)))
         self.trials = min(effort.most_trials, wanted)
 
     def orders(self) -> list[Given]:
@@ -163,7 +163,7 @@ class Search:
 
     def _leave_out_far_pieces(self, state: State) -> None:
         """All but leaders, without whom their players would be out."""
-        rows = [state.ground.distance[piece.cell] for piece in state.team_of(self.player)]
+        rows = [state.map.distance[piece.cell] for piece in state.team_pieces(self.player)]
         far = [
             piece.id
             for piece in state.pieces.values()
@@ -318,7 +318,7 @@ def _gain(values: Sequence[float], others: Sequence[float]) -> float:
 def play_next_hour(state: State, chance: Random) -> None:
     """Go on from the end of an hour to that of the next, by rules of thumb; state changes."""
     if not state.result:
-        end_hour(Referee(state))
+        end_hour(Resolver(state))
     if not state.result:
         plans = {seat: imagined_orders(state, seat, chance, CAREFUL) for seat in state.priority}
         play_hour(state, plans)
@@ -330,6 +330,6 @@ def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> li
     unseen = [
         piece
         for piece in state.pieces.values()
-        if piece.id not in seen.pieces and state.enemies(piece.owner, seat)
+        if piece.id not in seen.pieces and state.are_enemies(piece.owner, seat)
     ]
     return quick_orders(Outlook(seen, seat, unseen, careful=style.careful), chance, style)

@@ -7,8 +7,8 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.bots.combat import MOST_CHOICES, choices, conclude, fight
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.execution import execute
-from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.execution import execute_stage
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import State
 
 
@@ -19,17 +19,17 @@ def play_hour(state: State, plans: Mapping[int, Sequence[Given]]) -> None:
         state: an imagined position in an orders or a response step; changed.
         plans: the orders of some players.
     """
-    referee = Referee(state)
+    resolver = Resolver(state)
     for player in state.priority:
         for given in plans.get(player, ()):
             piece = state.pieces.get(given.piece)
             if piece is not None and piece.owner == player:
-                referee.write(given, 0)
-                referee.pay(player, state.orders[-1][-1].cost.items())
+                resolver.record(given, 0)
+                resolver.change_resources(player, state.orders[-1][-1].cost.items())
     if any(state.orders):
-        execute(referee)
+        execute_stage(resolver)
     if not state.result:
-        fight(referee)
+        fight(resolver)
 
 
 def best_choice(state: State, player: int, samples: Sequence[State]) -> Answer:
@@ -47,7 +47,7 @@ def best_choice(state: State, player: int, samples: Sequence[State]) -> Answer:
         reached = 0.0
         for sample in samples:
             trial = sample.clone()
-            conclude(Referee(trial), state.step, {player: answer})
+            conclude(Resolver(trial), state.step, {player: answer})
             reached += value(trial, team)
         if best is None or reached > highest + 1e-9:
             best, highest = answer, reached

@@ -29,7 +29,7 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
 )
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.stack import AnyOrder, meant
+from tessera.games.zodiacs.order_refs import KnownOrder, dereference
 from tessera.games.zodiacs.state import Piece
 
 PRICE = 0.35
@@ -50,7 +50,7 @@ class Use:
         self.cells = [n for kind, n in values if kind is TargetType.CELL and n is not None]
         self.players = [n for kind, n in values if kind is TargetType.PLAYER and n is not None]
         found = [
-            meant(view, self.piece.owner, target)
+            dereference(view, self.piece.owner, target)
             for target in given.targets
             if target.type is TargetType.EVENT
         ]
@@ -59,7 +59,7 @@ class Use:
         aimed += [order.piece for order in self.orders]
         self.pieces = [view.pieces[n] for n in aimed if n is not None and n in view.pieces]
 
-    def subjects(self) -> list[Piece]:
+    def affected_pieces(self) -> list[Piece]:
         """The pieces on which it would fall, as far as they are seen."""
         if self.pieces:
             return self.pieces
@@ -69,7 +69,7 @@ class Use:
 
     def hostile(self, piece: Piece) -> bool:
         """Whether a piece is an enemy's."""
-        return self.outlook.view.enemies(piece.owner, self.piece.owner)
+        return self.outlook.view.are_enemies(piece.owner, self.piece.owner)
 
 
 Rule: TypeAlias = Callable[[Use, Any], float]
@@ -86,12 +86,12 @@ def expected_damage(outlook: Outlook, given: Given) -> dict[int, int]:
     """What an order would take off enemies."""
     use = Use(outlook, given)
     amount = sum(effect.amount for effect in use.ability.effects if isinstance(effect, Damage))
-    return {piece.id: amount for piece in use.subjects() if amount and use.hostile(piece)}
+    return {piece.id: amount for piece in use.affected_pieces() if amount and use.hostile(piece)}
 
 
 def _damage(use: Use, effect: Damage) -> float:
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         done = use.outlook.pending.get(piece.id, 0)
         left = piece.hp + piece.shield - done
         kind = use.outlook.view.kind(piece)
@@ -104,7 +104,7 @@ def _damage(use: Use, effect: Damage) -> float:
 
 def _heal(use: Use, effect: Heal) -> float:
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         kind = use.outlook.view.kind(piece)
         amount = min(effect.amount, kind.hp - piece.hp)
         sign = -1.0 if use.hostile(piece) else 1.0
@@ -115,10 +115,10 @@ def _heal(use: Use, effect: Heal) -> float:
 def _shift(use: Use, effect: Push | Pull) -> float:
     """Displacing an enemy spoils its attack; one that presses a leader most of all."""
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         if use.hostile(piece):
             pressing = piece.attacking is not None or any(
-                use.outlook.ground.distance[leader.cell][piece.cell] <= 1
+                use.outlook.map.distance[leader.cell][piece.cell] <= 1
                 for leader in use.outlook.leaders
             )
             away = isinstance(effect, Push)
@@ -131,7 +131,7 @@ def _shift(use: Use, effect: Push | Pull) -> float:
 def _carry(use: Use, effect: MoveTo) -> float:  # noqa: ARG001
     if not use.cells:
         return 0.0
-    return sum(_displace(use, piece, use.cells[0]) for piece in use.subjects())
+    return sum(_displace(use, piece, use.cells[0]) for piece in use.affected_pieces())
 
 
 def _displace(use: Use, piece: Piece, cell: int) -> float:
@@ -141,7 +141,7 @@ def _displace(use: Use, piece: Piece, cell: int) -> float:
     if use.hostile(piece):
         # An enemy is best brought among friends who can strike it.
         return 0.3 * (outlook.support[cell] - outlook.support[piece.cell])
-    if not outlook.view.enemies(piece.owner, outlook.player) and piece.owner != outlook.player:
+    if not outlook.view.are_enemies(piece.owner, outlook.player) and piece.owner != outlook.player:
         return -0.5
     return outlook.place(piece, cell) - outlook.place(piece, piece.cell)
 
@@ -166,7 +166,7 @@ def _swap(use: Use, effect: Swap) -> float:  # noqa: ARG001
 
 def _hide(use: Use, effect: Hide) -> float:  # noqa: ARG001
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         if not piece.hidden:
             threat = min(piece.hp, use.outlook.threat[piece.cell])
             kind = use.outlook.view.kind(piece)
@@ -178,7 +178,7 @@ def _hide(use: Use, effect: Hide) -> float:  # noqa: ARG001
 def _reveal(use: Use, effect: Reveal | EndStealth) -> float:
     weight = 0.8 if isinstance(effect, EndStealth) else 0.4
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         matters = piece.hidden or (isinstance(effect, EndStealth) and piece.stealthy)
         total += weight * matters * (1 if use.hostile(piece) else -1)
     if use.cells:
@@ -194,7 +194,7 @@ def _detect(use: Use, effect: Detect) -> float:
     outlook = use.outlook
     if outlook.view.kind(use.piece).detect >= effect.cells or use.piece.detecting >= effect.cells:
         return 0.0
-    near = outlook.ground.distance[use.piece.cell]
+    near = outlook.map.distance[use.piece.cell]
     return 0.3 * sum(
         piece.stealthy and near[piece.cell] <= effect.cells
         for piece in outlook.enemies
@@ -215,14 +215,14 @@ def _gain(use: Use, effect: Gain) -> float:  # noqa: ARG001
 
 
 def _drain(use: Use, effect: Drain) -> float:
-    losers = use.players or [piece.owner for piece in use.subjects()]
-    hostile = [p for p in set(losers) if use.outlook.view.enemies(p, use.piece.owner)]
+    losers = use.players or [piece.owner for piece in use.affected_pieces()]
+    hostile = [p for p in set(losers) if use.outlook.view.are_enemies(p, use.piece.owner)]
     return DRAIN * effect.amount * (2 * len(hostile) - len(set(losers)))
 
 
 def _shield(use: Use, effect: Shield) -> float:
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         kind = use.outlook.view.kind(piece)
         struck = _struck(use.outlook, piece) - piece.shield
         saved = max(0.0, min(effect.amount, struck, piece.hp))
@@ -247,16 +247,16 @@ def _struck(outlook: Outlook, piece: Piece) -> float:
     near = sum(
         view.kind(foe).strength
         for foe in outlook.visible
-        if view.ready(foe) and view.ground.distance[foe.cell][piece.cell] == 1
+        if view.ready(foe) and view.map.distance[foe.cell][piece.cell] == 1
     )
     return marked + aimed + 0.3 * near * (not aimed)
 
 
-def harm_of(outlook: Outlook, order: AnyOrder, piece: Piece) -> float:
+def harm_of(outlook: Outlook, order: KnownOrder, piece: Piece) -> float:
     """What an order that was shown would do to a piece."""
     view = outlook.view
     actor = view.pieces.get(order.piece)
-    if actor is None or not view.enemies(actor.owner, piece.owner):
+    if actor is None or not view.are_enemies(actor.owner, piece.owner):
         return 0.0
     aims = {(target.type, target.value) for target in order.targets}
     on_cell = (TargetType.CELL, piece.cell) in aims
@@ -272,7 +272,7 @@ def _boost(use: Use, effect: Boost) -> float:
     """Strength is of use to those who fight this hour."""
     outlook = use.outlook
     total = 0.0
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         if not outlook.view.ready(piece) or use.hostile(piece):
             total -= 0.2
         elif piece.id in outlook.fighters or piece.attacking is not None:
@@ -285,7 +285,7 @@ def _boost(use: Use, effect: Boost) -> float:
 def _stun(use: Use, effect: Stun) -> float:  # noqa: ARG001
     total = 0.0
     view = use.outlook.view
-    for piece in use.subjects():
+    for piece in use.affected_pieces():
         if not piece.stunned:
             kind = view.kind(piece)
             hours = view.ready(piece) + (NEXT[view.hour] in kind.hours)

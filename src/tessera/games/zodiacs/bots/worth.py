@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from tessera.games.zodiacs.content.model import HOURS, Kind
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.hex_map import HexMap
 from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 
@@ -49,19 +49,19 @@ def wound_worth(kind: Kind, hp: int, amount: int) -> float:
 
 
 @lru_cache(maxsize=64)
-def walks(ground: Field) -> tuple[tuple[int, ...], ...]:
+def walks(hex_map: HexMap) -> tuple[tuple[int, ...], ...]:
     """[cell][cell]: the steps of the shortest walk over cells that can hold anything."""
-    return tuple(_walks_from(ground, cell) for cell in range(len(ground.capacity)))
+    return tuple(_walks_from(hex_map, cell) for cell in range(len(hex_map.capacity)))
 
 
-def _walks_from(ground: Field, start: int) -> tuple[int, ...]:
-    steps = [FAR] * len(ground.capacity)
+def _walks_from(hex_map: HexMap, start: int) -> tuple[int, ...]:
+    steps = [FAR] * len(hex_map.capacity)
     edge, length = {start}, 0
     while edge:
         for cell in edge:
             steps[cell] = length
-        beyond = {near for cell in edge for near in bits(ground.near[cell])}
-        edge = {cell for cell in beyond if ground.capacity[cell] and steps[cell] == FAR}
+        beyond = {near for cell in edge for near in bits(hex_map.neighbour_masks[cell])}
+        edge = {cell for cell in beyond if hex_map.capacity[cell] and steps[cell] == FAR}
         length += 1
     return tuple(steps)
 
@@ -114,7 +114,7 @@ def _final(state: State, team: int) -> float:
 
 def _threats(state: State, pieces: list[Piece]) -> tuple[list[float], list[int]]:
     """For each piece what could strike it next hour, and how far the enemy to go for is."""
-    distance, paths = state.ground.distance, walks(state.ground)
+    distance, paths = state.map.distance, walks(state.map)
     after = NEXT[state.hour]
     kinds = [state.kind(piece) for piece in pieces]
     strength = [

@@ -66,7 +66,7 @@ def _bare(content: Content) -> Content:
         {name: _bare_terrain(terrain) for name, terrain in content.terrains.items()},
         {name: _bare_kind(kind) for name, kind in content.kinds.items()},
         {name: _bare_faction(faction) for name, faction in content.factions.items()},
-        {name: _bare_map(ground) for name, ground in content.maps.items()},
+        {name: _bare_map(game_map) for name, game_map in content.maps.items()},
         {name: {} for name in content.resources},
     )
 
@@ -87,5 +87,5 @@ def _bare_faction(faction: Faction) -> Faction:
     return replace(faction, name={}, text={})
 
 
-def _bare_map(ground: Map) -> Map:
-    return replace(ground, name={}, text={})
+def _bare_map(game_map: Map) -> Map:
+    return replace(game_map, name={}, text={})

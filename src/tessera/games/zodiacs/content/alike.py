@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from tessera.games.zodiacs.content.model import Map, Terrain
-from tessera.games.zodiacs.field import Field, field_of
+from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES
 
@@ -41,7 +41,7 @@ class Standing(NamedTuple):
     land: Ground
 
 
-def unlike(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
+def unlike(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
     """In what the seats of a map differ: fields of `Standing`; nothing if they are alike.
 
     >>> from tessera.games.zodiacs.content.model import TERRAINS
@@ -49,39 +49,39 @@ def unlike(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
     >>> unlike(road, TERRAINS)
     ('camp', 'near', 'land')
     """
-    found = standings(ground, terrains)
+    found = standings(game_map, terrains)
     return tuple(
         what for what in Standing._fields if len({getattr(seat, what) for seat in found}) > 1
     )
 
 
-def standings(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[Standing, ...]:
+def standings(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[Standing, ...]:
     """What each seat of a map finds."""
-    field = field_of(ground.board, terrains)
-    leaders = [field.board.index(camp[0]) for camp in ground.starts]
-    steps = [_steps(field, cell) for cell in leaders]
-    middle = _middle(field, leaders)
+    hex_map = hex_map_of(game_map.board, terrains)
+    leaders = [hex_map.board.index(camp[0]) for camp in game_map.starts]
+    steps = [_steps(hex_map, cell) for cell in leaders]
+    middle = _middle(hex_map, leaders)
     return tuple(
         Standing(
-            camp=_camp(field, ground.starts[seat]),
-            near=tuple(_counted(field, _within(reached, most)) for most in NEAR),
+            camp=_camp(hex_map, game_map.starts[seat]),
+            near=tuple(_counted(hex_map, _within(reached, most)) for most in NEAR),
             rivals=tuple(
                 sorted(reached.get(leader, NEVER) for leader in leaders if leader != leaders[seat])
             )[:2],
             middle=min((reached.get(cell, NEVER) for cell in middle), default=0),
-            land=_counted(field, _first(steps, seat)),
+            land=_counted(hex_map, _first(steps, seat)),
         )
         for seat, reached in enumerate(steps)
     )
 
 
-def _steps(field: Field, start: int) -> dict[int, int]:
+def _steps(hex_map: HexMap, start: int) -> dict[int, int]:
     """How many steps it is to each cell that can be reached."""
     found = {start: 0}
     waiting = [start]
     for cell in waiting:
-        for near in field.neighbours(cell):
-            if near not in found and field.capacity[near]:
+        for near in hex_map.neighbours(cell):
+            if near not in found and hex_map.capacity[near]:
                 found[near] = found[cell] + 1
                 waiting.append(near)
     return found
@@ -99,35 +99,37 @@ def _first(steps: list[dict[int, int]], seat: int) -> Iterator[int]:
             yield cell
 
 
-def _counted(field: Field, cells: Iterator[int]) -> Ground:
-    return tuple(sorted(Counter(field.terrain[cell].letter for cell in cells).items()))
+def _counted(hex_map: HexMap, cells: Iterator[int]) -> Ground:
+    return tuple(sorted(Counter(hex_map.terrain[cell].letter for cell in cells).items()))
 
 
-def _middle(field: Field, leaders: list[int]) -> list[int]:
+def _middle(hex_map: HexMap, leaders: list[int]) -> list[int]:
     """The cells in the middle between all leaders; none where it cannot be entered."""
-    cells = field.board.cells
+    cells = hex_map.board.cells
     count, q, r = len(leaders), sum(cells[c].q for c in leaders), sum(cells[c].r for c in leaders)
 
     def off(cell: int) -> int:
         right, down = count * cells[cell].q - q, count * cells[cell].r - r
         return max(abs(right), abs(down), abs(right + down))
 
-    found = [cell for cell, capacity in enumerate(field.capacity) if capacity and off(cell) < count]
+    found = [
+        cell for cell, capacity in enumerate(hex_map.capacity) if capacity and off(cell) < count
+    ]
     least = min(map(off, found), default=0)
     return [cell for cell in found if off(cell) == least]
 
 
-def _camp(field: Field, starts: tuple[str, ...]) -> tuple[tuple[int, int, str, int], ...]:
+def _camp(hex_map: HexMap, starts: tuple[str, ...]) -> tuple[tuple[int, int, str, int], ...]:
     """A camp as it looks after the turn or mirror that puts it first."""
-    places = [field.board.index(name) for name in starts]
-    leader = field.board.cells[places[0]]
+    places = [hex_map.board.index(name) for name in starts]
+    leader = hex_map.board.cells[places[0]]
     shown = {place: number for number, place in enumerate(places)}
-    around = {*places, *field.neighbours(places[0])}
+    around = {*places, *hex_map.neighbours(places[0])}
 
     def seen(cell: Hex, place: int) -> tuple[int, int, str, int]:
-        return cell.q, cell.r, field.terrain[place].letter, shown.get(place, -1)
+        return cell.q, cell.r, hex_map.terrain[place].letter, shown.get(place, -1)
 
     return min(
-        tuple(sorted(seen(turn(field.board.cells[place] - leader), place) for place in around))
+        tuple(sorted(seen(turn(hex_map.board.cells[place] - leader), place) for place in around))
         for turn in SYMMETRIES
     )

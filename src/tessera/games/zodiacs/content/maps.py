@@ -16,7 +16,7 @@ from tessera.games.zodiacs.content.plain import (
     subtables,
     words,
 )
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.hexboard import GAP, BoardError
 from tessera.i18n import Message, excerpt, message
 
@@ -55,7 +55,7 @@ class MapFile:
 
     document: Table
     map: Map
-    field: Field
+    hex_map: HexMap
 
     @classmethod
     def of(cls, id: str, document: Table, terrains: Mapping[str, Terrain]) -> Self:  # noqa: A002
@@ -66,15 +66,15 @@ class MapFile:
         """
         document.only("name", "text", "board", "starts")
         checked_id(document, id)
-        field = _field(document, terrains)
+        hex_map = _field(document, terrains)
         read = Map(
             id,
             name=words(document, "name", LONGEST_NAME),
             text=words(document, "text", LONGEST_TEXT),
-            board=field.text,
-            starts=_starts(document, field),
+            board=hex_map.text,
+            starts=_starts(document, hex_map),
         )
-        return cls(document, read, field)
+        return cls(document, read, hex_map)
 
     def check_room(self, faction: FactionFile) -> None:
         """Refuse the map if a faction has not room to begin in each of its seats.
@@ -99,14 +99,14 @@ class MapFile:
                         raise self.document.error(full, "starts", seat)
 
     def _capacity(self, name: str) -> int:
-        return self.field.capacity[self.field.board.index(name)]
+        return self.hex_map.capacity[self.hex_map.board.index(name)]
 
 
-def _field(document: Table, terrains: Mapping[str, Terrain]) -> Field:
+def _field(document: Table, terrains: Mapping[str, Terrain]) -> HexMap:
     """Read the board, drawn row by row."""
     drawn = document.take("board", str).removesuffix("\n")
     try:
-        return Field(drawn.replace("\n", "/"), terrains)
+        return HexMap(drawn.replace("\n", "/"), terrains)
     except BoardError as error:
         below = _row(error.message) if "\n" in drawn else 0
         raise document.error(error.message, "board", below) from None
@@ -120,14 +120,14 @@ def _row(problem: Message) -> int:
     return int(cell[1:]) if isinstance(cell, str) and cell[1:].isdecimal() else 0
 
 
-def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
+def _starts(document: Table, hex_map: HexMap) -> tuple[tuple[str, ...], ...]:
     """Read where the players begin: for each seat a list of cells."""
     listed = document.take("starts", list)
     if not FEWEST_SEATS <= len(listed) <= MOST_SEATS:
         wrong = message("zodiacs-file-seats", found=len(listed), low=FEWEST_SEATS, high=MOST_SEATS)
         raise document.error(wrong, "starts")
     starts = tuple(
-        tuple(_cells(document, field, seat, cells)) for seat, cells in enumerate(listed, start=1)
+        tuple(_cells(document, hex_map, seat, cells)) for seat, cells in enumerate(listed, start=1)
     )
     seats: dict[str, int] = {}
     for seat, names in enumerate(starts, start=1):
@@ -139,17 +139,17 @@ def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
     return starts
 
 
-def _cells(document: Table, field: Field, seat: int, names: object) -> Iterator[str]:
+def _cells(document: Table, hex_map: HexMap, seat: int, names: object) -> Iterator[str]:
     """Read the cells of a seat."""
     if not isinstance(names, list) or not names:
         raise document.error(message("zodiacs-file-start-list", seat=seat), "starts", seat)
     for name in names:
-        cell = field.index(name) if isinstance(name, str) else None
+        cell = hex_map.index(name) if isinstance(name, str) else None
         if cell is None:
             gone = message("zodiacs-file-start-cell", seat=seat, cell=shown(name))
             raise document.error(gone, "starts", seat)
-        if not field.capacity[cell]:
-            terrain = field.terrain[cell].id
+        if not hex_map.capacity[cell]:
+            terrain = hex_map.terrain[cell].id
             closed = message("zodiacs-file-start-closed", seat=seat, cell=name, terrain=terrain)
             raise document.error(closed, "starts", seat)
         yield name

@@ -289,6 +289,6 @@ def _check_room(read: MapFile) -> None:
     Raises:
         NotationError: naming the file and the line.
     """
-    room = sum(read.field.capacity)
+    room = sum(read.hex_map.capacity)
     if room > MOST_ROOM:
         raise read.document.error(message("zodiacs-own-room", found=room, most=MOST_ROOM), "board")

@@ -144,8 +144,8 @@ def put_together(
 
 def with_maps(content: Content, maps: Iterable[Map]) -> Content:
     """Content with maps, those for few players first."""
-    ordered = sorted(maps, key=lambda ground: (ground.seats, ground.id))
-    return replace(content, maps={ground.id: ground for ground in ordered})
+    ordered = sorted(maps, key=lambda game_map: (game_map.seats, game_map.id))
+    return replace(content, maps={game_map.id: game_map for game_map in ordered})
 
 
 def _resources(shared: Mapping[str, Words], factions: Iterable[FactionFile]) -> dict[str, Words]:

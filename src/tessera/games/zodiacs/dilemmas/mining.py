@@ -11,7 +11,7 @@ from tessera.games.zodiacs.bots.search import DEEP, USUAL, Search
 from tessera.games.zodiacs.dilemmas.collection import Dilemma
 from tessera.games.zodiacs.dilemmas.weighing import PASSED, moment_of, outcome_of, score_of
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.review.judging import Decision
 
 FEWEST = 3
@@ -65,4 +65,4 @@ def _quick(moment: Decision, seat: int, style: Style) -> list[Given]:
 
 
 def _texts(moment: Decision, orders: Sequence[Given]) -> tuple[str, ...]:
-    return tuple(write_order(moment.view, order) for order in orders)
+    return tuple(format_order(moment.view, order) for order in orders)

@@ -18,7 +18,7 @@ from tessera.games.zodiacs.bots.search import NONE, Sample, Search, play_next_ho
 from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.dilemmas.collection import Dilemma
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.orders import take_orders
+from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.review.judging import Decision, decisions
 from tessera.games.zodiacs.state import State
 
@@ -105,7 +105,7 @@ def read_orders(view: State, texts: Sequence[str]) -> list[Given]:
         RulesError: if one is refused.
     """
     found = list[Given]()
-    for order in take_orders(view.clone(), texts):
+    for order in accept_orders(view.clone(), texts):
         if not isinstance(order, Given):
             raise RulesError(order)
         found.append(order)
@@ -133,5 +133,5 @@ def played_out(
         won.append((soon + chances(trial)[seat]) / 2)
         gone = [piece for piece in sample.state.pieces.values() if piece.id not in trial.pieces]
         lost.append(sum(piece.owner == seat for piece in gone))
-        taken.append(sum(trial.enemies(piece.owner, seat) for piece in gone))
+        taken.append(sum(trial.are_enemies(piece.owner, seat) for piece in gone))
     return Outcome(texts, round(fmean(won), 4), round(fmean(lost), 2), round(fmean(taken), 2))

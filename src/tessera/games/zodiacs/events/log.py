@@ -64,7 +64,7 @@ from tessera.games.zodiacs.events.time import (
     Numbered,
     StepBegan,
 )
-from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import Player, Setup, State, Step, teams_of
 
 AnyEvent: TypeAlias = (
@@ -173,7 +173,7 @@ def opening(setup: Setup, viewer: int | None = None) -> State:
             player.glory = 0
     return State(
         setup,
-        field_of(setup.board, setup.terrains),
+        hex_map_of(setup.board, setup.terrains),
         viewer,
         players,
         priority=list(range(count)),

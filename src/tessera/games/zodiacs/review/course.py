@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.bots.chances import chances
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Log, opening
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.useless import came_to_nothing
-from tessera.games.zodiacs.verdict import fallen
+from tessera.games.zodiacs.victory import is_defeated
 
 REFUSED, IDLE = "refused", "idle"
 
@@ -61,14 +61,16 @@ def course_of(log: Log) -> Course:
     before: tuple[float, ...] | None = None
     for entry in log.entries:
         match entry.event:
-            case happened.HourBegan() if state.step is not Step.BEFORE:
+            case events.HourBegan() if state.step is not Step.BEFORE:
                 before = chances(state)
-            case happened.Removed(piece) if hours and not fallen(state, state.pieces[piece].owner):
+            case events.Removed(piece) if hours and not is_defeated(
+                state, state.pieces[piece].owner
+            ):
                 seat = state.pieces[piece].owner
                 conceded = dict.fromkeys((*hours[-1].conceded, seat))  # once, whatever else stood
                 hours[-1] = replace(hours[-1], conceded=tuple(conceded))
         entry.event.apply(state, entry.knowers)
-        begun = isinstance(entry.event, happened.StepBegan) and state.step is Step.ORDERS
+        begun = isinstance(entry.event, events.StepBegan) and state.step is Step.ORDERS
         if begun and not _is_told(hours, state.day, state.hour):
             hours.append(CourseHour(state.day, state.hour, _rounded(before or chances(state))))
     return Course(tuple(hours), _rounded(chances(state)))
@@ -92,12 +94,12 @@ def useless_orders(log: Log) -> Iterator[UselessOrder]:
     entries, state = journal.entries, journal.state
     for entry in entries:
         match entry.event:
-            case happened.Refused(player, text):
+            case events.Refused(player, text):
                 yield UselessOrder(player, entry.day, entry.hour, text, REFUSED)
-            case happened.Cancelled(player, reason=reason):
-                text = write_order(state, journal.orders[entry.number])
+            case events.Cancelled(player, reason=reason):
+                text = format_order(state, journal.orders[entry.number])
                 yield UselessOrder(player, entry.day, entry.hour, text, reason)
-            case happened.Executed(player) | happened.Stopped(player):
+            case events.Executed(player) | events.Stopped(player):
                 if came_to_nothing(entries, entry.number):
-                    text = write_order(state, journal.orders[entry.number])
+                    text = format_order(state, journal.orders[entry.number])
                     yield UselessOrder(player, entry.day, entry.hour, text, IDLE)

@@ -21,7 +21,7 @@ from tessera.games.zodiacs.bots.search import Sample, Search, play_next_hour
 from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Given, HourBegan, Log, StepBegan, opening
-from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
 SAMPLES, LEAST_SAMPLES = 12, 6
@@ -88,7 +88,7 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
     found: Decision | None = None
     for entry in log.entries:
         match entry.event:
-            case HourBegan() | StepBegan() if view.step.asks:
+            case HourBegan() | StepBegan() if view.step.takes_input:
                 bot.watch(view)
             case Given() as given if found and view.step is Step.ORDERS:
                 _add(found, given, late=view.stage > found.view.stage)
@@ -125,7 +125,7 @@ def _judged(decision: Decision, seat: int, effort: float) -> JudgedHour:
     search = Search(view, seat, memory, Random(f"{seat} {view.day} {view.hour}"))
     search.trials = round(search.trials * effort)
     given = [*_affordable(search, given)]
-    texts = tuple(write_order(view, order) for order in given)
+    texts = tuple(format_order(view, order) for order in given)
     if not search.slots() and not given:
         return JudgedHour(seat, view.day, view.hour, texts, forced=True)
     found = search.orders()
@@ -140,7 +140,7 @@ def _judged(decision: Decision, seat: int, effort: float) -> JudgedHour:
         view.day,
         view.hour,
         texts,
-        better=tuple(write_order(view, order) for order in found) if clear else (),
+        better=tuple(format_order(view, order) for order in found) if clear else (),
         chance=round(fmean(best if clear else played), 4),
         loss=round(loss, 4) if clear else 0.0,
         error=round(error, 4),

@@ -14,11 +14,11 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.state import Order, Piece, State
 
-MOVING = (Push, Pull, MoveTo)
+DISPLACING = (Push, Pull, MoveTo)
 
 
 @dataclass(frozen=True)
-class Casting:
+class AbilityUse:
     """An ability as it is used.
 
     Its piece may have left the map: then it reckons from the cell where it stood.
@@ -32,7 +32,7 @@ class Casting:
     cells: tuple[int, ...] = ()
     players: tuple[int, ...] = ()
     orders: tuple[Order, ...] = ()
-    aimed: int = 0
+    piece_count: int = 0
     """How many pieces it is aimed at, those that are gone too."""
 
     @property
@@ -40,72 +40,72 @@ class Casting:
         """Whose ability it is."""
         return self.piece.owner
 
-    def subjects(self) -> list[Piece]:
+    def affected_pieces(self) -> list[Piece]:
         """The pieces on which effects fall now, by number."""
         pieces = self.state.pieces
-        if self.aimed:
+        if self.piece_count:
             alive = {piece.id: piece for piece in self.pieces if piece.id in pieces}
             return [alive[number] for number in sorted(alive)]
         if self.cells:
             return [piece for piece in self.state.pieces_by_number() if piece.cell in self.cells]
         return [self.piece] if self.piece.id in pieces else []
 
-    def places(self) -> tuple[int, ...]:
+    def summon_cells(self) -> tuple[int, ...]:
         """The cells in which summoned pieces come to stand."""
         if self.cells:
             return self.cells
-        if self.aimed:
-            return tuple(piece.cell for piece in self.subjects())
+        if self.piece_count:
+            return tuple(piece.cell for piece in self.affected_pieces())
         return (self.piece.cell,)
 
-    def swapped(self) -> tuple[Piece, Piece] | None:
+    def swap_pair(self) -> tuple[Piece, Piece] | None:
         """The two pieces that a swap is about; None if one is not there."""
-        pair = self.pieces if self.aimed > 1 else (self.piece, *self.pieces)
+        pair = self.pieces if self.piece_count > 1 else (self.piece, *self.pieces)
         if len(pair) != 2 or any(piece.id not in self.state.pieces for piece in pair):
             return None
         return pair[0], pair[1]
 
-    def carried_off(self) -> Iterator[Piece]:
+    def displaced_pieces(self) -> Iterator[Piece]:
         """The pieces that it would take out of their cells."""
         for effect in self.ability.effects:
             if isinstance(effect, TeleportSelf):
                 yield self.piece
             elif isinstance(effect, Swap):
-                yield from self.swapped() or ()
-            elif isinstance(effect, MOVING):
-                yield from self.subjects()
+                yield from self.swap_pair() or ()
+            elif isinstance(effect, DISPLACING):
+                yield from self.affected_pieces()
 
-    def crowded(self) -> list[int]:
+    def cells_without_room(self) -> list[int]:
         """The cells that lack room for what it would bring there."""
-        return [cell for cell, fits in self._needs() if not fits]
+        return [cell for cell, fits in self._room_needed() if not fits]
 
-    def _needs(self) -> Iterator[tuple[int, bool]]:
+    def _room_needed(self) -> Iterator[tuple[int, bool]]:
         """Each cell that something would be brought to, and whether there is room for it."""
         for effect in self.ability.effects:
             match effect:
                 case TeleportSelf() if self.cells:
-                    yield self.cells[0], self.fits(self.piece, self.cells[0])
+                    yield self.cells[0], self.has_room(self.piece, self.cells[0])
                 case MoveTo() if self.cells:
-                    for piece in self.subjects():
-                        yield self.cells[0], self.fits(piece, self.cells[0])
+                    for piece in self.affected_pieces():
+                        yield self.cells[0], self.has_room(piece, self.cells[0])
                 case Summon(kind):
                     size = self.state.setup.kinds[kind].size
-                    for cell in self.places():
-                        yield cell, self.state.free(cell) >= size
-                case Swap() if pair := self.swapped():
-                    yield from self._swap_needs(*pair)
+                    for cell in self.summon_cells():
+                        yield cell, self.state.free_space(cell) >= size
+                case Swap() if pair := self.swap_pair():
+                    yield from self._room_for_swap(*pair)
 
-    def _swap_needs(self, one: Piece, other: Piece) -> Iterator[tuple[int, bool]]:
+    def _room_for_swap(self, one: Piece, other: Piece) -> Iterator[tuple[int, bool]]:
         """A swap needs room for the difference of the sizes only."""
         if one.cell != other.cell:
             more = self.state.kind(one).size - self.state.kind(other).size
-            yield other.cell, self.state.free(other.cell) >= more
-            yield one.cell, self.state.free(one.cell) >= -more
+            yield other.cell, self.state.free_space(other.cell) >= more
+            yield one.cell, self.state.free_space(one.cell) >= -more
 
-    def swap_fits(self, one: Piece, other: Piece) -> bool:
+    def swap_has_room(self, one: Piece, other: Piece) -> bool:
         """Whether there is room for two pieces to change cells."""
-        return all(fits for _, fits in self._swap_needs(one, other))
+        return all(fits for _, fits in self._room_for_swap(one, other))
 
-    def fits(self, piece: Piece, cell: int) -> bool:
+    def has_room(self, piece: Piece, cell: int) -> bool:
         """Whether a piece has room in a cell; it has where it stands."""
-        return piece.cell == cell or self.state.free(cell) >= self.state.kind(piece).size
+        return piece.cell == cell or self.state.free_space(cell) >= self.state.kind(piece).size

@@ -8,10 +8,10 @@ from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard, parse_terrain
 from tessera.geometry.hexes import DIRECTIONS, distance
 from tessera.geometry.masks import neighbour_masks
 
-FIELDS_REMEMBERED = 64
+MAPS_CACHED = 64
 
 
-class Field:
+class HexMap:
     """A map's cells, by index in cell order; immutable.
 
     Args:
@@ -23,13 +23,13 @@ class Field:
     """
 
     def __init__(self, text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> None:
-        ground = parse_terrain(text, known="".join(terrains))
+        hex_map = parse_terrain(text, known="".join(terrains))
         self.text = text
-        self.board: HexBoard = ground.board
-        self.terrain = tuple(terrains[letter] for letter in ground.letters)
+        self.board: HexBoard = hex_map.board
+        self.terrain = tuple(terrains[letter] for letter in hex_map.letters)
         """[cell]: what it is made of."""
         self.capacity = tuple(terrain.capacity for terrain in self.terrain)
-        self.near = neighbour_masks(self.board)
+        self.neighbour_masks = neighbour_masks(self.board)
         """[cell]: the mask of the cells next to it."""
         cells = self.board.cells
         self.distance = tuple(tuple(distance(a, b) for b in cells) for a in cells)
@@ -80,15 +80,15 @@ class Field:
         return self.board.names[cell]
 
 
-def field_of(text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> Field:
+def hex_map_of(text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> HexMap:
     """The field of a board text; the latest few are remembered, without the terrains' words.
 
     Raises:
         BoardError: as `Field` does.
     """
-    return _remembered(text, tuple((t.letter, t.id, t.capacity) for t in terrains.values()))
+    return _cached(text, tuple((t.letter, t.id, t.capacity) for t in terrains.values()))
 
 
-@lru_cache(maxsize=FIELDS_REMEMBERED)
-def _remembered(text: str, terrains: tuple[tuple[str, str, int], ...]) -> Field:
-    return Field(text, {letter: Terrain(name, letter, size) for letter, name, size in terrains})
+@lru_cache(maxsize=MAPS_CACHED)
+def _cached(text: str, terrains: tuple[tuple[str, str, int], ...]) -> HexMap:
+    return HexMap(text, {letter: Terrain(name, letter, size) for letter, name, size in terrains})

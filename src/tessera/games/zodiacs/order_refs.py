@@ -12,10 +12,10 @@ from tessera.games.zodiacs.state import Order, Shown, State, Target
 PLACES = 10_000
 """More than there are orders in a step."""
 
-AnyOrder: TypeAlias = Order | Shown
+KnownOrder: TypeAlias = Order | Shown
 
 
-def event_target(step: int, place: int) -> Target:
+def order_ref(step: int, place: int) -> Target:
     """An order as a target.
 
     Args:
@@ -25,12 +25,12 @@ def event_target(step: int, place: int) -> Target:
     return Target(TargetType.EVENT, step * PLACES + place)
 
 
-def place_of(target: Target) -> tuple[int, int]:
+def ref_parts(target: Target) -> tuple[int, int]:
     """The step and the place that a target names."""
     return divmod(target.value or 0, PLACES)
 
 
-def known_orders(state: State, player: int, step: int) -> list[AnyOrder]:
+def known_orders(state: State, player: int, step: int) -> list[KnownOrder]:
     """The orders of a step of this stage that a player knows, in the order in which they count.
 
     Args:
@@ -41,7 +41,7 @@ def known_orders(state: State, player: int, step: int) -> list[AnyOrder]:
     given = state.orders[step - 1] if 0 < step <= len(state.orders) else []
     if state.viewer is None:
         return [o for o in given if o.player == player or o.witnesses & 1 << player]
-    known: list[AnyOrder] = [order for order in given if order.player == player]
+    known: list[KnownOrder] = [order for order in given if order.player == player]
     for order in state.shown.get(player, ()):
         if order.step == step:
             known.insert(order.place - 1, order)
@@ -54,7 +54,9 @@ def step_of(state: State, order: Order) -> int:
     return next((step for step, given in steps if any(one is order for one in given)), 0)
 
 
-def meant(state: State, player: int, target: Target, asked: int | None = None) -> AnyOrder | None:
+def dereference(
+    state: State, player: int, target: Target, asked: int | None = None
+) -> KnownOrder | None:
     """The order of an earlier step that a player means by a target; None if it knows no such one.
 
     Args:
@@ -63,22 +65,22 @@ def meant(state: State, player: int, target: Target, asked: int | None = None) -
         target: at which order.
         asked: the step in which it does; None: this one.
     """
-    step, place = place_of(target)
+    step, place = ref_parts(target)
     present = len(state.orders) if asked is None else asked
     known = known_orders(state, player, step) if step < present else []
     return known[place - 1] if 0 < place <= len(known) else None
 
 
-def target_of(state: State, player: int, order: Order) -> Target:
+def ref_to(state: State, player: int, order: Order) -> Target:
     """How a player names an order of this stage; masked if it does not know it."""
     for step in range(1, len(state.orders) + 1):
         for place, known in enumerate(known_orders(state, player, step), start=1):
             if known is order:
-                return event_target(step, place)
+                return order_ref(step, place)
     return Target(TargetType.EVENT, None)
 
 
-def shown_now(view: State) -> list[Shown]:
+def orders_to_answer(view: State) -> list[Shown]:
     """The orders that the viewer is shown in this response step."""
     shown = view.shown.get(view.viewer or 0, ())
     return [order for order in shown if order.step in (0, len(view.orders) - 1)]

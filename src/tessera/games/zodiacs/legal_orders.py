@@ -11,19 +11,19 @@ from msgspec import Struct
 from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
 from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.order_refs import known_orders, order_ref
 from tessera.games.zodiacs.orders import (
     Refusal,
     cost_refusal,
     move_refusal,
-    specs_of,
     target_refusal,
+    target_specs,
     usage_refusal,
 )
-from tessera.games.zodiacs.stack import event_target, known_orders
 from tessera.games.zodiacs.state import Piece, State, Target
 from tessera.i18n import Message, message
 
-MOST_ORDERS = 200
+MAX_ORDERS_PER_ABILITY = 200
 """Orders listed for one ability of one piece; several targets multiply."""
 
 
@@ -51,7 +51,7 @@ class PieceOptions(Struct, frozen=True):
     """In the order of its kind; passive ones are not among them."""
 
 
-def options(view: State, player: int | None = None) -> list[PieceOptions]:
+def order_options(view: State, player: int | None = None) -> list[PieceOptions]:
     """What each of a player's pieces may be ordered to do now, by number.
 
     Args:
@@ -59,14 +59,14 @@ def options(view: State, player: int | None = None) -> list[PieceOptions]:
         player: whose pieces; usually the viewer's.
     """
     seat = view.viewer if player is None else player
-    return [piece_options(view, piece) for piece in view.own(-1 if seat is None else seat)]
+    return [piece_options(view, piece) for piece in view.pieces_of(-1 if seat is None else seat)]
 
 
-def anything_to_order(view: State) -> bool:
+def has_legal_order(view: State) -> bool:
     """Whether there is any order at all that the viewer could give now."""
     return any(
         found.moves or any(option.refusal is None for option in found.abilities)
-        for found in options(view)
+        for found in order_options(view)
     )
 
 
@@ -90,7 +90,7 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
     refusal = usage_refusal(view, piece, ability) or cost_refusal(view, piece.owner, ability)
     if refusal:
         return AbilityOption(ability.id, refusal)
-    specs = specs_of(ability)
+    specs = target_specs(ability)
     targets = tuple(tuple(_targets(view, piece, ability, spec)) for spec in specs)
     # Several alike need as many different ones; nothing in sight leaves nothing to order.
     if not all(targets) or any(
@@ -102,7 +102,9 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
     return AbilityOption(ability.id, refusal, targets, warning)
 
 
-def orders_of(view: State, found: PieceOptions, most: int = MOST_ORDERS) -> Iterator[Given]:
+def legal_orders(
+    view: State, found: PieceOptions, most: int = MAX_ORDERS_PER_ABILITY
+) -> Iterator[Given]:
     """The orders that a piece's options come to: its moves, then its abilities.
 
     Args:
@@ -116,11 +118,11 @@ def orders_of(view: State, found: PieceOptions, most: int = MOST_ORDERS) -> Iter
         yield Given(piece.owner, piece.id, None, (target,), piece.cell)
     for option in found.abilities:
         if option.refusal is None:
-            for targets in islice(_different(option.targets), most):
+            for targets in islice(_distinct(option.targets), most):
                 yield Given(piece.owner, piece.id, option.ability, targets, piece.cell)
 
 
-def _different(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, ...]]:
+def _distinct(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, ...]]:
     """Every choice of different targets; where pieces are interchangeable, still both ways."""
     if len(targets) < 2:
         return product(*targets)
@@ -129,8 +131,8 @@ def _different(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, 
 
 def _moves(view: State, piece: Piece) -> Iterator[int]:
     size = view.kind(piece).size
-    for cell in view.ground.neighbours(piece.cell):
-        if view.ground.capacity[cell] >= size or any(view.foes(piece.owner, cell)):
+    for cell in view.map.neighbours(piece.cell):
+        if view.map.capacity[cell] >= size or any(view.visible_enemies(piece.owner, cell)):
             yield cell
 
 
@@ -142,7 +144,7 @@ def _targets(view: State, piece: Piece, ability: Ability, spec: TargetSpec) -> I
 
 def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]:
     """Everything of a target's type that is near enough; most of what does not fit is left out."""
-    distance = view.ground.distance[piece.cell]
+    distance = view.map.distance[piece.cell]
     match spec.type:
         case TargetType.CELL:
             for cell, steps in enumerate(distance):
@@ -154,7 +156,7 @@ def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]
         case TargetType.EVENT:
             for step in range(1, len(view.orders)):
                 for place in range(1, len(known_orders(view, piece.owner, step)) + 1):
-                    yield event_target(step, place)
+                    yield order_ref(step, place)
         case TargetType.PIECE:
             for number in sorted(view.pieces):
                 other = view.pieces[number]

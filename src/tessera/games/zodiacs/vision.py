@@ -5,39 +5,39 @@ from collections.abc import Container, Iterable
 from tessera.games.zodiacs.state import Piece, State
 
 
-def in_view(state: State, player: int) -> int:
+def cells_in_view(state: State, player: int) -> int:
     """The mask of the cells that a player and its allies have in view."""
-    night, kinds, disc = state.hour.night, state.setup.kinds, state.ground.disc
+    night, kinds, disc = state.hour.night, state.setup.kinds, state.map.disc
     seen = 0
-    for piece in state.team_of(player):
+    for piece in state.team_pieces(player):
         seen |= disc(kinds[piece.kind].sight[night])[piece.cell]
     return seen
 
 
-def detected(state: State, player: int) -> int:
+def detected_cells(state: State, player: int) -> int:
     """The mask of the cells in which a player and its allies see hidden pieces too."""
     seen = 0
-    for piece in state.team_of(player):
-        if radius := detection(state, piece):
-            seen |= state.ground.disc(radius)[piece.cell]
+    for piece in state.team_pieces(player):
+        if radius := detection_radius(state, piece):
+            seen |= state.map.disc(radius)[piece.cell]
     return seen
 
 
-def detection(state: State, piece: Piece) -> int:
+def detection_radius(state: State, piece: Piece) -> int:
     """The radius in which a piece sees hidden ones; 0: nowhere, not even in its own cell."""
     return max(state.setup.kinds[piece.kind].detect, piece.detecting)
 
 
-def sees_itself(state: State, watcher: Piece, piece: Piece) -> bool:
+def piece_sees(state: State, watcher: Piece, piece: Piece) -> bool:
     """Whether one piece sees another, without its friends' help."""
-    steps = state.ground.distance[watcher.cell][piece.cell]
-    radius = detection(state, watcher)
+    steps = state.map.distance[watcher.cell][piece.cell]
+    radius = detection_radius(state, watcher)
     if radius and steps <= radius:
         return True
     return not piece.hidden and steps <= state.kind(watcher).sight[state.hour.night]
 
 
-class Lookout:
+class TeamVision:
     """What each team has in view and detects, remembered until something of the team changes.
 
     Args:
@@ -50,16 +50,16 @@ class Lookout:
         self.view: dict[int, int] = {}
         self.detection: dict[int, int] = {}
         for team in self.teams:
-            self.renew(team)
+            self.refresh(team)
 
-    def renew(self, team: int) -> None:
+    def refresh(self, team: int) -> None:
         """Look again: a piece of the team has moved, come or gone, or it has grown dark."""
         state = self.state
-        night, disc = state.hour.night, state.ground.disc
+        night, disc = state.hour.night, state.map.disc
         view = detected = 0
-        for piece in state.team_of(team):
+        for piece in state.team_pieces(team):
             view |= disc(state.kind(piece).sight[night])[piece.cell]
-            if radius := detection(state, piece):
+            if radius := detection_radius(state, piece):
                 detected |= disc(radius)[piece.cell]
         self.view[team], self.detection[team] = view, detected
 

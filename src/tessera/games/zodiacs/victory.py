@@ -2,38 +2,38 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import Boost, Damage, Kind, Summon
-from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import State
 
 
-def judge(referee: Referee) -> None:
+def check_victory(resolver: Resolver) -> None:
     """See who is out now; all who fall at one moment go out together. Then, whether it is over."""
-    state = referee.state
-    if state.result or not referee.losses:
+    state = resolver.state
+    if state.result or not resolver.pieces_lost:
         return
-    put_out(referee, [player for player in state.priority if fallen(state, player)])
+    eliminate(resolver, [player for player in state.priority if is_defeated(state, player)])
 
 
-def put_out(referee: Referee, players: Sequence[int]) -> None:
+def eliminate(resolver: Resolver, players: Sequence[int]) -> None:
     """Players are out, with all their pieces; who is left alone with allies has won."""
-    state = referee.state
+    state = resolver.state
     for player in players:
-        for piece in state.own(player):
-            referee.remove(happened.Removed(piece.id), piece)
-        referee.announce(happened.PlayerOut(player))
-    referee.losses = False
+        for piece in state.pieces_of(player):
+            resolver.remove_piece(events.Removed(piece.id), piece)
+        resolver.record_public(events.PlayerOut(player))
+    resolver.pieces_lost = False
     sides = {state.teams[player] for player in state.priority}
     if not sides:
-        referee.announce(happened.GameOver("draw"))
+        resolver.record_public(events.GameOver("draw"))
     elif len(sides) == 1:
-        referee.announce(happened.GameOver(f"last:{_side(state, sides.pop())}"))
+        resolver.record_public(events.GameOver(f"last:{_side_name(state, sides.pop())}"))
 
 
-def judge_by_glory(referee: Referee) -> None:
+def end_by_glory(resolver: Resolver) -> None:
     """After the last day: who has the most glory of those who are not all out."""
-    state = referee.state
+    state = resolver.state
     sides = sorted({state.teams[player] for player in state.priority})
     glory = {
         side: sum(
@@ -44,11 +44,11 @@ def judge_by_glory(referee: Referee) -> None:
         for side in sides
     }
     best = [side for side in sides if glory[side] == max(glory.values())]
-    winner = f"glory:{_side(state, best[0])}" if len(best) == 1 else "draw"
-    referee.announce(happened.GameOver(winner))
+    winner = f"glory:{_side_name(state, best[0])}" if len(best) == 1 else "draw"
+    resolver.record_public(events.GameOver(winner))
 
 
-def fallen(state: State, player: int) -> bool:
+def is_defeated(state: State, player: int) -> bool:
     """Whether a player has no pieces left, or its faction's defeat condition holds."""
     pieces = (piece for piece in state.pieces.values() if piece.owner == player)
     if state.setup.seats[player].defeat == "leaders":
@@ -56,21 +56,21 @@ def fallen(state: State, player: int) -> bool:
     return not any(pieces)
 
 
-def fought_out(state: State) -> bool:
+def is_stalemate(state: State) -> bool:
     """Whether only leaders are left who could hurt anybody, or nobody at all.
 
     Leaders may still meet; where they do not, nothing more will happen.
     """
     kinds = state.setup.kinds
     return not any(
-        _hurts(kinds[name])
+        _can_damage(kinds[name])
         for piece in state.pieces.values()
         for name in _with_summoned(kinds, piece.kind)
         if not kinds[name].leader
     )
 
 
-def _hurts(kind: Kind) -> bool:
+def _can_damage(kind: Kind) -> bool:
     """Whether a piece of a kind could take off hit points at all."""
     effects = (effect for ability in kind.abilities.values() for effect in ability.effects)
     return kind.strength > 0 or any(isinstance(effect, Damage | Boost) for effect in effects)
@@ -92,7 +92,7 @@ def _summoned(kind: Kind) -> Iterator[str]:
                 yield effect.kind
 
 
-def _side(state: State, team: int) -> str:
+def _side_name(state: State, team: int) -> str:
     """The name of a coalition, or of a lone player."""
     seat = state.setup.seats[team]
     return seat.coalition or seat.name
