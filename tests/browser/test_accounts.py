@@ -61,7 +61,7 @@ def test_a_guests_games_are_found_in_another_browser(browser: Browser, server: S
     page = there.new_page()
     page.goto(f"/account?back=/t/{table}")
     fill(page, "Log in", Name="xenia", Password="wrong")
-    expect(page.get_by_text("no account with this name and this password")).to_be_visible()
+    expect(page.get_by_text("Wrong name or password")).to_be_visible()
     fill(page, "Log in", Name="xenia", Password=PASSWORD)
     page.wait_for_url(f"**/t/{table}")
     expect(page.locator("table-invitation h1")).to_contain_text("Waiting")

@@ -235,7 +235,7 @@ def test_a_record_that_is_pasted_is_shown_at_once(page: Page) -> None:
     page.goto("/replay")
     field = page.get_by_label("Game record or position")
     field.evaluate(PASTE, "no record")
-    expect(page.get_by_role("alert")).to_contain_text("The game “no” is unknown")
+    expect(page.get_by_role("alert")).to_contain_text("Unknown game “no”")
     expect(field).to_have_value("no record")
     field.fill("")
     field.evaluate(PASTE, OPENING.to_json())

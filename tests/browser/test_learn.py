@@ -564,6 +564,6 @@ def test_a_page_that_is_not_there_wears_the_chosen_colours(page: Page) -> None:
     page.get_by_role("button", name="Цвета").click()
     worn = page.locator("html").get_attribute("data-palette") or ""
     page.goto("/t/nowhere")
-    expect(page.get_by_text("Такого стола нет.")).to_be_visible()
+    expect(page.get_by_text("Стол не найден.")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-palette", worn)
     expect(page.locator("html")).to_have_attribute("lang", "ru")

@@ -102,7 +102,7 @@ def test_who_is_invited_by_name_sits_down_from_the_lobby(pages: tuple[Page, Page
         ann.get_by_role("button", name="Invite", exact=True).click()
 
     invite("Nobody")
-    expect(ann.get_by_text("Nobody of this name")).to_be_visible()
+    expect(ann.get_by_text("No player with this name")).to_be_visible()
     invite("bob of the war")
     expect(ann.get_by_text("is invited")).to_be_visible()
     invitation = bob.locator("invited-to li")

@@ -66,7 +66,7 @@ def test_what_was_drawn_is_not_taken_back() -> None:
     assert game.board.turn == "?"
     with pytest.raises(EOFError):
         game.play()
-    assert "What chance has drawn stays drawn" in console.said
+    assert "Random draws, and everything before them" in console.said
     assert game.board.ply == 2
 
 

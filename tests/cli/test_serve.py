@@ -16,7 +16,7 @@ def test_memory_that_is_no_number_is_refused(command: str, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("token", "told"),
     [
-        ("", "The variable TESSERA_WORKER_TOKEN is empty"),
+        ("", "TESSERA_WORKER_TOKEN is empty"),
         ("so secret", "ADDRESS is “play.example.org”; expected the address of a server"),
     ],
 )

@@ -64,7 +64,7 @@ class Process:
         with told:
             async with asyncio.timeout(STARTS_WITHIN):
                 said = await asyncio.to_thread(told.readline)
-        assert said.startswith("Tessera is at http://"), said
+        assert said.startswith("Tessera runs at http://"), said
         self.address = said.split()[3]
         self.port = self.address.rpartition(":")[2]
 

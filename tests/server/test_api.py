@@ -316,11 +316,11 @@ async def test_query_parameters_that_a_route_does_not_have_are_refused(xenia: Vi
     answer = await xenia.http.get("/api/archive?page=-1")
     assert failure(answer) == (400, "unknown-parameter")
     assert answer.json()["text"] == (
-        "There is no parameter “page” here; expected one of: "
+        "Unknown parameter “page”; expected one of: "
         "board, came, cursor, game, language, limit, opponent, player, rated."
     )
     russian = (await xenia.http.get("/api/archive?page=-1&language=ru")).json()
-    assert russian["text"].startswith("Параметра «page» здесь нет")
+    assert russian["text"].startswith("Неизвестный параметр «page»")
     assert failure(await xenia.http.post("/api/tables?listed=0", json={}))[1] == "unknown-parameter"
 
 
@@ -355,12 +355,12 @@ async def test_links_to_pictures_may_name_anything(xenia: Visitor) -> None:
 @pytest.mark.parametrize(
     ("query", "header", "text"),
     [
-        ("", "ru-RU,ru;q=0.9,en;q=0.8", "Такого стола нет."),
-        ("", "en-GB,ru;q=0.5", "There is no such table."),
-        ("", "de", "There is no such table."),
-        ("", ";;q=,q=x,ru;q=nonsense", "There is no such table."),
-        ("?language=ru", "en", "Такого стола нет."),
-        ("?language=xx", "ru", "Такого стола нет."),
+        ("", "ru-RU,ru;q=0.9,en;q=0.8", "Стол не найден."),
+        ("", "en-GB,ru;q=0.5", "Table not found."),
+        ("", "de", "Table not found."),
+        ("", ";;q=,q=x,ru;q=nonsense", "Table not found."),
+        ("?language=ru", "en", "Стол не найден."),
+        ("?language=xx", "ru", "Стол не найден."),
     ],
 )
 async def test_failures_speak_the_language_of_the_request(

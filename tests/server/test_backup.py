@@ -221,7 +221,7 @@ async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
     async with engine.connect() as standing:
         await LeaseStore(engine, seal="another").stand(standing)
         await standing.commit()
-        with pytest.raises(NotationError, match="sign with another secret"):
+        with pytest.raises(NotationError, match="use a different secret"):
             await back_up(copy, tmp_path, str(engine.url))
     await migrate(engine)
     with pytest.MonkeyPatch.context() as later:

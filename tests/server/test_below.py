@@ -83,7 +83,7 @@ async def test_elsewhere_no_socket_opens(xenia: Visitor) -> None:
 async def test_a_path_within_the_site_may_be_called_like_the_one_above_it(xenia: Visitor) -> None:
     answer = await xenia.http.get(f"/t{ROOT}")
     assert answer.status_code == 404
-    assert "There is no such table" in answer.text
+    assert "Table not found" in answer.text
 
 
 async def test_who_leaves_out_the_slash_is_led_there(stranger: httpx.AsyncClient) -> None:

@@ -618,7 +618,8 @@ async def test_a_clock_is_asked_for_over_http_and_shown(xenia: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "A slow clock gives"), ("ru", "Медленные часы дают")]
+    ("language", "sentence"),
+    [("en", "A correspondence clock allows"), ("ru", "Контроль по переписке даёт")],
 )
 async def test_a_clock_by_which_nobody_can_play_is_refused(
     xenia: Visitor, language: str, sentence: str

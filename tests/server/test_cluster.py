@@ -318,8 +318,8 @@ async def test_another_secret_is_refused_in_one_sentence(
     with pytest.raises(SystemExit, match="2"):
         await asyncio.to_thread(_ready_app, settings, fill.ENGINE)
     assert capsys.readouterr().err == (
-        "tessera: Other servers of this site sign with another secret than the one in "
-        f"{tmp_path / 'secret.key'}; let all have the same file.\n"
+        "tessera: Other servers of this site use a different secret than "
+        f"{tmp_path / 'secret.key'}; give all of them the same file.\n"
     )
 
 

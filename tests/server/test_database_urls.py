@@ -194,5 +194,5 @@ async def test_a_start_behind_a_pooler_that_shares_sessions_is_refused_in_one_se
     with pooled(database.url, "transaction") as address:
         start = await asyncio.to_thread(started, tmp_path / "data", address)
     assert start.status == 2
-    assert start.error.startswith("tessera: The database is reached through a pooler that shares")
+    assert start.error.startswith("tessera: The connection pooler shares sessions")
     assert start.error.count("\n") == 1

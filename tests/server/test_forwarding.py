@@ -172,7 +172,7 @@ async def test_a_request_to_a_frozen_server_is_refused_with_a_sentence(
     assert (b"retry-after", b"1") in start["headers"]
     told = json.loads(body["body"])
     assert told["code"] == "elsewhere"
-    assert told["text"].startswith("Another server sees to this")
+    assert told["text"].startswith("Another server is handling this")
 
 
 @pytest.mark.anyio

@@ -33,7 +33,7 @@ async def address(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 async def unwell(visitor: Visitor) -> None:
     answer = await visitor.http.get("/health?language=en")
     assert (answer.status_code, answer.json()["code"]) == (503, "unwell")
-    assert answer.json()["text"].startswith("The database can no longer be written or read")
+    assert answer.json()["text"].startswith("The database cannot be read or written")
 
 
 async def test_a_database_that_takes_nothing_is_told(xenia: Visitor, data: Path) -> None:

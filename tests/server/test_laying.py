@@ -158,7 +158,7 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     course.ask(Close(course.table.seq), YURI)
     assert course.table.status == "finished"
     assert course.table.standing.reason == "abandoned"
-    with pytest.raises(RefusalError, match="closed before its board was laid"):
+    with pytest.raises(RefusalError, match="closed before its board was complete"):
         course.table.record()
     again = found_rematch(HOUSE, course.table, 9_000)
     assert again.laying

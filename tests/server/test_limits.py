@@ -33,7 +33,7 @@ async def test_tables_are_not_founded_without_end(xenia: Visitor, yuri: Visitor)
     """A new cookie does not help; reading the list is another matter."""
     for _ in range(LIMITS.tables_a_minute):
         await xenia.found()
-    for language, sentence in (("en", "asked for too often"), ("ru", "Слишком много")):
+    for language, sentence in (("en", "Too many requests"), ("ru", "Слишком много")):
         answer = await yuri.http.post(f"/api/tables?language={language}", json={})
         assert answer.status_code == 429
         assert answer.json()["code"] == "too-often"

@@ -293,7 +293,7 @@ async def test_a_war_tells_only_that_orders_are_awaited(site: Site) -> None:
     assert told == {
         "token": told["token"],
         "matter": war.id,
-        "title": "Your orders are awaited",
+        "title": "Your orders are due",
         "text": "Zodiacs",
         "path": f"/w/{war.id}",
     }

@@ -33,12 +33,12 @@ async def test_a_table_has_a_page(xenia: Visitor) -> None:
 @pytest.mark.parametrize(
     ("path", "language", "text"),
     [
-        ("/t/nosuchtabe99", "en", "There is no such table"),
-        ("/t/nosuchtabe99", "ru", "Такого стола нет"),
-        ("/t/%3Cscript%3E", "en", "There is no such table"),
-        ("/t/%ff%00", "en", "There is no such table"),
+        ("/t/nosuchtabe99", "en", "Table not found"),
+        ("/t/nosuchtabe99", "ru", "Стол не найден"),
+        ("/t/%3Cscript%3E", "en", "Table not found"),
+        ("/t/%ff%00", "en", "Table not found"),
         ("/nowhere", "en", "There is nothing at this address"),
-        ("/tournaments/abcdefghijkm", "en", "There is no such tournament"),
+        ("/tournaments/abcdefghijkm", "en", "Tournament not found"),
     ],
 )
 async def test_addresses_that_lead_nowhere_get_a_small_page(
@@ -242,7 +242,7 @@ async def test_page_without_cookies_is_told_so_where_it_would_take_a_seat(
     xenia.http.cookies.clear()
     answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
     assert answer.json()["code"] == "nobody-known"
-    assert "keeps no cookies" in answer.json()["text"]
+    assert "blocks cookies" in answer.json()["text"]
     await xenia.http.get("/tables")
     answer = await xenia.http.post(f"/api/{path}", json=wish, headers=page)
     assert answer.json().get("code") != "nobody-known"

@@ -239,12 +239,12 @@ def test_names_that_can_be_seen(name: str) -> None:
     ],
 )
 def test_names_that_hide_something(name: str) -> None:
-    with pytest.raises(RefusalError, match="a character that cannot be seen"):
+    with pytest.raises(RefusalError, match="an invisible character"):
         checked_name(name)
 
 
 def test_names_of_many_emoji_are_refused_at_once_for_what_they_hide() -> None:
-    with pytest.raises(RefusalError, match="a character that cannot be seen"):
+    with pytest.raises(RefusalError, match="an invisible character"):
         checked_name("\N{GRINNING FACE}" * 38 + "\u200b")
 
 
@@ -261,14 +261,14 @@ def test_names_of_many_emoji_are_refused_at_once_for_what_they_hide() -> None:
     ],
 )
 def test_names_that_mean_something_in_other_texts(name: str, sign: str) -> None:
-    with pytest.raises(RefusalError, match="cannot stand in a name") as refused:
+    with pytest.raises(RefusalError, match="Names cannot contain") as refused:
         checked_name(name)
     assert f"“{sign}”" in str(refused.value)
 
 
 @pytest.mark.parametrize("text", ["http", "²", "", "-1", "9" * 5000])
 def test_a_number_that_is_none_is_refused_by_name(text: str) -> None:
-    with pytest.raises(NotationError, match=r"TESSERA_PORT is “.*”; a whole number was"):
+    with pytest.raises(NotationError, match=r"TESSERA_PORT is “.*”; expected a whole number"):
         Settings.from_environment({"TESSERA_PORT": text})
 
 

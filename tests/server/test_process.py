@@ -200,7 +200,7 @@ def test_a_database_of_a_newer_version_is_told_in_one_sentence(tmp_path: Path) -
         newer.execute("INSERT INTO alembic_version VALUES ('9999')")
         newer.commit()
     said = failing_start("0", tmp_path)
-    assert said.startswith("tessera: The database was made by a newer version of Tessera ")
+    assert said.startswith("tessera: The database was created by a newer version of Tessera ")
     assert "9999" in said
 
 

@@ -204,7 +204,7 @@ def test_lines_are_laid_in_slow_games_of_two_while_the_other_is_to_move() -> Non
     bot = replace(PEOPLE[0], kind="bot", guest=None, level=1)
     against = replace(begun(), chairs=(bot, PEOPLE[1]))
     assert refusal(against, "e1 f1, g1 h1") == "replies-not-now"
-    with pytest.raises(RefusalError, match="happened at this table first"):
+    with pytest.raises(RefusalError, match="position changed before your move"):
         who_lays_ahead(begun(), YURI, NewReplies(2, E_THEN_G))
 
 

@@ -147,7 +147,7 @@ async def test_a_step_whose_end_cannot_be_kept_is_closed_later(database: AsyncEn
         watcher = Connection(None)
         async with house.joined(ID, watcher):
             problem = await hear(watcher, "error")
-            assert problem["text"].startswith("The server cannot keep what comes next")
+            assert problem["text"].startswith("The server cannot save the game")
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
         assert store_of(house).failed == 3
 

@@ -128,7 +128,7 @@ def test_nothing_is_judged_again_when_a_war_is_opened(monkeypatch: pytest.Monkey
 def test_while_people_gather_they_choose_from_the_content_of_the_war() -> None:
     founding, past = kept_of(played_on())
     begun = next(h for h in past if isinstance(h.event, Begun))
-    with pytest.raises(RefusalError, match="nobody here knows any more"):
+    with pytest.raises(RefusalError, match="no longer available"):
         _ = war_of(founding, past[: past.index(begun)], None).content
 
 

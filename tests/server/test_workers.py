@@ -178,18 +178,18 @@ async def test_workers_that_are_of_no_use_are_told_why(
         ) as named,
     ):
         for address, token, engine, told in (
-            (site, "another", ENGINE, "is not let in at"),
-            (shut, TOKEN, ENGINE, "is not let in at"),
-            (f"{site}/nowhere", TOKEN, ENGINE, "is not let in at"),
-            ("http://127.0.0.1:9", TOKEN, ENGINE, "No server of a site answers"),
+            (site, "another", ENGINE, "rejected this worker"),
+            (shut, TOKEN, ENGINE, "rejected this worker"),
+            (f"{site}/nowhere", TOKEN, ENGINE, "rejected this worker"),
+            ("http://127.0.0.1:9", TOKEN, ENGINE, "No Tessera server answers"),
             ("127.0.0.1:9", TOKEN, ENGINE, "expected the address of a server"),
-            (named, TOKEN, others, "plays other games, content or engines"),
+            (named, TOKEN, others, "has other games, content or engines"),
         ):
             with pytest.raises(MessageError, match=told):
                 await worker(Heard(), token, engine).run(address)
     builds = count(1)
     monkeypatch.setattr(build_id, "build", lambda: f"0.{next(builds)}")
-    with pytest.raises(MessageError, match=r"is tessera 0.1, and this worker is 0.2"):
+    with pytest.raises(MessageError, match=r"runs tessera 0.1, but this worker is 0.2"):
         await worker(Heard()).run(site)
 
 

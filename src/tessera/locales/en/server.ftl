@@ -1,239 +1,239 @@
-### What the server says when it refuses something.
+### Server messages: refusals, start-up errors, e-mails and notifications.
 
 # Requests at a table
-server-out-of-date = Something happened at this table first; look at the new position and choose again.
+server-out-of-date = The position changed before your move arrived; look at the new position and choose again.
 server-finished = The game is over.
-server-game-long = This game has { $most } actions, as many as a game can have here: agree on a draw, or let one side resign.
-server-waiting = The game begins when both seats are taken.
-server-playing = Somebody has sat down at this table: the game is on.
+server-game-long = This game has reached the limit of { $most } actions; agree on a draw or resign.
+server-waiting = The game starts when both seats are taken.
+server-playing = Someone has joined: the game has started.
 server-closed = The player who opened this table has closed it.
-server-clock-slow = A slow clock gives from { $least } to { $most } hours for a turn, and holidays instead of periods.
-server-clock-long = A live clock gives at most { $most } hours: expected fewer seconds, or the kind “slow”.
-server-clock-fischer = A clock of the kind “fischer” gives at least a second at first, and has no periods.
-server-clock-periods = Byo-yomi has from 1 to { $most } periods, of at least a second each.
-server-clocks-stopped = The clocks are stopped: nothing is played until the game goes on.
-server-not-to-claim = The game can be claimed only from another player who is to act and has left: for { $days } days where no clock runs, or, while one runs, without a connection for as long as is shown.
-server-replies-not-now = Turns are laid ahead in slow games of two people, while it is the other player’s turn.
-server-replies-many = No more than { $lines } lines with { $actions } actions in all can be laid ahead; remove some first.
-server-replies-two = After the same turn you have laid both { $first } and { $second }; keep one of them.
-server-replies-chance = Nobody knows what will be drawn before { $action }; end the line with your turn before that.
-server-replies-half = A line is made of whole turns, the other player’s and yours, and ends with one of yours.
-server-laying = The board is still being laid: expected a fragment.
-server-never-laid = This table was closed before its board was laid: there is no game to record.
-server-laid = The board is laid: nothing more can be laid on it.
-server-not-laid = Boards of { $game } are not laid together.
-server-laid-from = A board is laid from { $least } to { $most } fragments; { $found } were asked for.
-server-laid-already = If you lay the board together, you cannot start from another board or position.
-server-not-to-arrange = Only pieces that are still to be placed can be placed for you.
+server-clock-slow = A correspondence clock allows { $least } to { $most } hours per turn, and vacation time instead of periods.
+server-clock-long = A real-time clock allows at most { $most } hours; use fewer seconds or the kind “slow”.
+server-clock-fischer = A clock of the kind “fischer” needs at least one second of initial time and has no periods.
+server-clock-periods = Byo-yomi needs 1 to { $most } periods of at least one second each.
+server-clocks-stopped = The game is paused; resume it to play.
+server-not-to-claim = You can claim a win only when your opponent is to move and has been away for { $days } days (untimed games) or for the time shown (timed games).
+server-replies-not-now = You can set conditional moves only in correspondence games against another person, while it is their turn.
+server-replies-many = You can keep at most { $lines } lines with { $actions } actions in all; remove some first.
+server-replies-two = You have two different replies to the same turn, { $first } and { $second }; keep one.
+server-replies-chance = A line cannot continue past a random draw; end it with your turn before { $action }.
+server-replies-half = A line consists of whole turns, your opponent’s and yours, and ends with yours.
+server-laying = The board is not complete yet: expected a fragment.
+server-never-laid = This table was closed before its board was complete, so there is no game to record.
+server-laid = The board is complete; no more fragments can be added.
+server-not-laid = { $game } does not support building a board together.
+server-laid-from = A board has { $least } to { $most } fragments; you asked for { $found }.
+server-laid-already = If you build the board together, you cannot start from another board or position.
+server-not-to-arrange = The server can place only pieces that have not been placed yet.
 server-not-your-seat = This is not your seat.
-server-not-your-turn = It is the other side’s turn.
-server-drawing = Chance is drawing; then it goes on.
-server-drawn = What chance has drawn stays drawn, and so does everything before it.
-server-nothing-to-undo = There is nothing to take back: only your own actions can be, and against another person only until the turn is given.
-server-undone-enough = Actions have been taken back { $most } times in this game; no more can be until it goes further.
-server-asked-lately = Your request to go on was declined a moment ago; you can ask again in { $minutes } min.
-server-not-to-offer = This cannot be asked of the other player now: it makes no sense here, or was declined since your last action, or another question waits for an answer.
-server-nothing-offered = Nothing waits for an answer.
-server-own-offer = What you have asked yourself is for the other player to answer.
-server-is-legal = This may be played.
-server-not-stored = The server could not keep this; please try again.
-server-not-worked-out = The server could not work this out just now; please try again.
-server-tries-again = The server cannot keep what comes next just now; it goes on trying.
-server-elsewhere = Another server sees to this just now; please try again.
+server-not-your-turn = It is not your turn.
+server-drawing = A random draw is in progress; the game continues after it.
+server-drawn = Random draws, and everything before them, cannot be taken back.
+server-nothing-to-undo = There is nothing to take back: you can take back only your own actions and, against another person, only until you end your turn.
+server-undone-enough = This game has reached the limit of { $most } take-backs; play on before you ask again.
+server-asked-lately = Your opponent has just declined to resume; you can ask again in { $minutes } min.
+server-not-to-offer = You cannot ask this now: it does not apply here, it was declined since your last action, or another request is waiting for an answer.
+server-nothing-offered = There is no request to answer.
+server-own-offer = Your opponent has to answer your request.
+server-is-legal = This action is legal.
+server-not-stored = The server could not save this; please try again.
+server-not-worked-out = The server could not compute this; please try again.
+server-tries-again = The server cannot save the game right now; it keeps trying.
+server-elsewhere = Another server is handling this; please try again.
 
-# Messages that cannot be read
+# Unreadable messages
 server-busy = Too many messages at once; please wait a moment.
 server-not-json = Send the body as JSON, with the header “Content-Type: application/json”.
 server-not-text = A text message was expected, not a binary one.
-server-too-large = This is longer than anything the server has a use for.
-server-unreadable = The request cannot be read: { $problem }.
-server-unknown-type = Messages of this type are unknown; expected one of: { $expected }.
-server-unknown-language = This language is not spoken here; expected one of: { $expected }.
+server-too-large = This message is too large.
+server-unreadable = The request is invalid: { $problem }.
+server-unknown-type = Unknown message type; expected one of: { $expected }.
+server-unknown-language = This language is not available; expected one of: { $expected }.
 
 # Requests over HTTP
-server-too-often = This has been asked for too often; please wait { $seconds } s.
-server-queue-long = Many people want this at the moment; please try again in { $seconds } s.
-server-too-much-waits = { $most } such wishes of yours wait already; please wait for their answers.
-server-too-many-experiments = Too many experiments are going on at the moment; please come back in a few minutes.
-server-too-many-experiments-here = { $most } experiments are going on for your address already; stop one, or wait until one is done.
-server-too-many-experiments-kept = You have { $most } experiments; remove one that you need no longer.
-server-too-many-compared = A report compares { $most } experiments at most.
+server-too-often = Too many requests; please wait { $seconds } s.
+server-queue-long = The server is busy; please try again in { $seconds } s.
+server-too-much-waits = You already have { $most } requests of this kind waiting; please wait for their answers.
+server-too-many-experiments = Too many experiments are running; please try again in a few minutes.
+server-too-many-experiments-here = { $most } experiments are already running for your address; stop one or wait until one finishes.
+server-too-many-experiments-kept = You have { $most } experiments, the most you can keep; delete one first.
+server-too-many-compared = A report compares at most { $most } experiments.
 server-unknown-experiment = There is no such experiment.
-server-no-lab = This server cannot run experiments: the Python package “{ $module }” is missing; it comes with the extra “lab” of tessera.
-server-no-report = That could not be read just now; try again.
-server-too-many-analyses = { $most } positions are being analysed already; stop one of them, or try again in a minute.
-server-game-goes-on = This is a position of a game that goes on: nothing is analysed before it is over.
-server-own-game-goes-on = You are playing a game that stands like this, or nearly so: until it is over, nothing is analysed, and no bot plays on from here.
-server-nothing-to-analyse = There is nothing to analyse here: nobody is to move.
-server-nothing-to-review = There is nothing to look back at: nothing was played.
-server-review-long = The game has more than { $most } turns: too many to look back at.
-server-too-many-bot-tables = Bots already play each other at { $most } of your tables; wait until one of these games is over.
-server-too-many-connections = This table is open in { $most } of your windows already; close one of them.
-server-too-many-of-address = { $most } connections come from your address already; close some, or try again later.
-server-tournament-guest = Tournaments are set up by registered players: give yourself a name and a password first.
-server-tournament-board = Tournaments are played on boards of the house: { $expected }.
-server-tournament-large = At most { $most } can play in such a tournament.
-server-tournament-cycles = In a round robin each meets each { $most } times at most.
-server-tournament-arena-slow = An arena needs a live clock, so that players are soon free again.
-server-tournament-rated-bots = A rated tournament is for people alone: leave the bots out, or play it unrated.
-server-tournament-many-bots = Bots fill up a tournament to { $most } players at most.
-server-tournament-bots-when = Bots come at a set time: say when the tournament begins.
-server-tournament-full = This tournament is full: { $most } play already.
-server-tournament-begun = This tournament has begun, or is over.
-server-tournament-too-few = At least two are needed; wait until somebody has joined.
-server-tournament-not-yours = Only the founder of a tournament may begin it or call it off.
-server-league-map = A war of a league has { $least } seats at least; choose a larger map.
-server-league-clock = Wars of a league have a clock: choose a time for a step, an hour or a day.
-server-league-terms = A league says how its wars are played (“war”), and no other tournament does.
-server-league-game = Leagues are for wars; other games have Swiss tournaments, round robins and arenas.
-server-league-few = A league needs { $least } players at least.
-server-league-pause = Wars of a league are not stopped by agreement: others wait for what they come to.
-server-tournament-clock = A tournament needs a clock, so that nobody waits for ever.
-server-bot-plays = A bot plays for you already.
-server-not-in-journal = Your journal has no entry { $found }: its last one is { $last }.
-server-not-to-go-on = You may let a war go on without others once it has waited for them alone for { $days } days.
-server-too-many-tournaments = { $most } of your tournaments are not over yet; wait until one is, or call one off.
-server-unknown-tournament = There is no such tournament. Its link may have been copied in part.
-server-unknown-table = There is no such table. Its link may have been copied in part.
-server-unknown-content = This war was begun with pieces and maps that nobody here knows any more, and what happened in it was not kept.
-server-other-rules = This game is played by version { $version } of the rules, which this server does not have.
-server-other-content = This game was begun with other tokens than the server has now; it goes on when the server has those again.
-server-lost-content = Nothing that one could play with is kept under this address; send it as a text.
+server-no-lab = This server cannot run experiments: the Python package “{ $module }” is missing; install tessera with its extra “lab”.
+server-no-report = The report could not be created; please try again.
+server-too-many-analyses = { $most } positions are already being analysed; stop one or try again in a minute.
+server-game-goes-on = This position belongs to a game in progress; you can analyse it when the game is over.
+server-own-game-goes-on = You are playing a game with this or a very similar position; analysis and play against bots from here are unavailable until it is over.
+server-nothing-to-analyse = There is nothing to analyse: no player is to move.
+server-nothing-to-review = There is nothing to review: nothing was played.
+server-review-long = The game has more than { $most } turns, too many to review.
+server-too-many-bot-tables = Bots are already playing each other at { $most } of your tables; wait until one of these games is over.
+server-too-many-connections = You have this table open in { $most } windows; close one of them.
+server-too-many-of-address = Your address already has { $most } open connections; close some or try again later.
+server-tournament-guest = You need an account to create a tournament: choose a name and a password first.
+server-tournament-board = Tournaments use built-in boards only: { $expected }.
+server-tournament-large = This kind of tournament has at most { $most } players.
+server-tournament-cycles = In a round robin, opponents meet at most { $most } times.
+server-tournament-arena-slow = An arena needs a real-time clock.
+server-tournament-rated-bots = Bots cannot play in a rated tournament: leave them out or make it casual.
+server-tournament-many-bots = Bots can fill a tournament up to { $most } players.
+server-tournament-bots-when = A tournament with bots needs a start time.
+server-tournament-full = This tournament is full: it has { $most } players.
+server-tournament-begun = This tournament has started or is over.
+server-tournament-too-few = A tournament needs at least two players.
+server-tournament-not-yours = Only the organizer can start or cancel a tournament.
+server-league-map = League wars need at least { $least } seats; choose a larger map.
+server-league-clock = League wars need a clock: choose a time per step, hour or day.
+server-league-terms = Only leagues take the field “war”, and they require it.
+server-league-game = Leagues are for wars; other games have Swiss, round-robin and arena tournaments.
+server-league-few = A league needs at least { $least } players.
+server-league-pause = League wars cannot be paused, because other players wait for their results.
+server-tournament-clock = A tournament needs a clock.
+server-bot-plays = A bot already plays for you.
+server-not-in-journal = Your journal has no entry { $found }; its last entry is { $last }.
+server-not-to-go-on = You can let the war continue without the missing players after it has waited { $days } days for them alone.
+server-too-many-tournaments = You have { $most } unfinished tournaments; wait until one is over, or cancel one.
+server-unknown-tournament = Tournament not found. Check that the link is complete.
+server-unknown-table = Table not found. Check that the link is complete.
+server-unknown-content = The pieces and maps of this war are no longer available, and its events were not stored.
+server-other-rules = This game uses version { $version } of the rules, which this server does not have.
+server-other-content = This game uses other tokens than the server has now; it can continue once they are restored.
+server-lost-content = No content is stored under this address; send its text instead.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.
-server-rated-guest = Rated games are for registered players: give yourself a name and a password first.
-server-rated-alone = In a rated game two people play: you have a seat at this table already.
-server-not-rated = Such a game cannot be rated: that takes two people, the usual start, and boards and tokens of the house.
-server-rated-by-bot = In a rated war nobody lets a bot play for them: one stands in only for players who have missed three hours in a row, or one day where whole days are handed in.
-server-not-rated-war = Such a war cannot be rated: that takes a person on each seat, and content of the house.
-server-kept-for = This seat is kept for { $name }.
-server-invited-oneself-to-war = You cannot invite yourself: sit down on the seat.
-server-invited-already = { $name } has a seat in this war already, or one is kept for them.
-server-invited-barred = You have asked { $name } to leave: let them back first.
-server-kept-elsewhere = Another seat of this war is kept for you.
-server-invited-oneself = You cannot invite yourself; to play both sides choose one screen.
-server-unknown-pool = There is no such pool; expected one of: { $expected }.
-server-nobody-known = Your browser keeps no cookies, so nobody could know at the table that it is you. Allow them for this site.
-server-one-seat = You have a seat in this war already.
-server-unknown-game = The game “{ $game }” is unknown; expected one of: { $expected }.
-server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
-server-wrong-engine = The engine { $name } cannot be played against here.
+server-rated-guest = You need an account to play rated games: choose a name and a password first.
+server-rated-alone = A rated game needs two people, and you already have a seat at this table.
+server-not-rated = This game cannot be rated: rated games need two people, the standard start, and built-in boards and tokens.
+server-rated-by-bot = In a rated war you cannot hand your seat to a bot: a bot steps in only after you miss three hours in a row, or one day where whole days are submitted.
+server-not-rated-war = This war cannot be rated: rated wars need a person in every seat and built-in content.
+server-kept-for = This seat is reserved for { $name }.
+server-invited-oneself-to-war = You cannot invite yourself; take the seat instead.
+server-invited-already = { $name } already has a seat or an invitation in this war.
+server-invited-barred = You asked { $name } to leave; let them back in first.
+server-kept-elsewhere = Another seat in this war is reserved for you.
+server-invited-oneself = You cannot invite yourself; to play both sides, choose pass and play.
+server-unknown-pool = Unknown pairing pool; expected one of: { $expected }.
+server-nobody-known = Your browser blocks cookies, so the server cannot recognize you. Allow cookies for this site.
+server-one-seat = You already have a seat in this war.
+server-unknown-game = Unknown game “{ $game }”; expected one of: { $expected }.
+server-wrong-seats = A table needs exactly one seat for each side: { $expected }.
+server-wrong-engine = The engine { $name } is not available for this game.
 server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.
-server-replay-long = The game has { $count } actions; at most { $most } are replayed.
-server-replay-costly = So much could be played in this game that showing it takes too long: more than { $most } actions in all its positions. A shorter part of it can be shown.
-server-position-over = In this position the game is over; choose one in which something can be played.
-server-name-long = A name has { $length } characters; at most { $most } are allowed.
-server-name-sign = “{ $sign }” cannot stand in a name; use letters, digits, spaces and signs such as - . ’ ! ( ).
-server-name-unprintable = The name holds a character that cannot be seen; write it anew.
-server-without-truce = Without a truce the first turn can win on a board of your own. Set { $option } to 1 or more.
-server-won-at-once = { web-side } would win in the first turn, with { $action }. Move some pieces, or give the other side the first turn.
-server-unknown-parameter = There is no parameter “{ $name }” here; expected one of: { $expected }.
-server-wrong-cursor = This cursor is not one that a page of tables ended with.
-server-foreign-page = Pages of other sites may not do this.
-server-unknown-host = No site is served here under the name “{ $problem }”.
+server-replay-long = The game has { $count } actions; the replay shows at most { $most }.
+server-replay-costly = The positions of this game have more than { $most } legal actions in all, too many to replay. Try a shorter part of it.
+server-position-over = The game is over in this position; choose one with legal actions.
+server-name-long = The name has { $length } characters; at most { $most } are allowed.
+server-name-sign = Names cannot contain “{ $sign }”; use letters, digits, spaces and signs such as - . ’ ! ( ).
+server-name-unprintable = The name contains an invisible character; type it again.
+server-without-truce = On a custom board, the first turn could win without a truce. Set { $option } to 1 or more.
+server-won-at-once = { web-side } could win in the first turn with { $action }. Move some pieces, or let the other side start.
+server-unknown-parameter = Unknown parameter “{ $name }”; expected one of: { $expected }.
+server-wrong-cursor = Invalid cursor: use one that a page of this list returned.
+server-foreign-page = Pages of other sites cannot do this.
+server-unknown-host = No site is served under the name “{ $problem }”.
 server-not-found = There is nothing at this address.
-server-wrong-method = This address does not answer requests of this kind.
-server-failed = The server made a mistake. It has been noted; please try again.
-server-unwell = The database can no longer be written or read; the log of the server says why.
-server-home = To the start page
+server-wrong-method = This address does not support this request method.
+server-failed = Something went wrong on our side. The error was logged; please try again.
+server-unwell = The database cannot be read or written; see the server log for the reason.
+server-home = Home
 server-account = Your account
 
-# At the start
-server-ready = Tessera is at { $address } (stop it with Ctrl-C).
-worker-ready = This worker thinks for the site at { $address }, { $processes ->
-    [one] in one process
-   *[other] in { $processes } processes
-} (stop it with Ctrl-C).
-worker-no-token = The variable TESSERA_WORKER_TOKEN is empty or has other letters than ASCII; set it to what the servers of the site have in it.
-worker-address = ADDRESS is “{ $found }”; expected the address of a server, as http://10.0.0.7:8000.
-worker-no-site = No server of a site answers at { $address }.
-worker-not-let-in = This worker is not let in at { $address }: expected the address of a server of the site, and in TESSERA_WORKER_TOKEN the same there as here.
-worker-other-build = The server at { $address } is tessera { $there }, and this worker is { $here }: install the same here.
-worker-other-games = The server at { $address } plays other games, content or engines than this worker: set TESSERA_GAMES, TESSERA_ALMAJARA_KIT and TESSERA_ENGINES here as there.
-server-wrong-setting = The variable { $name } is “{ $value }”; a whole number was expected.
-server-wrong-smtp = The variable TESSERA_SMTP is no address of a server of letters; one like smtps://name:password@mail.example.org, smtp://… or smtp+plain://… was expected.
-server-wrong-site = The variable TESSERA_SITE is “{ $value }”; an address like https://play.example.org or https://example.org/tessera was expected.
-server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).
-server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
+# Start-up
+server-ready = Tessera runs at { $address } (press Ctrl-C to stop).
+worker-ready = This worker serves { $address } with { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+} (press Ctrl-C to stop).
+worker-no-token = TESSERA_WORKER_TOKEN is empty or contains non-ASCII characters; set it to the token of the site’s servers.
+worker-address = ADDRESS is “{ $found }”; expected the address of a server, such as http://10.0.0.7:8000.
+worker-no-site = No Tessera server answers at { $address }.
+worker-not-let-in = The server at { $address } rejected this worker: check the address, and set TESSERA_WORKER_TOKEN to the same value on both sides.
+worker-other-build = The server at { $address } runs tessera { $there }, but this worker is { $here }; install the same version.
+worker-other-games = The server at { $address } has other games, content or engines than this worker; set TESSERA_GAMES, TESSERA_ALMAJARA_KIT and TESSERA_ENGINES to the same values on both.
+server-wrong-setting = { $name } is “{ $value }”; expected a whole number.
+server-wrong-smtp = TESSERA_SMTP is not the address of a mail server; expected one like smtps://name:password@mail.example.org, smtp://… or smtp+plain://….
+server-wrong-site = TESSERA_SITE is “{ $value }”; expected an address like https://play.example.org or https://example.org/tessera.
+server-port-in-use = Port { $port } of { $host } is in use; stop the other program or choose another port (0 takes a free one).
+server-no-address = Cannot listen on { $host }, port { $port }: { $problem }.
 server-no-data = Cannot use the data folder { $folder }: { $problem }.
-server-spoilt-database = The database is damaged: { $problem }. Bring back the last copy with “tessera restore FILE”.
-server-lost-database = The database { $database } is missing or empty, but the key { $file } belongs to an earlier site: bring back its last copy with “tessera restore FILE”, or move the key away to begin a new site.
+server-spoilt-database = The database is damaged: { $problem }. Restore the last backup with “tessera restore FILE”.
+server-lost-database = The database { $database } is missing or empty, but the key { $file } belongs to an earlier site; restore its last backup with “tessera restore FILE”, or move the key away to start a new site.
 server-database-url = TESSERA_DATABASE_URL cannot be read; expected postgresql://user:password@host/database, with special characters in the password percent-encoded.
-server-database-kind = TESSERA_DATABASE_URL names “{ $found }”; expected postgresql:// or sqlite:///.
-server-database-parameter = TESSERA_DATABASE_URL has the parameter “{ $name }”, which has no meaning here; leave it out. Expected: { $expected }.
+server-database-kind = TESSERA_DATABASE_URL starts with “{ $found }”; expected postgresql:// or sqlite:///.
+server-database-parameter = TESSERA_DATABASE_URL has the unsupported parameter “{ $name }”; remove it. Supported: { $expected }.
 server-database-value = TESSERA_DATABASE_URL: { $name } is “{ $value }”; expected one of { $expected }.
 server-database-file = TESSERA_DATABASE_URL: { $name } is the file “{ $file }”, which cannot be read.
-server-database-twice = TESSERA_DATABASE_URL gives “{ $name }” twice; expected it once.
-server-shared-sessions = The database is reached through a pooler that shares sessions (pool_mode transaction or statement of PgBouncer); expected pool_mode = session, or the direct address of PostgreSQL.
+server-database-twice = TESSERA_DATABASE_URL sets “{ $name }” twice; expected it once.
+server-shared-sessions = The connection pooler shares sessions (PgBouncer’s pool_mode transaction or statement); use pool_mode = session, or connect to PostgreSQL directly.
 server-no-database = Cannot use the database: { $problem }.
-server-other-secret = Other servers of this site sign with another secret than the one in { $file }; let all have the same file.
-server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to have a new one (all browsers then lose their seats).
-server-folder-in-use = Another server uses the data folder { $folder }: stop it, or choose another folder.
-server-newer-database = The database was made by a newer version of Tessera (its revision is { $revision }, and this version knows { $known }): start that version, or put back the copy made before it was brought up to date.
-server-film-goes-on = A game can be watched as a film once it is over.
-server-unknown-player = Nobody of this name is registered here.
-server-blocked = Somebody there does not want to play you.
-server-chat-guest = Only registered players can write to spectators; log in first.
-server-block-self = Nobody blocks themselves.
-server-blocks-many = You block { $most } people; let go of one first.
-server-unknown-puzzle = There is no such puzzle. Its link may have been copied in part.
-server-no-puzzle = There is no such puzzle yet.
-server-unknown-theme = There is no theme “{ $theme }”; expected one of { $expected }.
-server-puzzle-nothing-tried = Nothing was tried: expected at least one action.
-server-puzzle-illegal = These actions cannot be played in this puzzle: { $actions }.
+server-other-secret = Other servers of this site use a different secret than { $file }; give all of them the same file.
+server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to create a new one (all players then lose their seats).
+server-folder-in-use = Another server uses the data folder { $folder }; stop it or choose another folder.
+server-newer-database = The database was created by a newer version of Tessera (it has revision { $revision }; this version knows { $known }); start that version, or restore the backup made before the upgrade.
+server-film-goes-on = You can watch a game as a film once it is over.
+server-unknown-player = No player with this name is registered.
+server-blocked = You cannot join this table: one of its players does not want to play with you.
+server-chat-guest = Log in to use spectator chat.
+server-block-self = You cannot block yourself.
+server-blocks-many = You are blocking { $most } people, the most you can; unblock someone first.
+server-unknown-puzzle = Puzzle not found. Check that the link is complete.
+server-no-puzzle = There are no puzzles of this kind yet.
+server-unknown-theme = Unknown theme “{ $theme }”; expected one of { $expected }.
+server-puzzle-nothing-tried = No action was sent; expected at least one.
+server-puzzle-illegal = These actions are not legal in this puzzle: { $actions }.
 
 # Accounts
 server-name-length = A name has { $least } to { $most } characters; this one has { $length }.
-server-name-letters = A name is made of letters and digits, with single spaces, hyphens or the like between them.
-server-name-uncommon = “{ $letter }” is easily taken for another letter; choose letters that names are written with.
-server-name-scripts = A name keeps to the letters of one alphabet; this one mixes several.
-server-name-taken = This name, or one that looks like it, belongs to somebody else; choose another.
+server-name-letters = A name consists of letters and digits, with single spaces, hyphens or similar signs between them.
+server-name-uncommon = “{ $letter }” is easily mistaken for another letter; use the usual letters of your alphabet.
+server-name-scripts = A name uses the letters of one alphabet; this one mixes several.
+server-name-taken = This name, or one that looks like it, is taken; choose another.
 server-name-registered = This name belongs to a registered player; choose another, or log in if it is yours.
 server-password-length = A password has { $least } to { $most } characters; this one has { $length }.
-server-password-common = This password is among those that are guessed first; choose a longer or less usual one.
-server-logged-in = You are logged in already in this browser.
+server-password-common = This password is too easy to guess; choose a longer or less common one.
+server-logged-in = You are already logged in.
 server-logged-out = You are not logged in; log in and try again.
-server-log-in-again = For this you must have logged in within the last quarter of an hour; log out, log in and try again.
-server-banned = You are shut out of this site{ $until ->
+server-log-in-again = This requires a login within the last 15 minutes; log out, log in and try again.
+server-banned = You are banned from this site{ $until ->
     [never] {""}
    *[other] {" "}until { $until }
 }: { $reason }
-server-muted = You may not write to anybody here: { $reason }
-server-not-above = Only an admin may do this to a moderator.
-server-wrong-login = There is no account with this name and this password.
-server-wrong-password = This is not your password.
-server-email-wrong = This is not an e-mail address; expected one like name@example.org.
-server-link-spent = This link has been used, or is too old; ask for a new letter.
-server-passkey-failed = The passkey could not be checked; please try again.
-server-passkey-unknown = This passkey opens no account here; it may have been removed.
+server-muted = You are muted and cannot write to others: { $reason }
+server-not-above = Only an admin can do this to a moderator.
+server-wrong-login = Wrong name or password.
+server-wrong-password = Wrong password.
+server-email-wrong = This is not a valid e-mail address; expected one like name@example.org.
+server-link-spent = This link was used already or has expired; request a new e-mail.
+server-passkey-failed = The passkey could not be verified; please try again.
+server-passkey-unknown = No account uses this passkey; it may have been removed.
 server-passkey-many = An account has at most { $most } passkeys; remove one first.
-server-passkey-last = Nothing else opens this account; set a password first, or add another passkey.
+server-passkey-last = This is the only way to log in to the account; set a password or add another passkey first.
 
-# Letters
+# E-mails
 confirm-letter-subject = Tessera: confirm your address
 confirm-letter =
     Hello, { $name }!
 
-    To have letters about your account at { $site } sent to this address, open this link within a day:
+    To receive e-mails about your account on { $site } at this address, open this link within a day:
 
     { $link }
 
-    If you know nothing of it, do nothing: then nothing happens.
-moved-letter-subject = Tessera: another address
+    If you did not ask for this, you can ignore this e-mail.
+moved-letter-subject = Tessera: your address was changed
 moved-letter =
     Hello, { $name }!
 
-    Letters about your account at { $site } are no longer sent to this address. If that was not you, log in, change your password, and end all other log-ins on the account page.
+    E-mails about your account on { $site } no longer go to this address. If you did not change it, log in, change your password, and end all other sessions on the account page.
 
-recover-letter-subject = Tessera: a new password
+recover-letter-subject = Tessera: reset your password
 recover-letter =
     Hello, { $name }!
 
-    Somebody has asked for a new password for your account at { $site }. If that was you, open this link within an hour:
+    Someone asked to reset the password of your account on { $site }. To choose a new password, open this link within an hour:
 
     { $link }
 
-    If it was not you, do nothing: your password stays as it is.
+    If this was not you, ignore this e-mail: your password stays the same.
 notice-letter-subject = Tessera: { $what }
 notice-letter =
     Hello, { $name }!
@@ -242,29 +242,29 @@ notice-letter =
 
     { $link }
 
-    To have no more letters of this kind from { $site }, open this link; you need not log in:
+    To stop these e-mails from { $site }, open this link (no login needed):
 
     { $off }
 
-# What somebody is told who is away
+# Notifications
 notice-turn = Your turn
-notice-turn-war = Your orders are awaited
-notice-hour-war = An hour of the war is over
+notice-turn-war = Your orders are due
+notice-hour-war = An hour of the war has ended
 notice-invited = You are invited
 notice-invited-war = You are invited
 notice-over = The game is over
 notice-over-war = The war is over
-notice-begun-war = Your war has begun
-server-subscription-wrong = This browser’s address for notices cannot be used; expected an https address of a public push service, and its two keys.
-server-no-email = Letters need a confirmed e-mail address; add one first.
+notice-begun-war = Your war has started
+server-subscription-wrong = This browser’s push subscription is invalid; expected an https address of a public push service, and its two keys.
+server-no-email = E-mail notifications need a confirmed address; add one first.
 
-# Programs of others
-server-token-wrong = This token opens nothing here, or no more; expected “Authorization: Bearer” and a token from the account page.
-server-token-scope = This token does not let a program do that; expected one with the scope “{ $scope }”.
+# Bots
+server-token-wrong = Invalid or revoked token; expected “Authorization: Bearer” and a token from the account page.
+server-token-scope = This token lacks the scope “{ $scope }”.
 server-too-many-tokens = An account has at most { $most } tokens; revoke one first.
-server-too-many-streams = An account listens to at most { $most } streams at a time; end one first.
-server-no-challenge = No seat is kept for you at this table.
-server-rated-bot = Programs do not play for ratings; expected “rated” to be false.
-server-plays-rated = You play a rated game, and programs do not: finish it or leave it first.
-server-name-bot = Only programs have names that end in “bot”.
-server-bots-apart = Quick pairing is for people; programs invite, and are invited.
+server-too-many-streams = An account can have at most { $most } open streams; close one first.
+server-no-challenge = There is no challenge for you at this table.
+server-rated-bot = Bots cannot play rated games; set “rated” to false.
+server-plays-rated = You have a rated game in progress, and bots cannot play rated games; finish or leave it first.
+server-name-bot = Names that end in “bot” are reserved for bot accounts.
+server-bots-apart = Quick pairing is for people; bots send and accept challenges instead.
