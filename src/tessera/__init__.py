@@ -1,39 +1,124 @@
-"""Tessera: strategy games on boards built from pieces."""
+"""Tessera: strategy games on boards built from pieces.
 
+>>> import random, tessera
+>>> board = tessera.Vorcept()
+>>> while not board.is_over:
+...     board.push(random.choice(board.legal_actions))
+>>> board.outcome.reason in ("host", "pylon", "no-progress")
+True
+"""
+
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tessera.games.common.board import Board
-    from tessera.search.analysis import Analysis
+    from tessera.games.common.errors import IllegalActionError, NotationError
+    from tessera.games.common.record import GameRecord, Player, read_records
+    from tessera.library.action import Action
+    from tessera.library.board import (
+        Almajara,
+        Board,
+        HexBoard,
+        LegalActions,
+        Outcome,
+        Piece,
+        Pit,
+        PositionEditor,
+        Side,
+        Vorcept,
+    )
+    from tessera.library.bots import Bot, LevelBot, play_game, run_engine
+    from tessera.library.engine import Engine, EngineError
+    from tessera.library.search import (
+        Limit,
+        Line,
+        Score,
+        SearchError,
+        analyse,
+        best_action,
+        stream_analysis,
+    )
+    from tessera.library.tree import GameTree, Node
 
     __version__: str
 
+_MODULES = {
+    "tessera.games.common.errors": ("IllegalActionError", "NotationError"),
+    "tessera.games.common.record": ("GameRecord", "Player", "read_records"),
+    "tessera.library.action": ("Action",),
+    "tessera.library.board": (
+        "Almajara",
+        "Board",
+        "HexBoard",
+        "LegalActions",
+        "Outcome",
+        "Piece",
+        "Pit",
+        "PositionEditor",
+        "Side",
+        "Vorcept",
+    ),
+    "tessera.library.bots": ("Bot", "LevelBot", "play_game", "run_engine"),
+    "tessera.library.engine": ("Engine", "EngineError"),
+    "tessera.library.search": (
+        "Limit",
+        "Line",
+        "Score",
+        "SearchError",
+        "analyse",
+        "best_action",
+        "stream_analysis",
+    ),
+    "tessera.library.tree": ("GameTree", "Node"),
+}
+_WHERE = {name: module for module, names in _MODULES.items() for name in names}
 
-def __getattr__(name: str) -> str:
-    """Look the version up where it is asked for: that takes as long as the help of a command."""
+__all__ = [
+    "Action",
+    "Almajara",
+    "Board",
+    "Bot",
+    "Engine",
+    "EngineError",
+    "GameRecord",
+    "GameTree",
+    "HexBoard",
+    "IllegalActionError",
+    "LegalActions",
+    "LevelBot",
+    "Limit",
+    "Line",
+    "Node",
+    "NotationError",
+    "Outcome",
+    "Piece",
+    "Pit",
+    "Player",
+    "PositionEditor",
+    "Score",
+    "SearchError",
+    "Side",
+    "Vorcept",
+    "__version__",
+    "analyse",
+    "best_action",
+    "play_game",
+    "read_records",
+    "run_engine",
+    "stream_analysis",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Import what is asked for: a command that prints its help waits for none of it."""
     if name == "__version__":
         from importlib.metadata import version
 
         return version("tessera-games")
-    raise AttributeError(name)
+    if name not in _WHERE:
+        raise AttributeError(f"module 'tessera' has no attribute {name!r}")
+    return getattr(import_module(_WHERE[name]), name)
 
 
-def analyse(board: "Board | str", seconds: float = 1.0, lines: int = 3) -> "Analysis":
-    """Who is likely to win a position, and the best ways to go on.
-
-    The first analysis of a game after an installation takes longer: rules and search are compiled.
-
-    Args:
-        board: a position of a game for two, as a board or as a position text.
-        seconds: how long it may take.
-        lines: how many ways to go on are told, if there are as many.
-
-    Raises:
-        TypeError: if it is neither a board nor a text, or a number is none.
-        NotationError: if the text cannot be read, or there is no such game.
-        ValueError: if the game is over, cards are drawn first, a set-up cannot be judged, or a
-            number makes no sense.
-    """
-    from tessera.search.analysis import analysis_of  # what only asks for a version need not wait
-
-    return analysis_of(board, seconds, lines)
+def __dir__() -> list[str]:
+    return __all__

@@ -2,9 +2,9 @@
 
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.cli.drawing import draw, face, held
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.common.board import Board
+from tessera.games.common.text_picture import draw, face, held
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
 

@@ -3,7 +3,6 @@
 import pytest
 from tests.search.test_pvs import MIDDLE, PIT61, WIN_IN_TURN, WINS_IN_TWO_TURNS
 
-import tessera
 from tessera.games.catalog import GAMES, board_of
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.game import Game
@@ -167,8 +166,6 @@ def test_of_a_set_up_nothing_is_told_as_if_it_were_known(name: str) -> None:
     text = GAMES[name].board_class.start().text()
     found = analysed(text, played=(board_of(text).decode(board_of(text).legal_codes()[0]),))
     assert (found.lines, found.settled, found.played) == ((), True, None)
-    with pytest.raises(ValueError, match="set-up"):
-        tessera.analyse(text)
 
 
 def test_whoever_asks_again_hears_the_same() -> None:
@@ -273,18 +270,3 @@ def test_news_come_from_the_first_depth_on_and_grow_deeper() -> None:
 def test_a_game_that_is_over_is_refused() -> None:
     with pytest.raises(ValueError, match="over"):
         analysed(WIN_IN_TURN.replace("hi1,", ""))
-
-
-def test_the_public_function_takes_boards_and_texts() -> None:
-    found = tessera.analyse(WIN_IN_TURN, seconds=0.01, lines=1)
-    again = tessera.analyse(board_of(WIN_IN_TURN), seconds=0.01, lines=1)
-    assert found.lines == again.lines
-    assert len(found.lines) == 1
-    with pytest.raises(ValueError, match="expected more than 0 seconds"):
-        tessera.analyse(WIN_IN_TURN, lines=0)
-    with pytest.raises(TypeError, match="seconds='1': expected a number"):
-        tessera.analyse(WIN_IN_TURN, seconds="1")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"lines=1\.5: expected a whole number"):
-        tessera.analyse(WIN_IN_TURN, lines=1.5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="expected a board or a position text, not int"):
-        tessera.analyse(5)  # type: ignore[arg-type]

@@ -7,7 +7,6 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.answers import LARGEST_SEED, language, whole_number
-from tessera.cli.drawing import draw
 from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
 from tessera.games.common.design import Design, Laid, Options, Wishes
@@ -15,6 +14,7 @@ from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene
+from tessera.games.common.text_picture import draw
 from tessera.games.common.variant import STANDARD, merge_variants, parse_variant
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.library import about, title

@@ -15,7 +15,6 @@ from tessera.cli.answers import (
     language,
     whole_number,
 )
-from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
 from tessera.cli.scenario_files import from_file, opened
 from tessera.cli.warm import Compilation, compiled_in_background
@@ -25,6 +24,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, chance_tags, record_of
+from tessera.games.common.text_picture import draw, face, held, side_style
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel.compiled import interpreting

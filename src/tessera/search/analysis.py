@@ -165,31 +165,15 @@ ANALYSING = Service(Analyse, Analysis, analyse)
 """Analyses for people."""
 
 
-def analysis_of(board: object, seconds: float, lines: int) -> Analysis:
-    """The same for `tessera.analyse`, which says more.
+def deepen(board: Board, lines: int, limits: Limits) -> Iterator[Analysis]:
+    """Analyse a position deeper and deeper, with the transposition table of this process.
 
     Raises:
-        TypeError: if it is neither a board nor a text, or a number is none.
-        NotationError: if a text cannot be read, or there is no such game.
-        ValueError: if the game is over, cards are drawn first, a set-up cannot be judged, or a
-            number makes no sense.
+        ValueError: if the game is over, or cards are drawn first.
     """
-    if not isinstance(seconds, int | float):
-        raise TypeError(f"{seconds=}: expected a number, not {type(seconds).__name__}.")
-    if not isinstance(lines, int):
-        raise TypeError(f"{lines=}: expected a whole number, not {type(lines).__name__}.")
-    if not seconds > 0 or not 1 <= lines <= MOST_LINES:
-        expected = f"expected more than 0 seconds, and 1 to {MOST_LINES} lines"
-        raise ValueError(f"{seconds=}, {lines=}: {expected}.")
-    board = catalog.board_of(board) if isinstance(board, str) else board
-    if not isinstance(board, Board):
-        found = type(board).__name__
-        raise TypeError(f"{board!r}: expected a board or a position text, not {found}.")
-    asked = Analyse(board.game, board.text(), seconds, lines)
-    analyst = Analyst.of(board, _memory().tt_context(f"{asked.table} {board.content.text}"))
-    if is_unclear(board):
-        raise ValueError(f"nobody can judge a set-up before it is complete: {board.text()}")
-    return _told(analyst, asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
+    table = " ".join(board.text().split(" ")[:3])
+    context = _memory().tt_context(f"{table} {board.content.text}")
+    return Analyst.of(board, context).deepen(lines, limits)
 
 
 def _told(analyst: "Analyst", asked: Analyse, limits: Limits, hear: Hear[Analysis]) -> Analysis:

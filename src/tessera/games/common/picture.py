@@ -69,6 +69,8 @@ class Marks(NamedTuple):
     """Cells where a piece may go."""
     refused: tuple[str, str] | None = None
     """From where to where a piece may not go; where both are one, to where it may not come."""
+    arrows: Iterable[tuple[str, str]] = ()
+    """Pairs of cells that an arrow joins."""
 
 
 NO_MARKS = Marks()
@@ -101,17 +103,27 @@ class Ground:
         return x, y - (self.blocks[cell].height if cell in self.blocks else 0)
 
 
-def document(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
-    """A position as a whole SVG document of its own, on a dark ground.
+def document(
+    board: BoardScene,
+    scene: Scene,
+    look: Look,
+    art: Path,
+    marks: Marks = NO_MARKS,
+    width: int | None = None,
+) -> str:
+    """A position as an SVG document, on a dark background.
 
     Args:
         board: the cells.
         scene: what stands on them.
         look: how terrain is drawn.
         art: an SVG file with a symbol for everything that is drawn and not in `SHARED_ART`.
+        marks: what it points out.
+        width: of the picture, in pixels; None: as wide as its place.
     """
-    head, _, body = drawing(board, scene, look).partition(">")
-    root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" role="img" ', 1)
+    head, _, body = drawing(board, scene, look, marks).partition(">")
+    sized = "" if width is None else f'width="{width}" '
+    root = head.replace("<svg ", f'<svg xmlns="http://www.w3.org/2000/svg" role="img" {sized}', 1)
     left, top, *_ = head.partition('viewBox="')[2].split()
     ground = f'<rect x="{left}" y="{top}" width="100%" height="100%" fill="{NIGHT}"/>'
     return f"{root}><title>{escape(scene.text)}</title>{symbols(art)}{ground}{body}"
@@ -306,6 +318,8 @@ def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[s
         )
     if last and last.guard and last.target:
         yield sketch.shield(ground.top(last.target))
+    for pair in marks.arrows:
+        yield sketch.arrow(ground.top(pair[0]), ground.top(pair[1]), "target", ground.grid)
     if marks.refused:
         source, target = (ground.top(cell) for cell in marks.refused)
         if source != target:

@@ -1,0 +1,590 @@
+"""Boards: a position with its history, as python-chess has it."""
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import ClassVar, Literal, Self, cast, overload
+
+from msgspec.structs import replace as with_fields
+from typing_extensions import override
+
+from tessera.games import catalog
+from tessera.games.common import board as rules
+from tessera.games.common.arranging import Arrangement
+from tessera.games.common.chance import SEEDS
+from tessera.games.common.errors import NotationError
+from tessera.games.common.game import Game
+from tessera.games.common.outcome import Outcome as Ending
+from tessera.games.common.picture import Marks, document
+from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.games.common.scene import Scene, SceneAction
+from tessera.games.common.text_picture import draw
+from tessera.geometry.hexboard import HexBoard as HexCells
+from tessera.geometry.symmetry import Symmetry, apply
+from tessera.i18n import excerpt, message
+from tessera.kernel.contract import to_move
+from tessera.library.action import Action
+
+PYLON = "*"
+"""The letter of the Pylon in Vorcept's position texts."""
+ACTED = 3
+"""Where a hex game's TURN field names the piece that has acted."""
+
+
+class Side(IntEnum):
+    """A side of a game for two. Also an index: `names[Side.SECOND]`."""
+
+    FIRST = 0
+    """Blue in Vorcept and Pit, South in Almajara."""
+    SECOND = 1
+    """Red in Vorcept and Pit, North in Almajara."""
+
+    @property
+    def opponent(self) -> "Side":
+        """The other side."""
+        return Side(1 - self)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended; prints as in records, `1-0 host`."""
+
+    winner: Side | None
+    """None for a draw."""
+    reason: str
+    """A word of the game, such as `host` or `portal`, or `resign`, `time`, `agreed`."""
+
+    @property
+    def result(self) -> Literal["1-0", "0-1", "1/2-1/2"]:
+        """The result as records have it, first side first."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner == Side.FIRST else "0-1"
+
+    def __str__(self) -> str:
+        return f"{self.result} {self.reason}"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece; prints as in position texts, upper case for the first side."""
+
+    kind: str
+    """The letter of its kind (`H`), or its face (`O05`), in upper case."""
+    side: Side | None
+    """None for pieces that belong to nobody, as the Pylon."""
+
+    def __str__(self) -> str:
+        return self.kind.lower() if self.side == Side.SECOND else self.kind
+
+
+class LegalActions(Sequence[Action]):
+    """The legal actions of a board: a view that follows it."""
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board._rules  # noqa: SLF001
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        codes = self._board.legal_codes()
+        if isinstance(index, slice):
+            return [self._action(code) for code in codes[index]]
+        return self._action(codes[index])
+
+    def __len__(self) -> int:
+        return len(self._board.legal_codes())
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self._action, self._board.legal_codes())
+
+    def __contains__(self, action: object) -> bool:
+        """Whether an action, or a text, is legal; no other action is formatted."""
+        text = action.text if isinstance(action, Action) else action
+        return text in self._board.legal_actions
+
+    def _action(self, code: int) -> Action:
+        return Action(self._board.decode(code))
+
+    def __repr__(self) -> str:
+        return f"<LegalActions ({len(self)}): {', '.join(map(str, self))}>"
+
+
+class Board:
+    """A position and the actions that led to it; `push` and `pop` modify it in place.
+
+    Make one of a game (`Vorcept`, `Pit`, `Almajara`), or read one with `from_text`. Boards compare
+    by position and options, not by history. They are mutable, so they have no hash; use `text`.
+
+    Args:
+        variant: options as text, `standard` for the rule sheet's; empty: what the site offers.
+        board: the name of a library board or a board text; empty: the game's own.
+        seed: decides the deal in games that have one; None: any deal.
+
+    Raises:
+        NotationError: if a text cannot be read, or the variant does not fit the board.
+    """
+
+    game: ClassVar[str] = ""
+    """The name of the game, the first word of its position texts."""
+    sides: ClassVar[tuple[str, str]] = ("", "")
+    """The letters of the sides in texts, first side first."""
+
+    _rules: rules.Board
+
+    def __init__(self, variant: str = "", board: str = "", *, seed: int | None = None) -> None:
+        self._begin(self._catalogued(), variant, board, seed)
+
+    def _begin(self, game: Game, variant: str, board: str, seed: int | None) -> None:
+        ground = board or game.offered.board
+        options = variant or (game.variant_for("", board) if board else game.offered.variant)
+        dealt = secrets.randbelow(SEEDS) if seed is None else seed
+        self._rules = game.board_class.start(options, ground, dealt)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a position text; on `Board`, one of any game.
+
+        Raises:
+            NotationError: if it cannot be read, or belongs to another game.
+        """
+        cls._check_game(text.partition(" ")[0])
+        return cls._wrap(catalog.board_of(text))
+
+    @classmethod
+    def from_record(cls, record: GameRecord) -> Self:
+        """Replay a record.
+
+        Raises:
+            NotationError: if it cannot be replayed; the first bad action is named.
+        """
+        cls._check_game(record.game)
+        return cls._wrap(catalog.replay(record))
+
+    @classmethod
+    def _check_game(cls, game: str) -> None:
+        if cls.game and game != cls.game:
+            raise NotationError(message("library-game", found=excerpt(game), expected=cls.game))
+
+    @classmethod
+    def _wrap(cls, wrapped: rules.Board) -> Self:
+        found = cls if cls.game else _class_of(wrapped.game)
+        made = object.__new__(found)
+        made._rules = wrapped
+        return cast("Self", made)
+
+    @classmethod
+    def _catalogued(cls) -> Game:
+        if not cls.game:
+            raise TypeError("Board has no rules of its own: make a Vorcept, Pit or Almajara board.")
+        return catalog.game(cls.game)
+
+    def copy(self) -> Self:
+        """A board with the same position and history that shares no state with this one."""
+        return self._wrap(self._rules.copy())
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    # --- The position -----------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The position text, the public format that `from_text` reads."""
+        return self._rules.text()
+
+    @property
+    def variant(self) -> str:
+        """The options, as text."""
+        return self._rules.variant_text
+
+    @property
+    def turn(self) -> Side | None:
+        """The side to move; None when the game is over or chance decides (`is_chance`)."""
+        place = int(to_move(self._rules.position))
+        return None if self.is_over or place >= len(self.sides) else Side(place)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a draw of cards comes next; its `legal_actions` are equally likely."""
+        return self._rules.turn == rules.CHANCE_LETTER
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended on the board."""
+        return self._rules.is_over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        ended = self._rules.outcome()
+        if ended is None:
+            return None
+        return Outcome(None if ended.winner is None else Side(ended.winner), ended.reason)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The names of all cells."""
+        return tuple(cell.name for cell in self._rules.board_scene().cells)
+
+    @property
+    def pieces(self) -> dict[str, Piece]:
+        """All pieces on the board, by cell."""
+        return {
+            piece.cell: Piece(piece.kind, self._side(piece.side)) for piece in self._scene().pieces
+        }
+
+    @property
+    def terrain(self) -> dict[str, str]:
+        """The letters of all cells that are not plain, by cell."""
+        return dict(self._scene().terrain)
+
+    @property
+    def reserves(self) -> dict[Side, dict[str, int]]:
+        """How many pieces of each kind wait off the board, by side."""
+        waiting = self._scene().reserves
+        return {side: dict(waiting.get(self.sides[side], {})) for side in Side}
+
+    def piece_at(self, cell: str) -> Piece | None:
+        """The piece on a cell; None if it is empty.
+
+        Raises:
+            NotationError: if the board has no such cell.
+        """
+        self._check_cell(cell)
+        return self.pieces.get(cell)
+
+    def _check_cell(self, cell: str) -> None:
+        if cell not in self.cells:
+            raise NotationError(message("library-cell", found=excerpt(cell)))
+
+    def _side(self, letter: str) -> Side | None:
+        return Side(self.sides.index(letter)) if letter in self.sides else None
+
+    def _scene(self) -> Scene:
+        return self._rules.past_scene()
+
+    # --- Actions ----------------------------------------------------------------------------
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The legal actions, in a fixed order: a sequence that follows the board."""
+        return LegalActions(self)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions pushed so far."""
+        return tuple(map(Action, self._rules.actions))
+
+    @property
+    def ply(self) -> int:
+        """The number of actions pushed so far."""
+        return self._rules.ply
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether an action is legal now."""
+        return action in self.legal_actions
+
+    def explain(self, action: Action | str) -> str | None:
+        """Say why an action is not legal; None if it is.
+
+        Raises:
+            NotationError: if its text cannot be read on this board.
+        """
+        reason = self._rules.explain(str(action))
+        return None if reason is None else str(reason)
+
+    def push(self, action: Action | str) -> None:
+        """Play an action.
+
+        Raises:
+            NotationError: if its text cannot be read on this board.
+            IllegalActionError: if it is not legal, with the reason. The position stays.
+        """
+        self._rules.push(str(action))
+
+    def pop(self) -> Action:
+        """Take the last action back and return it.
+
+        Raises:
+            IndexError: if there is none.
+        """
+        return Action(self._rules.pop())
+
+    def peek(self) -> Action:
+        """Return the last action.
+
+        Raises:
+            IndexError: if there is none.
+        """
+        return self.actions[-1]
+
+    def captures(self, action: Action | str) -> dict[str, Piece]:
+        """The pieces that a legal action takes or loses, by cell.
+
+        Raises:
+            NotationError: if its text cannot be read on this board.
+            IllegalActionError: if it is not legal.
+        """
+        taken = self._rules.captures(str(action))
+        return {piece.cell: Piece(piece.kind, self._side(piece.side)) for piece in taken}
+
+    def perft(self, depth: int) -> int:
+        """Count the action sequences of exactly `depth` actions."""
+        return self._rules.perft(depth)
+
+    # --- Records, pictures, editing -----------------------------------------------------------
+
+    def to_record(
+        self,
+        players: Iterable[Player | str] = (),
+        *,
+        outcome: Outcome | None = None,
+        tags: Mapping[str, str] | None = None,
+    ) -> GameRecord:
+        """The game so far as a record.
+
+        Args:
+            players: who played, or their names, first side first.
+            outcome: how the game ended off the board, as by resignation.
+            tags: event, date (ISO 8601) and the like.
+        """
+        named = [Player(player) if isinstance(player, str) else player for player in players]
+        ended = None
+        if outcome is not None:
+            ended = Ending(outcome.result, outcome.reason)
+        return record_of(self._rules, outcome=ended, players=named, tags=dict(tags or {}))
+
+    def to_svg(
+        self,
+        *,
+        last: Action | str | None = None,
+        arrows: Iterable[tuple[str, str]] = (),
+        size: int | None = None,
+    ) -> str:
+        """The board as an SVG document.
+
+        Args:
+            last: an action to mark: the one just played, or a legal one.
+            arrows: pairs of cells to join by an arrow.
+            size: the width in pixels; None: as wide as its place.
+
+        Raises:
+            NotationError: if a text cannot be read, or there is no such cell.
+            IllegalActionError: if the action is neither the last nor legal.
+        """
+        joined = [(origin, target) for origin, target in arrows]
+        for pair in joined:
+            for cell in pair:
+                self._check_cell(cell)
+        game = catalog.game(self.game)
+        scene = with_fields(self._scene(), last=self._marked(last))
+        board, marks = self._rules.board_scene(), Marks(arrows=joined)
+        return document(board, scene, game.look, game.art, marks, size)
+
+    def _marked(self, action: Action | str | None) -> SceneAction | None:
+        if action is None:
+            return None
+        if self.ply and str(action) == str(self.peek()):
+            return self._scene().last
+        return self._rules.foretell(str(action))
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg(last=self.peek() if self.ply else None)
+
+    def edit(self) -> "PositionEditor":
+        """An editor that begins with this position."""
+        return PositionEditor(self)
+
+    def __str__(self) -> str:
+        return draw(self._rules.board_scene(), self._scene()).plain
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.from_text({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self.text == other.text if isinstance(other, Board) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class HexBoard(Board):
+    """What Vorcept and Pit share: a board of hexes, on which all directions are alike."""
+
+    def transform(self, *, sixths: int = 0, mirror: bool = False) -> Self:
+        """The position on the board turned or mirrored, without its history.
+
+        Args:
+            sixths: how far to turn, in sixths of a circle, counter-clockwise.
+            mirror: whether left and right change places before the turn.
+
+        Raises:
+            BoardError: if the image has more files or ranks than a board may have.
+        """
+        game, variant, terrain, _, turn, *rest = self.text.split(" ")
+        cells = HexCells.from_text("".join(c if c in "/_" else "." for c in terrain))
+        image = apply(Symmetry(sixths % 6, mirror), cells)
+        index = dict(zip(cells.names, image.cells, strict=True))
+        letters = {index[cell]: letter for cell, letter in super().terrain.items()}
+        moved = sorted((index[cell], str(piece)) for cell, piece in super().pieces.items())
+        fields = turn.split(":")
+        if len(fields) > ACTED and fields[ACTED] in index:
+            fields[ACTED] = image.board.name(index[fields[ACTED]])
+        placed = ",".join(piece + image.board.name(cell) for cell, piece in moved) or "-"
+        text = (game, variant, image.board.text(letters), placed, ":".join(fields), *rest)
+        return self.from_text(" ".join(text))
+
+    def mirror(self) -> Self:
+        """The position with left and right exchanged, without its history."""
+        return self.transform(mirror=True)
+
+
+class Vorcept(HexBoard):
+    """A game of Vorcept.
+
+    >>> board = Vorcept("standard")
+    >>> board.turn, len(board.legal_actions)
+    (<Side.FIRST: 0>, 37)
+    >>> board.push("P@e5")
+    >>> board.piece_at("e5")
+    Piece(kind='P', side=None)
+    >>> board.explain("L@e6")
+    'L@e6: the Pylon at e5 is next to this cell.'
+    """
+
+    game = "vorcept"
+    sides = ("b", "r")
+
+    @property
+    @override
+    def pieces(self) -> dict[str, Piece]:
+        """All pieces on the board, by cell; the Pylon belongs to no side."""
+        pylon = {cell: Piece("P", None) for cell, it in super().terrain.items() if it == PYLON}
+        return super().pieces | pylon
+
+    @property
+    @override
+    def terrain(self) -> dict[str, str]:
+        """The letters of the obstacles, by cell."""
+        return {cell: letter for cell, letter in super().terrain.items() if letter != PYLON}
+
+
+class Pit(HexBoard):
+    """A game of Pit.
+
+    >>> board = Pit()
+    >>> board.push(board.legal_actions[0])
+    >>> board.pop() in board.legal_actions
+    True
+    """
+
+    game = "pit"
+    sides = ("b", "r")
+
+
+class Almajara(Board):
+    """A game of Almajara.
+
+    >>> board = Almajara(seed=1)
+    >>> board.turn
+    <Side.FIRST: 0>
+
+    Args:
+        variant: as for any board.
+        board: as for any board.
+        seed: as for any board.
+        kit: the text of a kit of tokens; empty: the standard kit.
+
+    Raises:
+        NotationError: if a text cannot be read, or the variant does not fit the board.
+    """
+
+    game = "almajara"
+    sides = ("s", "n")
+
+    def __init__(
+        self, variant: str = "", board: str = "", *, seed: int | None = None, kit: str = ""
+    ) -> None:
+        self._begin(catalog.game(self.game, kit), variant, board, seed)
+
+    @classmethod
+    @override
+    def from_text(cls, text: str, *, kit: str = "") -> Self:
+        """Read a position text.
+
+        Args:
+            text: the position.
+            kit: the text of the kit it is played with; empty: the standard kit.
+
+        Raises:
+            NotationError: if it cannot be read, or belongs to another game.
+        """
+        cls._check_game(text.partition(" ")[0])
+        return cls._wrap(catalog.game(cls.game, kit).board_class.from_text(text))
+
+
+@cache
+def _class_of(game: str) -> type[Board]:
+    """The class of a game's boards; one is made for games of other packages."""
+    known = {board.game: board for board in (Vorcept, Pit, Almajara)}
+    sides = catalog.game(game).sides
+    return known.get(game) or type(game.title(), (Board,), {"game": game, "sides": sides})
+
+
+class PositionEditor:
+    """A position being set up by hand: change what it holds, then ask for its board.
+
+    >>> editor = Vorcept("standard").edit()
+    >>> editor.pieces |= {"c3": Piece("H", Side.FIRST), "g7": Piece("H", Side.SECOND)}
+    >>> editor.pieces["e5"] = Piece("P", None)
+    >>> editor.status() is None
+    True
+    >>> editor.board().turn
+    <Side.FIRST: 0>
+    >>> editor.pieces["d3"] = Piece("H", Side.FIRST)
+    >>> print(editor.status())
+    PIECES: on d3 stands a second Host; each side has one.
+
+    Args:
+        board: where it begins; the board itself stays as it is.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._base = board.copy()
+        self.pieces: dict[str, Piece] = board.pieces
+        """The pieces, by cell."""
+        self.obstacles: dict[str, str] = board.terrain if isinstance(board, Vorcept) else {}
+        """Vorcept's obstacles, by cell: their letters in position texts. Other terrain stays."""
+        self.turn: Side = board.turn or Side.FIRST
+        """The side to move, with a whole turn to play."""
+
+    def status(self) -> str | None:
+        """What is wrong with the position; None if it can be played."""
+        try:
+            self.board()
+        except NotationError as error:
+            return str(error)
+        return None
+
+    def board(self) -> Board:
+        """The board, without a history.
+
+        Raises:
+            NotationError: saying what is wrong.
+        """
+        things = {cell: self._letter(piece) for cell, piece in self.pieces.items()}
+        game, side = catalog.game(self._base.game), self._base.sides[self.turn]
+        if game.arranged is None:
+            raise NotationError(message("library-no-editor", game=self._base.game))
+        text = game.arranged(Arrangement(self._base.text, things | self.obstacles, side))
+        return self._base.from_text(text)
+
+    def _letter(self, piece: Piece) -> str:
+        return PYLON if piece.side is None else str(piece)

@@ -1,0 +1,134 @@
+"""Bots: whatever chooses actions, in games against each other and as an engine."""
+
+import random
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import IO, ClassVar
+
+from typing_extensions import override
+
+from tessera.engines.protocol import ACTIONS, GREETED, GREETING, NOTHING, VERSION
+from tessera.games.common.errors import RulesError
+from tessera.library.action import Action
+from tessera.library.board import Board, Vorcept
+from tessera.library.search import best_action, check_level
+
+
+class Bot(ABC):
+    """Whatever chooses actions. A bot of one's own implements `choose`.
+
+    >>> import random
+    >>> class AtRandom(Bot):
+    ...     def choose(self, board):
+    ...         return random.choice(board.legal_actions)
+    >>> play_game(AtRandom(), AtRandom()).is_over
+    True
+    """
+
+    name: str = ""
+    """What the bot is called; empty: as its class is."""
+    games: ClassVar[tuple[str, ...]] = ("vorcept", "pit", "almajara")
+    """The games that it plays."""
+
+    @abstractmethod
+    def choose(self, board: Board) -> Action | str:
+        """Choose a legal action.
+
+        Args:
+            board: a copy of the game so far, with this bot to move. It may be modified.
+        """
+
+    def __str__(self) -> str:
+        return self.name or type(self).__name__
+
+
+class LevelBot(Bot):
+    """The site's bot of a level.
+
+    Args:
+        level: 1 (beginner) to 8 (two seconds on two threads).
+        seed: levels up to 7 play the same game for the same seed.
+
+    Raises:
+        SearchError: if there is no such level.
+    """
+
+    def __init__(self, level: int, *, seed: int = 0) -> None:
+        check_level(level)
+        self.level, self.seed = level, seed
+        self.name = f"level {level}"
+
+    @override
+    def choose(self, board: Board) -> Action:
+        return best_action(board, self.level, seed=self.seed + board.ply)
+
+
+def play_game(first: Bot, second: Bot, board: Board | None = None, *, seed: int = 0) -> Board:
+    """Play a game between two bots.
+
+    Args:
+        first: plays the first side.
+        second: plays the second side.
+        board: where it begins, left as it is; None: a new game of Vorcept.
+        seed: decides draws of cards.
+
+    Returns:
+        The board at the end, with all actions.
+
+    Raises:
+        NotationError: if a bot's action cannot be read.
+        IllegalActionError: if a bot's action is not legal.
+    """
+    board = Vorcept() if board is None else board.copy()
+    draws, bots = random.Random(seed), (first, second)
+    while not board.is_over:
+        if board.turn is None:
+            board.push(draws.choice(board.legal_actions))
+        else:
+            board.push(bots[board.turn].choose(board.copy()))
+    return board
+
+
+def run_engine(bot: Bot, lines: Iterable[str] = sys.stdin, out: IO[str] = sys.stdout) -> None:
+    """Make a program an engine: answer the engine protocol on standard input and output.
+
+    `tessera match "engine:1000:python my_bot.py" 3` plays it against level 3.
+
+    Args:
+        bot: chooses the actions.
+        lines: the commands.
+        out: where the answers go.
+    """
+    board: Board | None = None
+    for line in lines:
+        command, _, rest = line.strip().partition(" ")
+        match command:
+            case "quit":
+                return
+            case "position":
+                board, answer = _position(rest)
+            case "go":
+                chosen = bot.choose(board.copy()) if board and not board.is_over else NOTHING
+                answer = f"bestmove {chosen}"
+            case _ if command == GREETING:
+                games = "".join(f"game {game}\n" for game in bot.games)
+                answer = f"id name {bot}\n{games}{GREETED} {VERSION}"
+            case "isready":
+                answer = "readyok"
+            case _:
+                answer = ""
+        if answer:
+            print(answer, file=out, flush=True)
+
+
+def _position(text: str) -> tuple[Board | None, str]:
+    """The board of a `position` command, or None and the error to answer."""
+    start, _, actions = text.partition(f" {ACTIONS} ")
+    try:
+        board = Board.from_text(start)
+        for action in actions.split():
+            board.push(action)
+    except RulesError as error:
+        return None, f"error {error}"
+    return board, ""

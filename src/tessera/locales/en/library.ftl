@@ -1,0 +1,11 @@
+library-action = “{ $found }” is not an action; expected one such as a1-b2, D@e5 or pass.
+library-game = The text belongs to “{ $found }”, not to { $expected }.
+library-cell = The board has no cell “{ $found }”.
+library-no-editor = Positions of { $game } cannot be set up by hand.
+library-limit = A limit needs more than 0 seconds, nodes or depth.
+library-lines = Expected 1 to { $most } lines, not { $found }.
+library-level = There is no level { $found }; expected 1 to { $most }.
+library-over = The game is over: { $text }
+library-chance = Chance decides first; play one of its draws: { $text }
+library-unclear = A position cannot be evaluated before its set-up is complete: { $text }
+library-study = The study cannot be read: { $problem }

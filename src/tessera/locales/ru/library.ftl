@@ -1,0 +1,11 @@
+library-action = «{ $found }» — не действие; ожидалось, например, a1-b2, D@e5 или pass.
+library-game = Это текст игры «{ $found }», а не { $expected }.
+library-cell = На доске нет клетки «{ $found }».
+library-no-editor = Позиции игры { $game } нельзя расставить вручную.
+library-limit = Предел — больше 0 секунд, узлов или глубины.
+library-lines = Вариантов может быть от 1 до { $most }, а не { $found }.
+library-level = Уровня { $found } нет; ожидался от 1 до { $most }.
+library-over = Партия окончена: { $text }
+library-chance = Сначала решает случай; сыграйте одно из его действий: { $text }
+library-unclear = Позицию нельзя оценить, пока расстановка не закончена: { $text }
+library-study = Исследование не читается: { $problem }

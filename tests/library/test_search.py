@@ -1,0 +1,143 @@
+"""Analysis, bots and engines of the public library."""
+
+import asyncio
+import io
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import tessera
+from tessera import Action, Board, Limit, Side, Vorcept
+
+ROOT = Path(__file__).parents[2]
+WIN_IN_TURN = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./"
+    "....../..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+SHORT = Limit(nodes=2_000)
+
+
+class AtRandom(tessera.Bot):
+    """Plays anything."""
+
+    def choose(self, board: Board) -> Action:
+        return random.Random(board.ply).choice(board.legal_actions)
+
+
+def test_analysis_finds_a_proven_win() -> None:
+    best, *others = tessera.analyse(Vorcept.from_text(WIN_IN_TURN), SHORT, lines=2)
+    assert sorted(map(str, best.actions)) == ["d7-d6", "e3-e4"]
+    assert str(best.score) == "win in 1"
+    assert best.score.chance_of(Side.SECOND) == 0.0
+    assert len(others) == 1
+
+
+def test_analysis_of_the_losing_side_says_so() -> None:
+    board = Vorcept.from_text(WIN_IN_TURN.replace("b:main", "r:main"))
+    (line,) = tessera.analyse(board, Limit(nodes=20_000), lines=1)
+    assert line.score.turn == Side.SECOND
+    assert line.score.loss or line.score.chance < 0.5
+
+
+@pytest.mark.parametrize(
+    ("board", "says"),
+    [
+        (Vorcept("standard"), "set-up is complete"),
+        (Vorcept.from_text(WIN_IN_TURN.replace("hi1,", "")), "The game is over"),
+    ],
+)
+def test_analysis_where_nothing_can_be_searched_is_refused(board: Board, says: str) -> None:
+    with pytest.raises(tessera.SearchError, match=says):
+        tessera.analyse(board, SHORT)
+
+
+def test_bad_limits_levels_and_lines_are_refused() -> None:
+    board = Vorcept.from_text(WIN_IN_TURN)
+    with pytest.raises(tessera.SearchError, match="more than 0"):
+        Limit(seconds=0)
+    with pytest.raises(tessera.SearchError, match="1 to 8"):
+        tessera.best_action(board, 9)
+    with pytest.raises(tessera.SearchError, match="Expected 1 to"):
+        tessera.analyse(board, SHORT, lines=0)
+
+
+def test_best_action_wins_where_it_can_and_repeats_by_seed() -> None:
+    board = Vorcept.from_text(WIN_IN_TURN)
+    action = tessera.best_action(board, 4)
+    assert str(action) in ("d7-d6", "e3-e4")
+    assert tessera.best_action(Vorcept(), 2, seed=3) == tessera.best_action(Vorcept(), 2, seed=3)
+
+
+def test_stream_yields_deeper_and_deeper_and_can_be_left() -> None:
+    async def depths() -> list[int]:
+        found = []
+        board = Vorcept.from_text(WIN_IN_TURN.replace("Df5,", ""))
+        async for best in tessera.stream_analysis(board, Limit(seconds=60), lines=1):
+            found.append(best[0].depth)
+            if len(found) == 3:
+                break
+        return found
+
+    found = asyncio.run(depths())
+    assert found == sorted(found)
+
+
+def test_stream_raises_what_analysis_would() -> None:
+    async def run() -> None:
+        async for _ in tessera.stream_analysis(Vorcept("standard"), SHORT):
+            pass
+
+    with pytest.raises(tessera.SearchError, match="set-up"):
+        asyncio.run(run())
+
+
+def test_bots_play_a_game_to_its_end() -> None:
+    board = tessera.play_game(AtRandom(), tessera.LevelBot(1), tessera.Pit())
+    assert board.is_over
+    assert str(tessera.LevelBot(1)) == "level 1"
+    assert str(AtRandom()) == "AtRandom"
+
+
+def test_bot_that_plays_an_illegal_action_is_named_by_the_error() -> None:
+    class Wrong(tessera.Bot):
+        def choose(self, board: Board) -> str:
+            return f"a9-{board.cells[0]}"
+
+    with pytest.raises(tessera.IllegalActionError):
+        tessera.play_game(Wrong(), Wrong(), Vorcept.from_text(WIN_IN_TURN))
+
+
+def test_run_engine_answers_the_protocol() -> None:
+    out = io.StringIO()
+    commands = [
+        "tessera 1",
+        "isready",
+        "position nonsense",
+        "go",
+        f"position {WIN_IN_TURN} actions d7-d6",
+        "go nodes 5",
+        "quit",
+        "isready",
+    ]
+    tessera.run_engine(AtRandom(), commands, out)
+    *greeting, done, ready, error, none, best = out.getvalue().splitlines()
+    assert greeting[0] == "id name AtRandom"
+    assert (done, ready, none) == ("tesseraok 1", "readyok", "bestmove none")
+    assert error.startswith("error ")
+    assert best.startswith("bestmove ")
+
+
+def test_engine_plays_a_game_and_says_what_it_thinks() -> None:
+    command = [sys.executable, str(ROOT / "examples/engine.py")]
+    with tessera.Engine(command) as engine:
+        assert engine.name == "One ahead"
+        line = engine.analyse(Vorcept.from_text(WIN_IN_TURN), SHORT)
+        assert line.actions[0] in Vorcept.from_text(WIN_IN_TURN).legal_actions
+        assert tessera.play_game(engine, AtRandom()).is_over
+
+
+def test_engine_that_cannot_be_started_is_refused() -> None:
+    with pytest.raises(tessera.EngineError):
+        tessera.Engine("no-such-program")
