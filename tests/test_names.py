@@ -15,7 +15,9 @@ FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
 """Words, what is not written here, and the games' own folders."""
 
 PLACES = {
+    "__init__.py": "the public names",
     "games/__init__.py": "the one list of games",
+    "library/": "a class for each game",
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",
     "lab/zodiacs/": "its matches among bots",
