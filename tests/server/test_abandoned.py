@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.db.database import open_engine, reading
-from tessera.server.web.abandoned import Abandoning
+from tessera.server.web.abandoned import AbandonedRequests
 
 pytestmark = pytest.mark.anyio
 DATABASES = ("sqlite", "postgresql")
@@ -122,7 +122,7 @@ async def test_request_whose_client_goes_is_cancelled_if_it_only_reads(
 ) -> None:
     request, begun, ended = Request(method), asyncio.Event(), list[str]()
     answering = asyncio.ensure_future(
-        Abandoning(working(begun, ended))(request.scope, request.receive, request.send)  # type: ignore[arg-type]
+        AbandonedRequests(working(begun, ended))(request.scope, request.receive, request.send)  # type: ignore[arg-type]
     )
     await begun.wait()
     request.gone.set()
@@ -145,7 +145,7 @@ async def test_body_of_a_request_that_reads_is_taken_no_faster_than_it_is_heard(
             pass
         await send({"type": "http.response.start"})
 
-    await Abandoning(app)(request.scope, receive, request.send)  # type: ignore[arg-type]
+    await AbandonedRequests(app)(request.scope, receive, request.send)  # type: ignore[arg-type]
     assert taken == 5
 
 
@@ -158,5 +158,5 @@ async def test_answer_that_has_begun_hears_that_its_client_has_gone() -> None:
         for _ in range(3):
             heard.append((await receive())["type"])
 
-    await Abandoning(app)(request.scope, request.receive, request.send)  # type: ignore[arg-type]
+    await AbandonedRequests(app)(request.scope, request.receive, request.send)  # type: ignore[arg-type]
     assert heard == ["http.request", "http.disconnect", "http.disconnect"]

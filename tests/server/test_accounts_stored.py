@@ -14,7 +14,7 @@ from tessera.server.accounts.store import (
     NameTakenError,
 )
 from tessera.server.bot_api.token_store import KeptToken, TokenStore
-from tessera.server.moderation.store import Deed, ModerationStore
+from tessera.server.moderation.store import ModerationAction, ModerationStore
 
 pytestmark = pytest.mark.anyio
 
@@ -64,11 +64,11 @@ async def test_who_was_shut_out_meanwhile_keeps_nothing_that_opens_the_account(
     assert not await tokens.keep(token, "a"), "there is no such login"
     assert await store.log_in(login, most=2)
     assert await tokens.keep(token, "a")
-    await orders.ban(Deed(None, XENIA, "banned", "Rude"), None)
+    await orders.ban(ModerationAction(None, XENIA, "banned", "Rude"), None)
     assert await store.logged_in("a" * 64, 0) is None
     assert not await store.log_in(replace(login, id="b", digest="b" * 64), most=2)
     assert not await tokens.keep(replace(token, id="u", digest="u" * 64), "a")
-    await orders.lift(Deed(None, XENIA, "lifted", ""))
+    await orders.lift(ModerationAction(None, XENIA, "lifted", ""))
     assert await tokens.tokens(XENIA) == []
     assert len(await store.logins(XENIA, 0)) == 1
 

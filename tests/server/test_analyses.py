@@ -16,7 +16,7 @@ from tessera.server.analysis import analysis
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.db.store import Store
 from tessera.server.tables.fair_play import OPENING
-from tessera.server.workers.warmup import HowFar, Preparation
+from tessera.server.workers.warmup import HowFar, WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -263,11 +263,11 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
 async def test_who_waits_for_the_rules_is_told_how_far_they_are(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def half_done(_: Preparation, game: str) -> AsyncIterator[HowFar]:
+    async def half_done(_: WarmUp, game: str) -> AsyncIterator[HowFar]:
         assert game == "fill"
         yield HowFar(0.5, 40)
 
-    monkeypatch.setattr(Preparation, "until_ready", half_done)
+    monkeypatch.setattr(WarmUp, "until_ready", half_done)
     at = await xenia.found()
     await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
     first, second, *_ = await all_heard(xenia, "reviews", table=at)

@@ -18,8 +18,8 @@ from tessera.server.wars import persistence
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Vote
 from tessera.server.wars.thinking import THINKING
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -47,15 +47,15 @@ def leases() -> Elsewhere:
 
 @pytest.fixture
 async def hub(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[Hub]:
-    preparation = Preparation(ENGINE, ready=True)
-    hub = Hub(ENGINE, Store(database), Prompt(), preparation, leases=leases)
+    warm_up = WarmUp(ENGINE, ready=True)
+    hub = Hub(ENGINE, Store(database), Prompt(), warm_up, leases=leases)
     yield hub
     await hub.close()
 
 
 @pytest.fixture
 async def wars(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[WarHouse]:
-    house = WarHouse(Store(database), Bots(THINKING, 0), leases=leases)
+    house = WarHouse(Store(database), WorkerPool(THINKING, 0), leases=leases)
     yield house
     await house.close()
 

@@ -19,14 +19,14 @@ from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.core.games import Warm
 from tessera.server.tables.adapter import pause
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.processes import _Worker
-from tessera.server.workers.queue import Job, Jobs, Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.queue import Job, JobQueue, Urgency
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
-Searchers = Bots[Search, Found]
+Searchers = WorkerPool[Search, Found]
 
 
 def against(level: int) -> dict[str, object]:
@@ -90,7 +90,7 @@ async def test_a_bot_does_not_hurry_people(tmp_path: Path) -> None:
 @pytest.fixture
 async def bots() -> AsyncIterator[Searchers]:
     """One process that answers."""
-    running = Bots(fill.SEARCHING, 1)
+    running = WorkerPool(fill.SEARCHING, 1)
     running.start()
     yield running
     await running.close()
@@ -117,7 +117,7 @@ async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Search
 
 
 async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
-    bots = Bots(fill.SEARCHING, 1, patience=2.0, attempts=20)
+    bots = WorkerPool(fill.SEARCHING, 1, patience=2.0, attempts=20)
     bots.start()
     question = asked(fill.STUCK_ONCE)
     answer = asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS))
@@ -204,7 +204,7 @@ class Seat:
     gone: bool = False
 
 
-async def taken(jobs: Jobs[Search, Found], seat: Seat) -> Job[Search, Found]:
+async def taken(jobs: JobQueue[Search, Found], seat: Seat) -> Job[Search, Found]:
     """The job that comes next at a seat."""
     found = await jobs.take(seat)
     assert found is not None
@@ -212,7 +212,7 @@ async def taken(jobs: Jobs[Search, Found], seat: Seat) -> Job[Search, Found]:
 
 
 async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> None:
-    jobs, seat = Jobs[Search, Found](), Seat()
+    jobs, seat = JobQueue[Search, Found](), Seat()
     for asker in ("xenia", "xenia", "xenia", "yuri", "anna", "yuri"):
         jobs.put(job(asker))
     order = [(await taken(jobs, seat)).asker for _ in range(3)]
@@ -222,7 +222,7 @@ async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> N
 
 
 async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
-    jobs = Jobs[Search, Found]()
+    jobs = JobQueue[Search, Found]()
     left, awaited = job("xenia"), job("yuri")
     jobs.put(left)
     jobs.put(awaited)
@@ -231,7 +231,7 @@ async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
 
 
 async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
-    jobs, seat = Jobs[Search, Found](), Seat()
+    jobs, seat = JobQueue[Search, Found](), Seat()
     jobs.put(job("xenia", urgency=Urgency.ALONE))
     begun = await taken(jobs, seat)
     jobs.put(job("yuri"))
@@ -240,7 +240,7 @@ async def test_what_was_begun_comes_first_when_it_is_handed_back() -> None:
 
 
 async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_table() -> None:
-    jobs, full, other = Jobs[Search, Found](), Seat(), Seat()
+    jobs, full, other = JobQueue[Search, Found](), Seat(), Seat()
     jobs.put(job("xenia", "hers"))
     await jobs.take(full)
     full.open = False
@@ -254,7 +254,7 @@ async def test_a_seat_that_is_not_open_takes_nothing_and_nobody_leaves_it_a_tabl
 
 
 async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() -> None:
-    jobs, seats = Jobs[Search, Found](), (Seat(), Seat())
+    jobs, seats = JobQueue[Search, Found](), (Seat(), Seat())
     jobs.put(job("xenia", "hers"))
     await jobs.take(seats[1])
     free = [asyncio.create_task(taken(jobs, seat)) for seat in seats]
@@ -337,18 +337,18 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
 async def test_who_needs_all_waits_for_the_preparation_but_not_for_ever(
     warm: Warm, heard: float
 ) -> None:
-    preparation = Preparation(replace(fill.ENGINE, warm=warm))
-    running = asyncio.create_task(preparation.run())
-    changes = [far.done async for far in preparation.until_ready("fill")]
+    warm_up = WarmUp(replace(fill.ENGINE, warm=warm))
+    running = asyncio.create_task(warm_up.run())
+    changes = [far.done async for far in warm_up.until_ready("fill")]
     assert changes == [0.0, heard]
-    assert preparation.ready
+    assert warm_up.ready
     await running
 
 
 async def test_rules_are_interpreted_until_all_are_prepared() -> None:
-    preparation = Preparation(fill.ENGINE)
+    warm_up = WarmUp(fill.ENGINE)
     assert not is_interpreting()
-    running = asyncio.create_task(preparation.run())
+    running = asyncio.create_task(warm_up.run())
     await asyncio.sleep(0)
     assert is_interpreting()
     await running
@@ -356,12 +356,12 @@ async def test_rules_are_interpreted_until_all_are_prepared() -> None:
 
 
 async def test_bots_hurry_until_what_they_need_is_prepared() -> None:
-    preparation = Preparation(replace(fill.ENGINE, playable=0.5))
-    assert preparation.hurry("fill") == (0.0, None)
-    running = asyncio.create_task(preparation.run())
-    await preparation.until_playable("fill")
-    assert preparation.hurry("fill") is None
-    assert not preparation.ready
+    warm_up = WarmUp(replace(fill.ENGINE, playable=0.5))
+    assert warm_up.hurry("fill") == (0.0, None)
+    running = asyncio.create_task(warm_up.run())
+    await warm_up.until_playable("fill")
+    assert warm_up.hurry("fill") is None
+    assert not warm_up.ready
     await running
 
 
@@ -383,13 +383,13 @@ async def test_a_game_that_somebody_waits_for_is_prepared_beside_another(
 ) -> None:
     monkeypatch.setattr("tessera.server.workers.warmup.processors", lambda: 2)
     games = dict.fromkeys(("stuck", "one", "two"), fill.FILL)
-    preparation = Preparation(replace(fill.ENGINE, games=games, warm=fill.warm_but_stuck))
-    running = asyncio.create_task(preparation.run())
+    warm_up = WarmUp(replace(fill.ENGINE, games=games, warm=fill.warm_but_stuck))
+    running = asyncio.create_task(warm_up.run())
     await asyncio.sleep(0)
-    told = [far.left async for far in preparation.until_ready("two")]
+    told = [far.left async for far in warm_up.until_ready("two")]
     assert told[0] is None
     assert told[-1] is not None
-    assert not preparation.ready
+    assert not warm_up.ready
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
@@ -402,25 +402,25 @@ async def test_where_no_process_can_be_started_nobody_waits_for_ever(
         raise OSError("too many processes")
 
     monkeypatch.setattr("tessera.server.workers.warmup.Process", refused)
-    preparation = Preparation(fill.ENGINE)
-    await asyncio.gather(preparation.done(), preparation.run())
-    assert preparation.ready
+    warm_up = WarmUp(fill.ENGINE)
+    await asyncio.gather(warm_up.done(), warm_up.run())
+    assert warm_up.ready
 
 
 async def test_the_game_that_somebody_waits_for_is_prepared_first() -> None:
     games = dict.fromkeys(("one", "two", "three", "four"), fill.FILL)
     engine = replace(fill.ENGINE, games=games, is_warm=lambda game: game == "one")
-    preparation = Preparation(engine)
-    await asyncio.wait_for(preparation.done("one"), PATIENCE)  # nothing runs yet
+    warm_up = WarmUp(engine)
+    await asyncio.wait_for(warm_up.done("one"), PATIENCE)  # nothing runs yet
     order: list[str] = []
 
     async def waits(game: str) -> None:
-        await preparation.done(game)
+        await warm_up.done(game)
         order.append(game)
 
     waiting = [asyncio.create_task(waits(game)) for game in ("four", "three", "two")]
     await asyncio.sleep(0)
-    await preparation.run()
+    await warm_up.run()
     await asyncio.gather(*waiting)
     assert order == ["four", "three", "two"]
-    assert (preparation.ready, preparation.progress.done) == (True, 1.0)
+    assert (warm_up.ready, warm_up.progress.done) == (True, 1.0)

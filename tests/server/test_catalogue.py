@@ -14,8 +14,8 @@ from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ ACTIONS = 40
 @pytest.fixture
 async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
     engine = Engine.of_the_house()
-    hub = Hub(engine, Store(database), Bots(engine.searching, 1), Preparation(engine))
+    hub = Hub(engine, Store(database), WorkerPool(engine.searching, 1), WarmUp(engine))
     yield hub
     await hub.close()
 

@@ -43,9 +43,9 @@ from tessera.server.tables.reducer import happen, replay, sit
 from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 from tessera.server.web.socket_session import Goodbye
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 CHANCE = Chance.of("a table")
 XENIA, YURI = "xenia", "yuri"
@@ -212,7 +212,7 @@ class FlakyStore(Store):
         await super().append(changes)
 
 
-class Asked(Bots[Search, Found]):
+class Asked(WorkerPool[Search, Found]):
     """Bots that take the first action, and remember what they were asked."""
 
     def __init__(self) -> None:
@@ -232,10 +232,10 @@ class Asked(Bots[Search, Found]):
 
 
 def hub_of(
-    database: AsyncEngine, bots: Bots[Search, Found] | None = None, engine: Engine = ENGINE
+    database: AsyncEngine, bots: WorkerPool[Search, Found] | None = None, engine: Engine = ENGINE
 ) -> Hub:
     store = FlakyStore(database)
-    return Hub(engine, store, bots or Asked(), Preparation(engine, ready=True))
+    return Hub(engine, store, bots or Asked(), WarmUp(engine, ready=True))
 
 
 @pytest.fixture

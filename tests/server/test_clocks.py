@@ -51,8 +51,8 @@ from tessera.server.tables.reducer import happen, replay
 from tessera.server.tables.summary import Chair, Founding
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -476,8 +476,8 @@ def test_a_game_is_called_off_before_both_have_played() -> None:
 
 @asynccontextmanager
 async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
-    bots = Bots(ENGINE.searching, 1)
-    hub = Hub(ENGINE, Store(database), bots, Preparation(ENGINE, ready=True))
+    bots = WorkerPool(ENGINE.searching, 1)
+    hub = Hub(ENGINE, Store(database), bots, WarmUp(ENGINE, ready=True))
     try:
         yield hub
     finally:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.site import PATIENCE
 
 from tessera.server.core.budgets import Budget, paid_by
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import PrincipalRow
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ def people(*names: str) -> list[dict[str, object]]:
 async def test_who_reads_sees_one_state_to_the_end(database: AsyncEngine) -> None:
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == []
-        async with Writing(database).begin() as writer:
+        async with WriteTransactions(database).begin() as writer:
             done = await writer.execute(insert(PrincipalRow), people("xenia", "yuri"))
             assert done.rowcount == 2
         assert (await reader.scalars(NAMES)).all() == []
@@ -38,14 +38,14 @@ async def test_what_fails_is_undone_and_the_next_transaction_succeeds(
     database: AsyncEngine,
 ) -> None:
     async def write_twice(name: str) -> None:
-        async with Writing(database).begin() as writer:
+        async with WriteTransactions(database).begin() as writer:
             await writer.execute(insert(PrincipalRow), people(name))
             await writer.execute(insert(PrincipalRow), people(name))
 
     for name in ("xenia", "yuri"):
         with pytest.raises(IntegrityError):
             await write_twice("zoe")
-        async with Writing(database).begin() as writer:
+        async with WriteTransactions(database).begin() as writer:
             await writer.execute(insert(PrincipalRow), people(name))
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == ["xenia", "yuri"]
@@ -75,7 +75,9 @@ async def test_who_has_asked_for_much_waits_for_no_turn_while_others_wait_for_th
     monkeypatch.setattr(Budget, "turn", lambda _: turns.append("waited for"))
 
     async def ask() -> None:
-        async with Writing(database).begin() if writes else database.connect() as connection:
+        async with (
+            WriteTransactions(database).begin() if writes else database.connect() as connection
+        ):
             turns.clear()
             for _ in range(3):
                 await connection.execute(NAMES)
@@ -102,7 +104,7 @@ async def test_a_cancelled_reader_leaves_no_transaction_behind(database: AsyncEn
     for one in readers:
         one.cancel()
     await asyncio.gather(*readers, return_exceptions=True)
-    async with Writing(database).begin() as writer:
+    async with WriteTransactions(database).begin() as writer:
         await writer.execute(insert(PrincipalRow), people("xenia"))
     async with database.connect() as reader:
         assert (await reader.scalars(NAMES)).all() == ["xenia"]
@@ -118,11 +120,11 @@ async def test_writers_follow_each_other_in_the_order_in_which_they_came(
     order: list[int] = []
 
     async def write(number: int) -> None:
-        async with Writing(database).begin() as connection:
+        async with WriteTransactions(database).begin() as connection:
             order.append(number)
             await connection.execute(text("SELECT 1"))
 
-    async with Writing(database).begin():
+    async with WriteTransactions(database).begin():
         writers = [asyncio.create_task(write(n)) for n in range(MORE_THAN_CONNECTIONS)]
         await asyncio.sleep(0)
         async with asyncio.timeout(PATIENCE), database.connect() as reader:
@@ -134,10 +136,10 @@ async def test_writers_follow_each_other_in_the_order_in_which_they_came(
 
 async def test_who_waits_no_more_holds_nobody_up(database: AsyncEngine) -> None:
     async def write() -> str:
-        async with Writing(database).begin():
+        async with WriteTransactions(database).begin():
             return "written"
 
-    async with Writing(database).begin():
+    async with WriteTransactions(database).begin():
         gone, patient = asyncio.create_task(write()), asyncio.create_task(write())
         await asyncio.sleep(0)
         gone.cancel()

@@ -23,8 +23,8 @@ from tessera.server.experiments import experiments
 from tessera.server.experiments.experiments import Experiments
 from tessera.server.experiments.reports import ExperimentReports, Version
 from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
-from tessera.server.workers.pool import Bots, SearchError
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import SearchError, WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -270,7 +270,7 @@ async def test_a_report_on_paper_is_made_once_for_all_who_ask_meanwhile(
 
     monkeypatch.setattr(ExperimentReports, "_looked", slowly)
     monkeypatch.setattr("tessera.server.experiments.reports._check", alike)
-    reports = ExperimentReports(tmp_path, Bots(LOOKING, 0), "")
+    reports = ExperimentReports(tmp_path, WorkerPool(LOOKING, 0), "")
     version = Version(KeptExperiment("a", "almajara", "", "", 0), 8, goes_on=False)
 
     async def all_but_the_first() -> list[bytes | BaseException]:
@@ -368,7 +368,7 @@ async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.Monkey
     assert await refused(xenia, games=8) == ""
 
 
-class Playing(Bots[Batch, Stands]):
+class Playing(WorkerPool[Batch, Stands]):
     """Bots that play one game at each question, or fail."""
 
     def __init__(self, error: Exception | None = None, most: int = 3) -> None:
@@ -401,9 +401,9 @@ class Flaky(ExperimentStore):
 
 
 def experiments_of(store: Flaky, folder: Path, bots: Playing) -> Experiments:
-    reports = ExperimentReports(folder, Bots(LOOKING, 0), "")
-    preparation = Preparation(ENGINE, ready=True)
-    return Experiments(folder, store, bots, reports, preparation, Limits())
+    reports = ExperimentReports(folder, WorkerPool(LOOKING, 0), "")
+    warm_up = WarmUp(ENGINE, ready=True)
+    return Experiments(folder, store, bots, reports, warm_up, Limits())
 
 
 async def state_at_the_end(database: AsyncEngine, folder: Path, bots: Playing) -> str:

@@ -19,7 +19,7 @@ from tessera.server.core.errors import RefusalError, refuse_for
 from tessera.server.core.games import Engine
 from tessera.server.learn import routes
 from tessera.server.workers.helper import HELPING, Helper
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.anyio
 
@@ -68,7 +68,7 @@ async def there(path: Path) -> None:
 
 @pytest.fixture
 async def helper() -> AsyncIterator[Helper]:
-    bots = Bots(HELPING, 1, attempts=1)
+    bots = WorkerPool(HELPING, 1, attempts=1)
     bots.start(at_once=False)
     yield Helper(bots)
     await bots.close()

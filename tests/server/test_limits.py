@@ -13,7 +13,7 @@ from tests.server.site import Visitor, serving
 from tessera.server.core.limits import Limits
 from tessera.server.core.throttle import MOST_REMEMBERED, Throttles
 from tessera.server.web.auth import address_of
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.anyio
 
@@ -105,7 +105,7 @@ async def test_bots_play_each_other_at_few_tables_of_a_guest(
     async def never(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Bots, "ask", never)
+    monkeypatch.setattr(WorkerPool, "ask", never)
     for _ in range(LIMITS.bot_tables):
         await xenia.found(BOTS)
     answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": BOTS})

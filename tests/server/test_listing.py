@@ -14,8 +14,8 @@ from tests.server.test_table import table
 from tessera.server.core import slices
 from tessera.server.db.models import RoomRow
 from tessera.server.db.records import Listed
-from tessera.server.lobby.read_model import Shelves
-from tessera.server.players.game_list import Looking
+from tessera.server.lobby.read_model import LobbyReadModel
+from tessera.server.players.game_list import GameList
 from tessera.server.rooms.listing import read_in_slices, readable
 from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
 from tessera.server.tables.persistence import new_room
@@ -75,13 +75,16 @@ async def test_lists_of_own_games_let_others_run_in_between(
                 return told(listed, guest)
 
             monkeypatch.setattr(hub, "told", noted)
-            shelves, looking = Shelves(hub.store, hub, house), Looking(hub.store, hub, house)
+            read_model, game_list = (
+                LobbyReadModel(hub.store, hub, house),
+                GameList(hub.store, hub, house),
+            )
             for read in (
-                lambda: shelves.mine("xenia"),
-                lambda: shelves.page("xenia", 9, (), "", "", None, mine=True),
+                lambda: read_model.mine("xenia"),
+                lambda: read_model.page("xenia", 9, (), "", "", None, mine=True),
                 lambda: hub.page("xenia", 9, mine=True),
-                lambda: looking.ongoing("xenia", 9),
-                lambda: looking.plays_rated("xenia"),
+                lambda: game_list.ongoing("xenia", 9),
+                lambda: game_list.plays_rated("xenia"),
             ):
                 seen.clear()
                 await read()

@@ -19,7 +19,7 @@ from tessera.server.lobby.lobby import BEAT
 from tessera.server.lobby.messages import LobbyMine
 from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import Seeker
-from tessera.server.lobby.read_model import Shelves
+from tessera.server.lobby.read_model import LobbyReadModel
 
 pytestmark = pytest.mark.anyio
 
@@ -439,16 +439,16 @@ async def test_a_table_founded_while_somebody_is_welcomed_is_told(
     xenia: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the welcome says of it was read before, and comes after the news."""
-    read = Shelves.mine
+    read = LobbyReadModel.mine
     founded: list[str] = []
 
-    async def slowly(shelves: Shelves, guest: str) -> LobbyMine:
+    async def slowly(shelves: LobbyReadModel, guest: str) -> LobbyMine:
         mine = await read(shelves, guest)
         if not founded:
             founded.append(await xenia.found(LINKED))
             await asyncio.sleep(2 * BEAT)
         return mine
 
-    monkeypatch.setattr(Shelves, "mine", slowly)
+    monkeypatch.setattr(LobbyReadModel, "mine", slowly)
     async with in_lobby(xenia) as (line,):
         await heard_of(line, founded[0], "mine")

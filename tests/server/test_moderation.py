@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.site import PATIENCE, Visitor, serving
 from tests.server.test_accounts import PASSWORD, registered
-from tests.server.test_programs import heard, program, tokens
+from tests.server.test_bot_api import heard, program, tokens
 from tests.server.warring import at_war, found_war
 
 from tessera.cli.keeping import give_role

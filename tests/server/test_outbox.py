@@ -12,14 +12,14 @@ from tests.server.test_table import XENIA, YURI
 
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.journal import Journal
-from tessera.server.db.models import HandledRow, OutboxRow, ResultRow
-from tessera.server.db.outbox import CONSUMERS, Outbox, Posted, keep_results
+from tessera.server.db.models import OutboxHandledRow, OutboxRow, ResultRow
+from tessera.server.db.outbox import CONSUMERS, Outbox, OutboxEntry, keep_results
 from tessera.server.db.records import CALLED, ENDED
 from tessera.server.db.store import Store
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import NewSeat, NewTable, Resign
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -32,8 +32,8 @@ class DiedError(BaseException):
 
 async def over(database: AsyncEngine, journal: Journal | None = None) -> str:
     """A table whose game is over: Xenia has lost."""
-    preparation = Preparation(ENGINE, ready=True)
-    hub = Hub(ENGINE, Store(database), Bots(ENGINE.searching, 1), preparation, journal=journal)
+    warm_up = WarmUp(ENGINE, ready=True)
+    hub = Hub(ENGINE, Store(database), WorkerPool(ENGINE.searching, 1), warm_up, journal=journal)
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
     table = await hub.create(NewTable("fill", seats), XENIA)
     await hub.take_seat(table.id, "y", YURI, "Yuri")
@@ -62,7 +62,7 @@ async def test_a_game_that_is_over_has_a_result_for_each_seat(database: AsyncEng
     await Outbox(database).work_off()
     assert await results(database) == EXPECTED
     assert await rows(database, OutboxRow.key) == []
-    assert await rows(database, HandledRow.key) == []
+    assert await rows(database, OutboxHandledRow.key) == []
 
 
 async def test_a_server_that_dies_after_the_result_keeps_it_once(
@@ -88,7 +88,7 @@ async def test_a_server_that_dies_before_the_result_is_kept_leaves_it_to_the_nex
 ) -> None:
     await over(database)
 
-    async def die(connection: AsyncConnection, posted: Posted) -> None:
+    async def die(connection: AsyncConnection, posted: OutboxEntry) -> None:
         await keep_results(connection, posted)
         raise DiedError
 
@@ -105,7 +105,7 @@ async def test_what_one_consumer_fails_at_another_has_not_to_do_again(
     await over(database)
     told: list[str] = []
 
-    async def tell(_: AsyncConnection, posted: Posted) -> None:
+    async def tell(_: AsyncConnection, posted: OutboxEntry) -> None:
         told.append(posted.topic)
 
     async def fail(*_: object) -> None:
@@ -124,7 +124,7 @@ async def test_what_one_consumer_fails_at_another_has_not_to_do_again(
 async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine) -> None:
     done = asyncio.Event()
 
-    async def keep(connection: AsyncConnection, posted: Posted) -> None:
+    async def keep(connection: AsyncConnection, posted: OutboxEntry) -> None:
         await keep_results(connection, posted)
         done.set()
 
@@ -144,7 +144,7 @@ async def test_a_row_that_was_forgotten_although_that_seemed_to_fail_is_not_wait
     forget = Outbox._forget
     supervisor = Supervisor()
 
-    async def forget_and_fail(outbox: Outbox, posted: Posted) -> None:
+    async def forget_and_fail(outbox: Outbox, posted: OutboxEntry) -> None:
         await forget(outbox, posted)
         raise ConnectionError
 
@@ -162,7 +162,7 @@ async def test_a_row_that_fails_keeps_back_none_of_the_others(database: AsyncEng
     bad, good = await over(database), await over(database)
     broken, supervisor, kept, done = [True], Supervisor(), list[str](), asyncio.Event()
 
-    async def keep(connection: AsyncConnection, posted: Posted) -> None:
+    async def keep(connection: AsyncConnection, posted: OutboxEntry) -> None:
         if posted.room_id == bad and broken:
             raise ZeroDivisionError
         await keep_results(connection, posted)

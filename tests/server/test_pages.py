@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from tessera.server.app.settings import LOOPBACK, Settings
 from tessera.server.web.cookies import GUEST
-from tessera.server.web.guest_sessions import Guests, signing_secret
+from tessera.server.web.guest_sessions import GuestSessions, signing_secret
 
 pytestmark = pytest.mark.anyio
 
@@ -188,7 +188,7 @@ async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> N
 async def test_a_cookie_of_another_server_holds_no_seat(xenia: Visitor) -> None:
     table = await xenia.found(LINKED)
     guest = xenia.http.cookies[GUEST].rpartition(".")[0]
-    forged = Guests(b"another secret").cookie(guest, secure=False).partition(";")[0]
+    forged = GuestSessions(b"another secret").cookie(guest, secure=False).partition(";")[0]
     assert forged.partition("=")[2] != xenia.http.cookies[GUEST]
     async with connect(
         f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket",
@@ -206,7 +206,7 @@ def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None
 
 
 def test_over_tls_the_cookie_stays_there() -> None:
-    guests = Guests(b"secret")
+    guests = GuestSessions(b"secret")
     assert "Secure" in guests.cookie("guest", secure=True)
     assert "Secure" not in guests.cookie("guest", secure=False)
 

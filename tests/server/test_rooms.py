@@ -36,9 +36,9 @@ from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock, HandIn, Ready
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.thinking import THINKING
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -84,7 +84,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "REST", 0.0)
 
 
-class Prompt(Bots[Search, Found]):
+class Prompt(WorkerPool[Search, Found]):
     """Bots that take the first action."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Prompt(Bots[Search, Found]):
 
 @asynccontextmanager
 async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
-    hub = Hub(ENGINE, Faulty(database), Prompt(), Preparation(ENGINE, ready=True))
+    hub = Hub(ENGINE, Faulty(database), Prompt(), WarmUp(ENGINE, ready=True))
     try:
         yield hub
     finally:
@@ -112,7 +112,7 @@ async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
 
 @asynccontextmanager
 async def house_in(database: AsyncEngine) -> AsyncIterator[WarHouse]:
-    bots = Bots(THINKING, 1)
+    bots = WorkerPool(THINKING, 1)
     bots.start(at_once=False)
     house = WarHouse(Faulty(database), bots)
     try:

@@ -35,10 +35,10 @@ from tessera.server.tables.messages import (
     Undo,
 )
 from tessera.server.web.commands import table_topics
-from tessera.server.web.socket_handoff import Line
+from tessera.server.web.socket_handoff import RawSocket
 from tessera.server.web.socket_session import Goodbye, Session, State
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -87,7 +87,7 @@ class Wire:
 
     def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
-        line = Line(scope, self.incoming.get, self.send)
+        line = RawSocket(scope, self.incoming.get, self.send)
         return Session(line, table_topics(hub, hub), table, Connection(guest))
 
 
@@ -105,7 +105,7 @@ class FlakyStore(Store):
 def hub_of(database: AsyncEngine) -> Hub:
     """A hub whose bots never answer."""
     store = FlakyStore(database)
-    return Hub(ENGINE, store, Bots(ENGINE.searching, 1), Preparation(ENGINE))
+    return Hub(ENGINE, store, WorkerPool(ENGINE.searching, 1), WarmUp(ENGINE))
 
 
 @pytest.fixture

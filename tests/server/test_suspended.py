@@ -24,7 +24,7 @@ from tessera.server.tables.persistence import change, read_event
 from tessera.server.tables.reducer import happen
 from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 pytestmark = pytest.mark.anyio
@@ -244,7 +244,7 @@ async def test_bot_for_which_there_is_no_process_is_suspended(
 @pytest.fixture
 async def bots() -> AsyncIterator[Searchers]:
     """One process that answers."""
-    running = Bots(fill.SEARCHING, 1)
+    running = WorkerPool(fill.SEARCHING, 1)
     running.start()
     yield running
     await running.close()

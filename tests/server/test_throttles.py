@@ -111,7 +111,7 @@ async def test_what_is_not_to_be_kept_waits_for_no_games(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(cleanup, "THROTTLES_EVERY", 0)
     throttle_store = cast("ThrottleStore", Throttles())
-    tasks = cleanup.tidying(nobody, nobody, throttle_store, 30, Supervisor())
+    tasks = cleanup.start_cleanup(nobody, nobody, throttle_store, 30, Supervisor())
     await asyncio.wait_for(tidied.wait(), PATIENCE)
     for task in tasks:
         task.cancel()

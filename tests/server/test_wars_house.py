@@ -28,7 +28,7 @@ from tessera.server.wars.messages import Clock, HandIn, Ready, Vote
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.public import public
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.anyio
 
@@ -42,7 +42,7 @@ async def house_in(
     database: AsyncEngine, service: Service[WarTask, Thought] = THINKING
 ) -> AsyncIterator[WarHouse]:
     """A house with one bot's process."""
-    bots = Bots(service, 1)
+    bots = WorkerPool(service, 1)
     bots.start(at_once=False)
     house = WarHouse(Store(database), bots)
     try:

@@ -13,13 +13,13 @@ from tessera.server.wars.adapter import seed_of
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
 
 pytestmark = pytest.mark.anyio
 
 
-class Asked(Bots[WarTask, Thought]):
+class Asked(WorkerPool[WarTask, Thought]):
     """Bots that think in the test's own process, and remember what they were sent."""
 
     def __init__(self) -> None:

@@ -25,10 +25,10 @@ from tessera.search.service import Done, Failed
 from tessera.server.app.settings import Settings
 from tessera.server.core.games import Engine
 from tessera.server.web.auth import WORKERS
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.remote import build_id
-from tessera.server.workers.remote.connection import Line, WorkerPlace
+from tessera.server.workers.remote.connection import Line, RemoteExecutor
 from tessera.server.workers.remote.messages import (
     LARGEST,
     PIECE,
@@ -41,7 +41,7 @@ from tessera.server.workers.remote.messages import (
     Stop,
     pieces,
 )
-from tessera.server.workers.remote.registry import Crew
+from tessera.server.workers.remote.registry import RemoteWorkers
 from tessera.server.workers.remote.worker import Worker, _until_stopped
 
 pytestmark = pytest.mark.anyio
@@ -136,12 +136,12 @@ async def test_a_bot_moves_though_the_worker_that_it_thinks_at_is_killed(
 
 def _noting(
     miss: Callable[..., None], left: asyncio.Queue[bool]
-) -> Callable[[Crew, Line, bool], None]:
+) -> Callable[[RemoteWorkers, Line, bool], None]:
     """What notes of each worker that is missed whether it took leave."""
 
-    def noted(crew: Crew, line: Line, handed_back: bool) -> None:
+    def noted(remote_workers: RemoteWorkers, line: Line, handed_back: bool) -> None:
         left.put_nowait(handed_back)
-        miss(crew, line, handed_back=handed_back)
+        miss(remote_workers, line, handed_back=handed_back)
 
     return noted
 
@@ -150,7 +150,7 @@ async def test_a_worker_that_is_told_to_stop_hands_back_what_it_is_at(
     site: str, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = asyncio.Queue[bool]()
-    monkeypatch.setattr(Crew, "_miss", _noting(Crew._miss, left))
+    monkeypatch.setattr(RemoteWorkers, "_miss", _noting(RemoteWorkers._miss, left))
     heard = Heard()
     ending = asyncio.create_task(_until_stopped(worker(heard), site))
     await heard.next()
@@ -212,7 +212,7 @@ class Elsewhere:
         self._bots = bots
         self.hear(Ready({"players": places}))
         for _ in range(places):
-            bots.join(WorkerPlace(self.line, "players"))
+            bots.join(RemoteExecutor(self.line, "players"))
 
     def hear(self, said: FromWorker) -> None:
         self.line.hear(said)
@@ -236,7 +236,7 @@ class Elsewhere:
 @pytest.fixture
 async def bots() -> AsyncIterator[Searchers]:
     """No process here, and two attempts."""
-    running = Bots(fill.SEARCHING, 0, attempts=2)
+    running = WorkerPool(fill.SEARCHING, 0, attempts=2)
     running.start()
     yield running
     await running.close()

@@ -71,7 +71,7 @@ def give_role(name: str, role: str, data: Path | None) -> int:
     from tessera.server.accounts.store import AccountStore
     from tessera.server.db.database import migrate, open_engine
     from tessera.server.moderation.moderation import RANKS
-    from tessera.server.moderation.store import Deed, ModerationStore
+    from tessera.server.moderation.store import ModerationAction, ModerationStore
 
     if role not in RANKS:
         raise NotationError(message("cli-no-role", found=excerpt(role), expected=", ".join(RANKS)))
@@ -85,7 +85,9 @@ def give_role(name: str, role: str, data: Path | None) -> int:
             await migrate(engine)
             account = await AccountStore(engine).named(likeness(name))
             if account is not None:
-                await ModerationStore(engine).give_role(Deed(None, account.principal, "role", role))
+                await ModerationStore(engine).give_role(
+                    ModerationAction(None, account.principal, "role", role)
+                )
         finally:
             await engine.dispose()
         return account is not None

@@ -89,7 +89,7 @@ class Accounts:
         return name
 
     async def rename(self, principal: str, name: str) -> str:
-        """Give an account another name; `Belongings` renames its seats.
+        """Give an account another name; `AccountData` renames its seats.
 
         Returns:
             The name as it is kept.

@@ -11,12 +11,12 @@ from unicodedata import normalize
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import Logins
 from tessera.server.accounts.secrets import digest, new_secret
-from tessera.server.accounts.store import Account, AccountStore, Pledge
+from tessera.server.accounts.store import Account, AccountStore, OneTimeToken
 from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import DAY, HOUR, now
 from tessera.server.core.errors import check_often, refuse
 from tessera.server.core.logs import logged
-from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Letters
+from tessera.server.core.mail import CONFIRM, LETTERS_OFF, RECOVER, Mailer
 from tessera.server.core.throttle import SharedThrottles
 
 CONFIRMED_WITHIN = DAY
@@ -39,15 +39,15 @@ class Emails:
         store: where accounts are kept.
         logins: let in who has read a letter.
         throttles: how often somebody was written to, at all processes of the site.
-        letters: how people are written to.
+        mailer: how people are written to.
     """
 
     def __init__(
-        self, store: AccountStore, logins: Logins, throttles: ThrottleStore, letters: Letters
+        self, store: AccountStore, logins: Logins, throttles: ThrottleStore, mailer: Mailer
     ) -> None:
         self._store = store
         self._logins = logins
-        self._letters = letters
+        self._mailer = mailer
         self._asked = SharedThrottles(throttles, "letters", MOST_LETTERS, 3600)
         self._written = SharedThrottles(throttles, "letters-to", MOST_TO_ADDRESS, 3600)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -81,7 +81,7 @@ class Emails:
         check_often(await self._asked.take(f"{CONFIRM} {principal}"))
         check_often(await self._written.take(email))
         link = await self._pledged(CONFIRM, principal, email, CONFIRMED_WITHIN)
-        self._letters.write(email, CONFIRM, language, name=login.account.name, link=link)
+        self._mailer.write(email, CONFIRM, language, name=login.account.name, link=link)
 
     async def confirm(self, secret: str, language: str) -> None:
         """Write to an address from now on, by the secret of a letter that was sent there.
@@ -100,7 +100,7 @@ class Emails:
         await self._store.change(principal, email=email)
         await self._store.withdraw(principal, RECOVER)
         if before is not None and before.email not in {"", email}:
-            self._letters.write(before.email, _MOVED, language, name=before.name)
+            self._mailer.write(before.email, _MOVED, language, name=before.name)
 
     # An account whose password is forgotten
 
@@ -122,7 +122,7 @@ class Emails:
             return
         for account in accounts:
             link = await self._pledged(RECOVER, account.principal, "", RECOVERED_WITHIN)
-            self._letters.write(email, RECOVER, language, name=account.name, link=link)
+            self._mailer.write(email, RECOVER, language, name=account.name, link=link)
 
     async def finish_recovery(
         self, secret: str, password: str, user_agent: str
@@ -146,7 +146,7 @@ class Emails:
 
     def letters_off_link(self, secret: str) -> str:
         """The page that unsubscribes the reader of a letter."""
-        return self._letters.link(LETTERS_OFF, secret)
+        return self._mailer.link(LETTERS_OFF, secret)
 
     async def letters_off(self, secret: str) -> str:
         """Who has had a letter with such a link; it may be opened again.
@@ -162,11 +162,13 @@ class Emails:
     # Inside
 
     async def _pledged(self, purpose: str, principal: str, body: str, lasts: int) -> str:
-        return self._letters.link(purpose, await self._secret(purpose, principal, body, lasts))
+        return self._mailer.link(purpose, await self._secret(purpose, principal, body, lasts))
 
     async def _secret(self, purpose: str, principal: str, body: str, lasts: int) -> str:
         secret = new_secret()
-        await self._store.pledge(Pledge(digest(secret), purpose, principal, body, now() + lasts))
+        await self._store.pledge(
+            OneTimeToken(digest(secret), purpose, principal, body, now() + lasts)
+        )
         return secret
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
@@ -178,7 +180,7 @@ class Emails:
     async def close(self) -> None:
         """Wait until all that was begun is done."""
         await asyncio.gather(*self._tasks)
-        await self._letters.close()
+        await self._mailer.close()
 
 
 def checked_email(text: str) -> str:

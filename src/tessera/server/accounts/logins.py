@@ -9,7 +9,7 @@ from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
 from tessera.server.accounts.names import likeness
-from tessera.server.accounts.passkeys import Party, Passkeys
+from tessera.server.accounts.passkeys import Passkeys, RelyingParty
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.accounts.store import (
@@ -154,7 +154,7 @@ class Logins:
         return await self._let_in_first(guest, user_agent)
 
     async def register_by_passkey(
-        self, guest: str, name: str, credential: str, user_agent: str, party: Party
+        self, guest: str, name: str, credential: str, user_agent: str, party: RelyingParty
     ) -> tuple[Login, str]:
         """The same with a passkey in place of a password.
 
@@ -189,7 +189,7 @@ class Logins:
         return await self._let_in(account.principal, user_agent)
 
     async def log_in_by_passkey(
-        self, credential: str, user_agent: str, party: Party
+        self, credential: str, user_agent: str, party: RelyingParty
     ) -> tuple[Login, str]:
         """Log in with a passkey; the secret for the browser with it.
 
@@ -233,7 +233,7 @@ class Logins:
         self.ended(principal, await self._store.log_out_others(principal))
         return await self._let_in(principal, user_agent)
 
-    async def ask_for_passkey(self, login: Login, current: str, party: Party) -> str:
+    async def ask_for_passkey(self, login: Login, current: str, party: RelyingParty) -> str:
         """What a browser is to ask, as JSON, for one more passkey.
 
         Raises:
@@ -271,7 +271,7 @@ class Logins:
         self.ended(principal, [ALL])
 
     async def delete(self, principal: str) -> None:
-        """Forget an account that is shut; `belongings.py` sees to its games first."""
+        """Forget an account that is shut; `account_data.py` sees to its games first."""
         await self._store.delete(principal)
         self.ended(principal, [ALL])
         log.info("account deleted")

@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
 
 from tessera.server.accounts.devices import device_of
 from tessera.server.accounts.secrets import digest
-from tessera.server.accounts.store import AccountStore, KeptPasskey, Pledge
+from tessera.server.accounts.store import AccountStore, KeptPasskey, OneTimeToken
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 
@@ -36,7 +36,7 @@ _CHALLENGE_BYTES = 32
 _TO_ADD, _TO_LOG_IN = "add-passkey", "log-in"
 
 
-class Party(NamedTuple):
+class RelyingParty(NamedTuple):
     """The site for which a passkey is: its host, and the origin of the page that asks."""
 
     host: str
@@ -66,7 +66,7 @@ class Passkeys:
     def __init__(self, store: AccountStore) -> None:
         self._store = store
 
-    async def to_add(self, principal: str, name: str, party: Party) -> str:
+    async def to_add(self, principal: str, name: str, party: RelyingParty) -> str:
         """What a browser is asked, as JSON, to make a passkey for somebody."""
         known = await self._store.passkeys(principal)
         options = generate_registration_options(
@@ -86,7 +86,7 @@ class Passkeys:
         return options_to_json(options)
 
     async def made(
-        self, principal: str, credential: str, user_agent: str, party: Party
+        self, principal: str, credential: str, user_agent: str, party: RelyingParty
     ) -> KeptPasskey:
         """The passkey that a device has made for somebody, not kept yet.
 
@@ -116,7 +116,9 @@ class Passkeys:
             used=now(),
         )
 
-    async def add(self, principal: str, credential: str, user_agent: str, party: Party) -> None:
+    async def add(
+        self, principal: str, credential: str, user_agent: str, party: RelyingParty
+    ) -> None:
         """Let one more passkey open an account.
 
         Raises:
@@ -136,7 +138,7 @@ class Passkeys:
             kept = await self._store.passkeys(principal)
             raise refuse("passkey-last" if which in {one.id for one in kept} else "not-found")
 
-    async def to_log_in(self, party: Party) -> str:
+    async def to_log_in(self, party: RelyingParty) -> str:
         """What a browser is asked, as JSON, to show any passkey of this site."""
         options = generate_authentication_options(
             rp_id=party.host,
@@ -145,7 +147,7 @@ class Passkeys:
         )
         return options_to_json(options)
 
-    async def shown(self, credential: str, party: Party) -> str:
+    async def shown(self, credential: str, party: RelyingParty) -> str:
         """The principal whose passkey was shown.
 
         Raises:
@@ -173,7 +175,9 @@ class Passkeys:
     async def _challenge(self, purpose: str, principal: str) -> bytes:
         challenge = secrets.token_bytes(_CHALLENGE_BYTES)
         kept = digest(bytes_to_base64url(challenge))
-        await self._store.pledge(Pledge(kept, purpose, principal, "", now() + ANSWERED_WITHIN))
+        await self._store.pledge(
+            OneTimeToken(kept, purpose, principal, "", now() + ANSWERED_WITHIN)
+        )
         return challenge
 
     async def _answered(self, purpose: str, credential: str, principal: str) -> bytes:

@@ -12,7 +12,7 @@ from zxcvbn import zxcvbn
 
 from tessera.server.core.budgets import charged, paying_address
 from tessera.server.core.errors import refuse
-from tessera.server.core.work_queue import Desk
+from tessera.server.core.work_queue import WorkQueue
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ class Passwords:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or HASHER
         # One at a time: each takes 46 MiB, and much of what memory can pass.
-        self._desk = Desk("passwords")
+        self._queue = WorkQueue("passwords")
 
     @cached_property
     def _nobodys(self) -> str:
@@ -70,7 +70,7 @@ class Passwords:
 
     async def _work(self, work: Callable[[], T]) -> T:
         """Do it in turn with others, by where they ask from."""
-        return await self._desk.do(paying_address(), lambda _: work())
+        return await self._queue.do(paying_address(), lambda _: work())
 
     def _verified(self, password: str, kept: str) -> bool:
         try:

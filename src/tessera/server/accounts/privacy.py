@@ -16,7 +16,7 @@ from tessera.server.chat.war_chat import SaidAtWar, WarTalk
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.records import Mark
 from tessera.server.db.store import Store
-from tessera.server.notifications.store import NoticeStore
+from tessera.server.notifications.store import NotificationStore
 from tessera.server.players.store import PlayerStore
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.rooms.listing import attempt
@@ -70,7 +70,7 @@ class Export(msgspec.Struct, frozen=True):
     """Whom one blocks."""
 
 
-class Belongings:
+class AccountData:
     """What accounts have here."""
 
     def __init__(
@@ -82,7 +82,7 @@ class Belongings:
         wars: WarHouse,
         puzzles: PuzzleStore,
         players: PlayerStore,
-        notices: NoticeStore,
+        notifications: NotificationStore,
         tournaments: TournamentStore,
         talk: TableTalk,
         war_talk: WarTalk,
@@ -95,13 +95,13 @@ class Belongings:
         self._wars = wars
         self._puzzles = puzzles
         self._players = players
-        self._notices = notices
+        self._notifications = notifications
         self._tournaments = tournaments
         self._talk = talk
         self._war_talk = war_talk
         self._withdrawal = withdrawal
 
-    def __deepcopy__(self, _memo: object) -> "Belongings":
+    def __deepcopy__(self, _memo: object) -> "AccountData":
         """The same: the framework copies its routes with all that they hold."""
         return self
 
@@ -119,7 +119,7 @@ class Belongings:
             tries=tries,
             ratings=ratings,
             results=results,
-            notices=await self._notices.all_of(principal),
+            notices=await self._notifications.all_of(principal),
             replies=await self._store.replies_of(principal),
             tournaments=await self._tournaments.all_of(principal),
             said=said,
@@ -145,7 +145,7 @@ class Belongings:
         """Take an account out of all games, or those where its name stands, and whatever else."""
         await self._rename_seats(principal, "", named=named)
         await self._withdrawal.of(principal)  # from seats that are nameless by now
-        await self._notices.forget(principal)
+        await self._notifications.forget(principal)
         await self._tournaments.forget(principal)
         await self._talk.store.forget(principal)
         await self._store.blocks.forget(principal)

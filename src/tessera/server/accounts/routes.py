@@ -27,14 +27,14 @@ from tessera.server.accounts.messages import (
     Registration,
     Whoami,
 )
-from tessera.server.accounts.passkeys import Party
-from tessera.server.accounts.privacy import Belongings, Export
+from tessera.server.accounts.passkeys import RelyingParty
+from tessera.server.accounts.privacy import AccountData, Export
 from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.errors import refuse
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.moderation.moderation import Moderation
-from tessera.server.web.auth import Doorman, address_of, login_of, seldom, seldom_on_site
+from tessera.server.web.auth import Authenticator, address_of, login_of, seldom, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -63,8 +63,8 @@ async def register(
     data: JSONBody[Registration],
     logins: NamedDependency[Logins],
     emails: NamedDependency[Emails],
-    doorman: NamedDependency[Doorman],
-    belongings: NamedDependency[Belongings],
+    authenticator: NamedDependency[Authenticator],
+    account_data: NamedDependency[AccountData],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, and log in: what they have played stays theirs."""
@@ -74,11 +74,11 @@ async def register(
     login, secret = await logins.register(
         request.user, data.name, data.password, _user_agent(request)
     )
-    doorman.name_anew(request)
-    doorman.let_in(request, secret)
+    authenticator.name_anew(request)
+    authenticator.let_in(request, secret)
     if email:
         await emails.ask_to_confirm(login, email, language_of(request))
-    await belongings.rename_open_games(request.user, login.account.name)
+    await account_data.rename_open_games(request.user, login.account.name)
     return await logins.info(login)
 
 
@@ -86,23 +86,25 @@ async def register(
 async def log_in(
     data: JSONBody[LogIn],
     logins: NamedDependency[Logins],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
     """Be known in this browser; what a guest played there waits until one logs out."""
     login, secret = await logins.log_in(data.name, data.password, _user_agent(request))
-    doorman.let_in(request, secret)
+    authenticator.let_in(request, secret)
     return await logins.info(login)
 
 
 @post("/account/log-out", status_code=200, responses=RESPONSES)
 async def log_out(
-    logins: NamedDependency[Logins], doorman: NamedDependency[Doorman], request: AnyRequest
+    logins: NamedDependency[Logins],
+    authenticator: NamedDependency[Authenticator],
+    request: AnyRequest,
 ) -> Whoami:
     """Be a guest again in this browser."""
     login = logged_in(request)
     await logins.log_out(login, login.login.id)
-    doorman.let_in(request, "")
+    authenticator.let_in(request, "")
     return Whoami(None)
 
 
@@ -128,7 +130,7 @@ async def end_other_logins(logins: NamedDependency[Logins], request: AnyRequest)
 async def rename(
     data: JSONBody[NewName],
     logins: NamedDependency[Logins],
-    belongings: NamedDependency[Belongings],
+    account_data: NamedDependency[AccountData],
     moderation: NamedDependency[Moderation],
     request: AnyRequest,
 ) -> AccountInfo:
@@ -136,7 +138,7 @@ async def rename(
     login = logged_in(request)
     name = await logins.rename(login, data.name)
     await moderation.note_rename(login, name)
-    await belongings.rename_open_games(login.account.principal, name)
+    await account_data.rename_open_games(login.account.principal, name)
     return await logins.info(login)
 
 
@@ -187,12 +189,12 @@ async def finish_recovery(
     data: JSONBody[Recovered],
     logins: NamedDependency[Logins],
     emails: NamedDependency[Emails],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
     """Have a new password, by the secret of that letter, and log in."""
     login, secret = await emails.finish_recovery(data.secret, data.password, _user_agent(request))
-    doorman.let_in(request, secret)
+    authenticator.let_in(request, secret)
     return await logins.info(login)
 
 
@@ -245,8 +247,8 @@ async def ask_for_first_passkey(
 async def register_by_passkey(
     data: JSONBody[PasskeyAnswer],
     logins: NamedDependency[Logins],
-    doorman: NamedDependency[Doorman],
-    belongings: NamedDependency[Belongings],
+    authenticator: NamedDependency[Authenticator],
+    account_data: NamedDependency[AccountData],
     request: AnyRequest,
 ) -> AccountInfo:
     """Make an account of the guest who asks, with a passkey, and log in."""
@@ -255,9 +257,9 @@ async def register_by_passkey(
     login, secret = await logins.register_by_passkey(
         request.user, data.name, data.credential, _user_agent(request), _party(request)
     )
-    doorman.name_anew(request)
-    doorman.let_in(request, secret)
-    await belongings.rename_open_games(request.user, login.account.name)
+    authenticator.name_anew(request)
+    authenticator.let_in(request, secret)
+    await account_data.rename_open_games(request.user, login.account.name)
     return await logins.info(login)
 
 
@@ -273,21 +275,23 @@ async def ask_whose_passkey(
 async def log_in_by_passkey(
     data: JSONBody[PasskeyAnswer],
     logins: NamedDependency[Logins],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> AccountInfo:
     """Be known in this browser, by a passkey."""
     login, secret = await logins.log_in_by_passkey(
         data.credential, _user_agent(request), _party(request)
     )
-    doorman.let_in(request, secret)
+    authenticator.let_in(request, secret)
     return await logins.info(login)
 
 
 @get("/account/export", responses=RESPONSES)
-async def export(belongings: NamedDependency[Belongings], request: AnyRequest) -> Response[Export]:
+async def export(
+    account_data: NamedDependency[AccountData], request: AnyRequest
+) -> Response[Export]:
     """All that is kept of oneself, as a file."""
-    told = await belongings.export(logged_in(request))
+    told = await account_data.export(logged_in(request))
     headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
     return Response(told, headers=headers)
 
@@ -295,18 +299,18 @@ async def export(belongings: NamedDependency[Belongings], request: AnyRequest) -
 @post("/account/delete", status_code=200, responses=RESPONSES)
 async def delete_me(
     data: JSONBody[Leaving],
-    belongings: NamedDependency[Belongings],
-    doorman: NamedDependency[Doorman],
+    account_data: NamedDependency[AccountData],
+    authenticator: NamedDependency[Authenticator],
     request: AnyRequest,
 ) -> Whoami:
     """Have the account forgotten: games stay, without its name."""
-    await belongings.delete(logged_in(request), data.current)
-    doorman.let_in(request, "")
+    await account_data.delete(logged_in(request), data.current)
+    authenticator.let_in(request, "")
     return Whoami(None)
 
 
 def accounts_router(
-    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+    authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
     """All of these; what could be guessed at cannot be tried often."""
     proving = Router(
@@ -341,16 +345,16 @@ def accounts_router(
             proving,
             Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )
 
 
-def _party(request: AnyRequest) -> Party:
+def _party(request: AnyRequest) -> RelyingParty:
     """The site that asks for a passkey: its guard knows that the page is ours."""
     origin = request.headers.get("origin", "")
     host = urlsplit(f"//{request.headers.get('host', '')}").hostname
-    return Party(host or "", origin)
+    return RelyingParty(host or "", origin)
 
 
 def _user_agent(request: AnyRequest) -> str:

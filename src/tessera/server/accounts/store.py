@@ -21,27 +21,27 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
 
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import (
     AccountRow,
     Base,
     FormerNameRow,
     LoginRow,
+    OneTimeTokenRow,
     PasskeyRow,
-    PledgeRow,
     PrincipalRow,
     TokenRow,
 )
 from tessera.server.db.paging import LAST_LETTER
 from tessera.server.db.principals import GONE, know
-from tessera.server.moderation.rows import RENAMED, DeedRow, RoleRow, is_shut_out
+from tessera.server.moderation.rows import RENAMED, ModerationActionRow, RoleRow, is_shut_out
 
 Value = TypeVar("Value")
 
 _OF_ACCOUNTS: tuple[type[Base], ...] = (
     LoginRow,
     PasskeyRow,
-    PledgeRow,
+    OneTimeTokenRow,
     TokenRow,
     FormerNameRow,
     RoleRow,
@@ -108,7 +108,7 @@ class KeptPasskey:
 
 
 @dataclass(frozen=True)
-class Pledge:
+class OneTimeToken:
     """What somebody may do once who shows a secret."""
 
     digest: str = field(repr=False)
@@ -123,7 +123,7 @@ class AccountStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     # Accounts
 
@@ -210,9 +210,9 @@ class AccountStore:
 
     async def delete(self, principal: str) -> None:
         """Forget an account, and all that opens it; its guest is never anybody again."""
-        renames = DeedRow.about == principal, DeedRow.deed == RENAMED
+        renames = ModerationActionRow.about == principal, ModerationActionRow.deed == RENAMED
         async with self._writing.begin() as connection:
-            await connection.execute(update(DeedRow).where(*renames).values(detail=""))
+            await connection.execute(update(ModerationActionRow).where(*renames).values(detail=""))
             await _remove(connection, principal, _OF_ACCOUNTS)
 
     async def is_guest(self, principal: str) -> bool:
@@ -324,39 +324,43 @@ class AccountStore:
 
     # What may be done once
 
-    async def pledge(self, pledge: Pledge) -> None:
+    async def pledge(self, pledge: OneTimeToken) -> None:
         """Keep what somebody may do once; what has expired is forgotten."""
         async with self._writing.begin() as connection:
-            await connection.execute(delete(PledgeRow).where(PledgeRow.expires < now()))
-            await connection.execute(insert(PledgeRow), asdict(pledge))
+            await connection.execute(delete(OneTimeTokenRow).where(OneTimeTokenRow.expires < now()))
+            await connection.execute(insert(OneTimeTokenRow), asdict(pledge))
 
-    async def redeem(self, digest: str, purpose: str) -> Pledge | None:
+    async def redeem(self, digest: str, purpose: str) -> OneTimeToken | None:
         """Take what a secret lets somebody do, so that nobody does it again; None: nothing."""
-        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
+        which = (OneTimeTokenRow.digest == digest) & (OneTimeTokenRow.purpose == purpose)
         async with self._writing.begin() as connection:
             row = (
-                (await connection.execute(_columns(PledgeRow).where(which)))
+                (await connection.execute(_columns(OneTimeTokenRow).where(which)))
                 .mappings()
                 .one_or_none()
             )
-            await connection.execute(delete(PledgeRow).where(which))
-        return Pledge(**row) if row and row["expires"] >= now() else None
+            await connection.execute(delete(OneTimeTokenRow).where(which))
+        return OneTimeToken(**row) if row and row["expires"] >= now() else None
 
-    async def pledged(self, digest: str, purpose: str) -> Pledge | None:
+    async def pledged(self, digest: str, purpose: str) -> OneTimeToken | None:
         """What a secret lets somebody do, which may be done again; None: nothing."""
-        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
-        return await self._one(Pledge, PledgeRow, which & (PledgeRow.expires >= now()))
+        which = (OneTimeTokenRow.digest == digest) & (OneTimeTokenRow.purpose == purpose)
+        return await self._one(
+            OneTimeToken, OneTimeTokenRow, which & (OneTimeTokenRow.expires >= now())
+        )
 
-    async def pledges(self, principal: str, purpose: str) -> Sequence[Pledge]:
+    async def pledges(self, principal: str, purpose: str) -> Sequence[OneTimeToken]:
         """What an account may still do for a purpose."""
-        found = await self._all(Pledge, PledgeRow, PledgeRow.principal == principal)
+        found = await self._all(
+            OneTimeToken, OneTimeTokenRow, OneTimeTokenRow.principal == principal
+        )
         return [one for one in found if one.purpose == purpose and one.expires >= now()]
 
     async def withdraw(self, principal: str, *purposes: str) -> None:
         """Let an account do nothing more for these purposes."""
-        mine = PledgeRow.principal == principal, PledgeRow.purpose.in_(purposes)
+        mine = OneTimeTokenRow.principal == principal, OneTimeTokenRow.purpose.in_(purposes)
         async with self._writing.begin() as connection:
-            await connection.execute(delete(PledgeRow).where(*mine))
+            await connection.execute(delete(OneTimeTokenRow).where(*mine))
 
     # Rows
 
@@ -384,7 +388,7 @@ async def is_let_in(connection: AsyncConnection, principal: str) -> bool:
 
 @asynccontextmanager
 async def rename_in(
-    writing: Writing, principal: str, name: str, likeness: str
+    writing: WriteTransactions, principal: str, name: str, likeness: str
 ) -> AsyncIterator[AsyncConnection]:
     """A transaction in which an account gets another name, and what else there is to be changed.
 

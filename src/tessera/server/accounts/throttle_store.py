@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.accounts.throttle_rows import ThrottleRow
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 
 _INSERT: Mapping[str, Callable[[type[ThrottleRow]], postgresql.Insert | sqlite.Insert]] = {
     "postgresql": postgresql.insert,
@@ -28,7 +28,7 @@ class ThrottleStore:
 
     def __init__(self, engine: AsyncEngine, secret: bytes) -> None:
         self._insert = _INSERT[engine.dialect.name]
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
         self._secret = secret
 
     async def take(self, what: str, asker: str, most: int, within: int) -> int:

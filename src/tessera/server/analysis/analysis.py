@@ -22,8 +22,8 @@ from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.tables.fair_play import begins_as_usual, check_apart, check_fair
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.manager import Hub
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
 """Seconds after which others may come first: at last it has taken a minute."""
@@ -104,14 +104,14 @@ class Analyses:
     def __init__(
         self,
         hub: Hub,
-        bots: Bots[Analyse, Analysis],
-        preparation: Preparation,
+        bots: WorkerPool[Analyse, Analysis],
+        warm_up: WarmUp,
         looks: Looks,
         kept: ReviewStore[Review],
     ) -> None:
         self._hub = hub
         self._bots = bots
-        self._preparation = preparation
+        self._warm_up = warm_up
         self._looks = looks
         self._kept = kept
 
@@ -151,7 +151,7 @@ class Analyses:
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
         known = Analysis("", (), 0, 0)
-        async for far in self._preparation.until_ready(asked.position.partition(" ")[0]):
+        async for far in self._warm_up.until_ready(asked.position.partition(" ")[0]):
             yield AnalysisNews(preparing=far.done, seconds_left=far.left)
         for seconds in SLICES:
             fair = min(seconds, SHARED) if self._looks.several else seconds
@@ -192,8 +192,8 @@ class Analyses:
             await self._check_turns(wish, guest, board, turns)
         if kept:
             return _whole(kept)
-        looking = self._look_back(wish.table, board, turns, guest)
-        return await self._looks.begun(looking, guest, address)
+        game_list = self._look_back(wish.table, board, turns, guest)
+        return await self._looks.begun(game_list, guest, address)
 
     async def _board_of(self, table_id: str) -> tuple[Board, bool]:
         """The game of a table, and whether one person may have seen to it that it went so.
@@ -250,7 +250,7 @@ class Analyses:
         """Look at one turn after the other."""
         nodes, sides = min(A_TURN, A_GAME // len(turns)), board.sides
         looked: list[ReviewedTurn] = []
-        async for far in self._preparation.until_ready(board.game):
+        async for far in self._warm_up.until_ready(board.game):
             yield ReviewNews(0, len(turns), preparing=far.done, seconds_left=far.left)
         yield ReviewNews(0, len(turns))
         for turn in turns:

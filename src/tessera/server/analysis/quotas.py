@@ -10,10 +10,10 @@ from contextlib import aclosing
 import msgspec
 
 from tessera.search.service import Asked, Told
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 
@@ -22,7 +22,7 @@ class Looks:
 
     def __init__(self, limits: Limits) -> None:
         self._most = limits.analyses
-        self._addresses = Addresses(limits.address_analyses, "too-many-analyses")
+        self._addresses = AddressLimits(limits.address_analyses, "too-many-analyses")
         self._asking: dict[str, asyncio.Task[msgspec.Struct]] = {}
         """By guest what is being asked for them."""
         self._running: dict[str, object] = {}
@@ -46,7 +46,7 @@ class Looks:
         return lines
 
     async def ask(
-        self, bots: Bots[Asked, Told], asked: Asked, guest: str
+        self, bots: WorkerPool[Asked, Told], asked: Asked, guest: str
     ) -> AsyncGenerator[Told, None]:
         """What a question for a guest comes to, and what it has come to before."""
         heard: asyncio.Queue[Told | None] = asyncio.Queue()

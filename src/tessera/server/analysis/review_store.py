@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import ReviewRow
 
 Kept = TypeVar("Kept", bound=msgspec.Struct)
@@ -22,7 +22,7 @@ class ReviewStore(Generic[Kept]):
 
     def __init__(self, engine: AsyncEngine, kind: type[Kept]) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
         self._reviews = msgspec.json.Decoder(kind)
 
     async def keep(self, room: str, review: Kept) -> None:

@@ -19,7 +19,7 @@ from tessera.server.core.limits import Limits
 from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.learn.routes import LARGEST_RECORD
 from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
-from tessera.server.web.auth import Doorman, address_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.openapi import NEWS, lines_of
 from tessera.server.web.types import AnyRequest
@@ -53,13 +53,13 @@ async def review(
     return Stream(await analyses.review(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
-def analysis_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def analysis_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """Both; what costs the server much cannot be asked for often."""
     looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
     reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[looking, reviewing],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

@@ -22,13 +22,13 @@ from tessera.server.analysis.quotas import Looks, line_of
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
-from tessera.server.core.work_queue import Desk, Wanted
+from tessera.server.core.work_queue import Wanted, WorkQueue
 from tessera.server.wars import persistence as keeping
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import WarReview, WarReviewNews, WarReviewWish
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.records import read_record, told_of
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 
 FULL_EFFORT = 160
 """Hours of all seats of a war up to which each is looked at as long as the bot would think; of
@@ -49,7 +49,7 @@ class WarReviews:
     def __init__(
         self,
         house: WarHouse,
-        bots: Bots[ReviewTask, Reviewed],
+        bots: WorkerPool[ReviewTask, Reviewed],
         looks: Looks,
         kept: ReviewStore[WarReview],
     ) -> None:
@@ -58,7 +58,7 @@ class WarReviews:
         self._looks = looks
         self._kept = kept
         # A thread of its own: whoever brings a record keeps nobody from coming to a war.
-        self._desk = Desk()
+        self._queue = WorkQueue()
 
     async def review(
         self, wish: WarReviewWish, guest: str, address: str
@@ -74,7 +74,7 @@ class WarReviews:
             if kept := await self._kept.read(wish.war):
                 return line_of(await self._whole(log, kept, 1, address))
         else:
-            log = await self._desk.do(address, lambda wanted: read_record(wish.record, wanted))
+            log = await self._queue.do(address, lambda wanted: read_record(wish.record, wanted))
             await self._check_fair(log, guest, address)
         if not any(isinstance(entry.event, happened.Given) for entry in log.entries):
             raise refuse("nothing-to-review")
@@ -104,23 +104,23 @@ class WarReviews:
                     return True
             return False
 
-        if await self._desk.do(address, is_known):
+        if await self._queue.do(address, is_known):
             raise refuse("war-goes-on")
 
     async def _look_back(
         self, war: str, log: Log, guest: str, address: str
     ) -> AsyncGenerator[WarReviewNews, None]:
         """Look at one day of one seat after the other."""
-        record = None if war else await self._desk.do(address, lambda _: told_of(log))
+        record = None if war else await self._queue.do(address, lambda _: told_of(log))
         days, seats = log.entries[-1].day, len(log.setup.seats)
         most, hours = days * seats, days * seats * len(HOURS)
         yield WarReviewNews(0, most, record)
-        course = await self._desk.do(address, lambda _: course_of(log))
-        useless = await self._desk.do(address, lambda _: tuple(useless_orders(log)))
+        course = await self._queue.do(address, lambda _: course_of(log))
+        useless = await self._queue.do(address, lambda _: tuple(useless_orders(log)))
         effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / hours))
         judged: list[JudgedHour] = []
         for seat in range(seats):
-            known = await self._desk.do(address, partial(_known_to, log, seat))
+            known = await self._queue.do(address, partial(_known_to, log, seat))
             for day in range(1, days + 1):
                 asked = ReviewTask(known, day, effort, war or guest)
                 async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
@@ -134,7 +134,7 @@ class WarReviews:
 
     async def _whole(self, log: Log, review: WarReview, most: int, address: str) -> WarReviewNews:
         """All there is to tell, with the film that shows it."""
-        film = await self._desk.do(address, lambda _: film_of(log, ordering=True))
+        film = await self._queue.do(address, lambda _: film_of(log, ordering=True))
         return WarReviewNews(most, most, review=review, film=film)
 
 

@@ -35,19 +35,25 @@ from tessera.server.puzzles.routes import puzzles_router
 from tessera.server.tables.routes import api_router
 from tessera.server.tournaments.routes import tournaments_router
 from tessera.server.wars.routes import wars_router
-from tessera.server.web.abandoned import Abandoning
-from tessera.server.web.auth import Accounting, FewAtOnce, known_host, readable, same_origin
+from tessera.server.web.abandoned import AbandonedRequests
+from tessera.server.web.auth import (
+    ConcurrencyLimit,
+    CpuAccounting,
+    known_host,
+    readable,
+    same_origin,
+)
 from tessera.server.web.bundle import Delivery
 from tessera.server.web.client_errors import HANDLERS
 from tessera.server.web.errors import errors_router
 from tessera.server.web.handshakes import note_error
 from tessera.server.web.methods import Methods
-from tessera.server.web.mount_path import Below
+from tessera.server.web.mount_path import MountPathMiddleware
 from tessera.server.web.openapi import DescribedStructs, describe, description_router
 from tessera.server.web.pages import PRECOMPRESSED, pages_router
 from tessera.server.web.queries import known_query
 from tessera.server.web.response_cache import TIGHTNESS
-from tessera.server.web.socket_handoff import Lines
+from tessera.server.web.socket_handoff import SocketHandoff
 from tessera.server.web.strict import StrictRequest
 from tessera.server.workers.remote.routes import workers_router
 
@@ -70,12 +76,12 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     app = Litestar(
         route_handlers=_routes(site, settings, delivery),
         guards=_guards(settings),
-        middleware=[FewAtOnce(settings.limits.address_requests)],
+        middleware=[ConcurrencyLimit(settings.limits.address_requests)],
         dependencies=_parts(site),
         lifespan=[site.life],
         on_startup=[delivery.tell],
         after_exception=[note_error],
-        before_send=[site.doorman.see_off, _count],
+        before_send=[site.authenticator.see_off, _count],
         request_class=StrictRequest,
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -91,17 +97,17 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     )
     describe(app)
     app.before_send.append(ensure_async_callable(Methods(app).tell))
-    accounting = Accounting(Lines(app.asgi_handler), settings.limits.work_a_minute)
+    accounting = CpuAccounting(SocketHandoff(app.asgi_handler), settings.limits.work_a_minute)
     app.asgi_handler = accounting
     app.state.leases = site.cluster.leases
     if site.cluster.shared:
         forwarding = Forwarding(app.asgi_handler, site.cluster.leases, site.secret)  # type: ignore[arg-type]
         app.asgi_handler = forwarding  # type: ignore[assignment]
         app.on_shutdown.append(forwarding.close)
-    app.asgi_handler = Abandoning(app.asgi_handler)
+    app.asgi_handler = AbandonedRequests(app.asgi_handler)
     app.state.root = settings.root
     if settings.root:
-        app.asgi_handler = Below(app.asgi_handler, settings.root)
+        app.asgi_handler = MountPathMiddleware(app.asgi_handler, settings.root)
     return app
 
 
@@ -112,30 +118,30 @@ def _parts(site: Site) -> dict[str, Provide]:
         "helper": _given(site.helper),
         "war_house": _given(site.wars),
         "lobby": _given(site.lobby),
-        "doorman": _given(site.doorman),
+        "authenticator": _given(site.authenticator),
         "accounts": _given(site.accounts),
         "logins": _given(site.logins),
         "emails": _given(site.emails),
-        "belongings": _given(site.belongings),
-        "preparation": _given(site.preparation),
+        "account_data": _given(site.account_data),
+        "warm_up": _given(site.warm_up),
         "experiments": _given(site.experiments),
         "analyses": _given(site.analyses),
         "war_reviews": _given(site.war_reviews),
         "puzzles": _given(site.puzzles),
-        "dilemmas": _given(site.dilemmas),
+        "order_puzzles": _given(site.order_puzzles),
         # Not `players`: whatever is wrong with a field of a body called like one of these
         # would be thought a mistake of the server.
         "public_players": _given(site.players),
-        "notices": _given(site.notices),
-        "looking": _given(site.looking),
+        "notifications": _given(site.notifications),
+        "game_list": _given(site.game_list),
         "feed": _given(site.waiting),
         "tokens": _given(site.tokens),
         "bot_events": _given(site.bot_events),
-        "gate": _given(site.gate),
+        "token_auth": _given(site.token_auth),
         "probe": _given(site.probe),
         "metrics": _given(site.metrics),
         "supervisor": _given(site.supervisor),
-        "crew": _given(site.crew),
+        "remote_workers": _given(site.remote_workers),
         "moderation": _given(site.moderation),
         "tournaments": _given(site.tournaments),
         "table_talk": _given(site.talk),
@@ -152,30 +158,30 @@ def _guards(settings: Settings) -> list[Guard]:
 
 def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[ControllerRouterHandler]:
     """All that is answered."""
-    doorman, throttles = site.doorman, site.throttles
+    authenticator, throttles = site.authenticator, site.throttles
     guard = same_origin(settings.own_origins)
     return [
-        pages_router(doorman, delivery, settings.public_address),
-        accounts_router(doorman, guard, settings.limits, throttles),
-        api_router(doorman, guard, settings.limits),
-        learn_router(doorman, guard, settings.limits),
-        building_router(doorman, guard, settings.limits),
+        pages_router(authenticator, delivery, settings.public_address),
+        accounts_router(authenticator, guard, settings.limits, throttles),
+        api_router(authenticator, guard, settings.limits),
+        learn_router(authenticator, guard, settings.limits),
+        building_router(authenticator, guard, settings.limits),
         pictures_router(guard, settings.limits),
-        printing_router(doorman, guard, settings.limits),
-        experiments_router(doorman, guard, settings.limits),
-        analysis_router(doorman, guard, settings.limits),
-        puzzles_router(doorman, guard, settings.limits),
-        dilemmas_router(doorman, guard, settings.limits),
-        players_router(doorman, guard),
-        contents_router(doorman, guard, settings.limits),
-        wars_router(doorman, guard, settings.limits),
-        programs_router(site.gate, guard, settings.limits),
-        tokens_router(doorman, guard, settings.limits, throttles),
-        moderation_router(doorman, guard, settings.limits, throttles),
-        talk_router(doorman, guard, settings.limits),
-        notices_router(doorman, guard, settings.limits),
-        lobby_router(doorman, guard),
-        tournaments_router(doorman, guard, settings.limits),
+        printing_router(authenticator, guard, settings.limits),
+        experiments_router(authenticator, guard, settings.limits),
+        analysis_router(authenticator, guard, settings.limits),
+        puzzles_router(authenticator, guard, settings.limits),
+        dilemmas_router(authenticator, guard, settings.limits),
+        players_router(authenticator, guard),
+        contents_router(authenticator, guard, settings.limits),
+        wars_router(authenticator, guard, settings.limits),
+        programs_router(site.token_auth, guard, settings.limits),
+        tokens_router(authenticator, guard, settings.limits, throttles),
+        moderation_router(authenticator, guard, settings.limits, throttles),
+        talk_router(authenticator, guard, settings.limits),
+        notices_router(authenticator, guard, settings.limits),
+        lobby_router(authenticator, guard),
+        tournaments_router(authenticator, guard, settings.limits),
         errors_router(guard),
         metrics_router(settings.metrics_token),
         workers_router(settings.worker_token),

@@ -25,7 +25,7 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 
-def tidying(
+def start_cleanup(
     hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int, supervisor: Supervisor
 ) -> Sequence[asyncio.Task[None]]:
     """Start to see to what nobody has come for in so many days, again and again.

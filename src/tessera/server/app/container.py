@@ -12,7 +12,7 @@ from tessera.search.review import Review
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.privacy import Belongings
+from tessera.server.accounts.privacy import AccountData
 from tessera.server.accounts.store import AccountStore
 from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.accounts.withdrawal import Withdrawal
@@ -20,10 +20,10 @@ from tessera.server.analysis.analysis import Analyses
 from tessera.server.analysis.quotas import Looks
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_reviews import WarReviews
-from tessera.server.app.cleanup import tidying
+from tessera.server.app.cleanup import start_cleanup
 from tessera.server.app.settings import Settings
 from tessera.server.bot_api.events import Events
-from tessera.server.bot_api.routes import Gate
+from tessera.server.bot_api.routes import TokenAuth
 from tessera.server.bot_api.token_store import TokenStore
 from tessera.server.bot_api.tokens import Tokens
 from tessera.server.chat.chat import TableTalk
@@ -33,10 +33,10 @@ from tessera.server.cluster.bus import Posted
 from tessera.server.cluster.cluster import Cluster, SharedCluster
 from tessera.server.cluster.leader import Leader
 from tessera.server.cluster.neighbours import Neighbours
-from tessera.server.core.client_addresses import Addresses, Whereabouts
+from tessera.server.core.client_addresses import AddressLimits, AddressTracker
 from tessera.server.core.games import Engine
 from tessera.server.core.logs import logged
-from tessera.server.core.mail import OUTGOING, Letters, into_folder, over_smtp
+from tessera.server.core.mail import OUTGOING, Mailer, into_folder, over_smtp
 from tessera.server.core.metrics import Metrics
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.database import PAGE_TIMEOUT, migrate, open_engine
@@ -49,20 +49,20 @@ from tessera.server.experiments.experiments import FOLDER, Experiments
 from tessera.server.experiments.reports import ExperimentReports
 from tessera.server.experiments.store import ExperimentStore
 from tessera.server.lobby.lobby import Lobby
-from tessera.server.lobby.read_model import Shelves
+from tessera.server.lobby.read_model import LobbyReadModel
 from tessera.server.moderation.moderation import Moderation
 from tessera.server.moderation.store import ModerationStore
-from tessera.server.notifications.dispatcher import Postman
+from tessera.server.notifications.dispatcher import NotificationDispatcher
 from tessera.server.notifications.push import Push
-from tessera.server.notifications.routes import Notices
-from tessera.server.notifications.store import NoticeStore
+from tessera.server.notifications.routes import Notifications
+from tessera.server.notifications.store import NotificationStore
 from tessera.server.notifications.waiting import WaitingFeed
-from tessera.server.players.game_list import Looking
+from tessera.server.players.game_list import GameList
 from tessera.server.players.players import Players
 from tessera.server.players.ratings import ratings_in
 from tessera.server.players.store import PlayerStore
 from tessera.server.puzzles.mining import GameMiner
-from tessera.server.puzzles.order_puzzles import Dilemmas
+from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.rooms.manager import Shared
@@ -71,12 +71,12 @@ from tessera.server.tournaments.store import TournamentStore
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.http_messages import WarReview
 from tessera.server.wars.manager import WarHouse
-from tessera.server.web.auth import Doorman
-from tessera.server.web.guest_sessions import Guests, signing_secret
+from tessera.server.web.auth import Authenticator
+from tessera.server.web.guest_sessions import GuestSessions, signing_secret
 from tessera.server.workers.helper import Helper
-from tessera.server.workers.pools import Staff
-from tessera.server.workers.remote.registry import Crew
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pools import WorkerPools
+from tessera.server.workers.remote.registry import RemoteWorkers
+from tessera.server.workers.warmup import WarmUp
 
 
 class Site:
@@ -138,36 +138,38 @@ class Site:
         return outbox
 
     @cached_property
-    def preparation(self) -> Preparation:
+    def warm_up(self) -> WarmUp:
         """Compiling ahead."""
-        return Preparation(self.engine)
+        return WarmUp(self.engine)
 
     @cached_property
-    def whereabouts(self) -> Whereabouts:
+    def address_tracker(self) -> AddressTracker:
         """From which address guests were heard of."""
-        return Whereabouts()
+        return AddressTracker()
 
     @cached_property
-    def addresses(self) -> Addresses:
+    def address_limits(self) -> AddressLimits:
         """How many connections each address has."""
-        return Addresses(self.settings.limits.address_connections)
+        return AddressLimits(self.settings.limits.address_connections)
 
     @cached_property
-    def staff(self) -> Staff:
+    def worker_pools(self) -> WorkerPools:
         """The processes that think."""
         settings = self.settings
-        whence, here = self.whereabouts.of, settings.searches_here
-        return Staff(self.engine, settings.searchers, whence, searches_here=here)
+        whence, here = self.address_tracker.of, settings.searches_here
+        return WorkerPools(self.engine, settings.searchers, whence, searches_here=here)
 
     @cached_property
     def helper(self) -> Helper:
         """Has costly work done beside the server."""
-        return Helper(self.staff.helpers)
+        return Helper(self.worker_pools.helpers)
 
     @cached_property
-    def crew(self) -> Crew:
+    def remote_workers(self) -> RemoteWorkers:
         """The workers elsewhere that think, too."""
-        return Crew(self.staff, self.engine, self.cluster, self.settings.worker_token)
+        return RemoteWorkers(
+            self.worker_pools, self.engine, self.cluster, self.settings.worker_token
+        )
 
     # What is played
 
@@ -177,7 +179,7 @@ class Site:
         return Shared(
             journal=Journal(self.store, self.outbox),
             limits=self.settings.limits,
-            addresses=self.addresses,
+            addresses=self.address_limits,
             leases=self.cluster.leases,
             supervisor=self.supervisor,
         )
@@ -185,27 +187,27 @@ class Site:
     @cached_property
     def hub(self) -> Hub:
         """The tables."""
-        pace, players = self.settings.pace, self.staff.players
-        return Hub(self.engine, self.store, players, self.preparation, pace=pace, **self._shared)
+        pace, players = self.settings.pace, self.worker_pools.players
+        return Hub(self.engine, self.store, players, self.warm_up, pace=pace, **self._shared)
 
     @cached_property
     def wars(self) -> WarHouse:
         """The wars."""
-        return WarHouse(self.store, self.staff.generals, **self._shared)
+        return WarHouse(self.store, self.worker_pools.generals, **self._shared)
 
     @cached_property
     def lobby(self) -> Lobby:
         """Who looks for a game."""
-        shelves = Shelves(self.store, self.hub, self.wars)
+        read_model = LobbyReadModel(self.store, self.hub, self.wars)
         ratings = partial(ratings_in, self.database)
-        parts = self.hub, self.wars, self.accounts, shelves, self.addresses, ratings
+        parts = self.hub, self.wars, self.accounts, read_model, self.address_limits, ratings
         return Lobby(*parts, self.supervisor)
 
     @cached_property
     def tournaments(self) -> Tournaments:
         """Tournaments and leagues."""
         kept, players = TournamentStore(self.database), PlayerStore(self.page_database)
-        parts = kept, self.hub, self.wars, self.accounts, players, self.addresses
+        parts = kept, self.hub, self.wars, self.accounts, players, self.address_limits
         return Tournaments(*parts, self.supervisor)
 
     # What is looked at
@@ -217,9 +219,9 @@ class Site:
         return Experiments(
             folder,
             ExperimentStore(self.database),
-            self.staff.experimenters,
-            ExperimentReports(folder, self.staff.lookers, self.settings.public_address),
-            self.preparation,
+            self.worker_pools.experimenters,
+            ExperimentReports(folder, self.worker_pools.lookers, self.settings.public_address),
+            self.warm_up,
             self.settings.limits,
             self.supervisor,
         )
@@ -233,13 +235,13 @@ class Site:
     def analyses(self) -> Analyses:
         """Positions and games for two."""
         kept = ReviewStore(self.database, Review)
-        return Analyses(self.hub, self.staff.analysts, self.preparation, self.looks, kept)
+        return Analyses(self.hub, self.worker_pools.analysts, self.warm_up, self.looks, kept)
 
     @cached_property
     def war_reviews(self) -> WarReviews:
         """Wars that are over."""
         kept = ReviewStore(self.database, WarReview)
-        return WarReviews(self.wars, self.staff.reviewers, self.looks, kept)
+        return WarReviews(self.wars, self.worker_pools.reviewers, self.looks, kept)
 
     @cached_property
     def _kept_puzzles(self) -> PuzzleStore:
@@ -248,27 +250,27 @@ class Site:
     @cached_property
     def puzzles(self) -> Puzzles:
         """What there is to find at tables."""
-        return Puzzles(self.hub, self.staff.puzzlers, self.preparation, self._kept_puzzles)
+        return Puzzles(self.hub, self.worker_pools.puzzlers, self.warm_up, self._kept_puzzles)
 
     @cached_property
-    def dilemmas(self) -> Dilemmas:
+    def order_puzzles(self) -> OrderPuzzles:
         """What one would order."""
-        return Dilemmas(self.wars, self.staff.weighers, self._kept_puzzles)
+        return OrderPuzzles(self.wars, self.worker_pools.weighers, self._kept_puzzles)
 
     @cached_property
     def miner(self) -> GameMiner:
         """Looks for puzzles in games that are over."""
-        return GameMiner(self.hub, self.staff.miners, self.preparation, self._kept_puzzles)
+        return GameMiner(self.hub, self.worker_pools.miners, self.warm_up, self._kept_puzzles)
 
     # Who is there
 
     @cached_property
-    def letters(self) -> Letters:
+    def mailer(self) -> Mailer:
         """What is sent to people who are not here."""
         settings = self.settings
         folder = into_folder(settings.data / OUTGOING)
         send = over_smtp(settings.smtp) if settings.smtp else folder
-        return Letters(send, settings.letters_from, settings.public_address)
+        return Mailer(send, settings.letters_from, settings.public_address)
 
     @cached_property
     def _orders(self) -> ModerationStore:
@@ -298,13 +300,15 @@ class Site:
     @cached_property
     def emails(self) -> Emails:
         """Where they are written to."""
-        return Emails(self._kept_accounts, self.logins, self.throttles, self.letters)
+        return Emails(self._kept_accounts, self.logins, self.throttles, self.mailer)
 
     @cached_property
-    def doorman(self) -> Doorman:
+    def authenticator(self) -> Authenticator:
         """Knows who asks."""
         root = self.settings.root
-        return Doorman(Guests(self.secret, root), self.logins, self.whereabouts, root)
+        return Authenticator(
+            GuestSessions(self.secret, root), self.logins, self.address_tracker, root
+        )
 
     @cached_property
     def players(self) -> Players:
@@ -312,9 +316,9 @@ class Site:
         return Players(PlayerStore(self.page_database), self.accounts)
 
     @cached_property
-    def belongings(self) -> Belongings:
+    def account_data(self) -> AccountData:
         """All that somebody has here."""
-        return Belongings(
+        return AccountData(
             self.accounts,
             self.logins,
             self.store,
@@ -322,7 +326,7 @@ class Site:
             self.wars,
             self._kept_puzzles,
             PlayerStore(self.page_database),
-            self.notices.store,
+            self.notifications.store,
             self.tournaments.store,
             self.talk,
             self.war_talk,
@@ -353,39 +357,39 @@ class Site:
             self.logins,
             self.talk,
             self.war_talk,
-            self.belongings,
+            self.account_data,
             self.withdrawal,
         )
 
     # Who is told
 
     @cached_property
-    def looking(self) -> Looking:
+    def game_list(self) -> GameList:
         """Which games wait for somebody."""
-        return Looking(self.store, self.hub, self.wars)
+        return GameList(self.store, self.hub, self.wars)
 
     @cached_property
     def waiting(self) -> WaitingFeed:
         """Tells pages of them."""
         limits, supervisor = self.settings.limits, self.supervisor
-        return WaitingFeed(self.store, self.looking, self.addresses, limits, supervisor)
+        return WaitingFeed(self.store, self.game_list, self.address_limits, limits, supervisor)
 
     @cached_property
-    def notices(self) -> Notices:
+    def notifications(self) -> Notifications:
         """What people are told while they are away."""
         push = Push(self.secret, self.settings.letters_from)
-        return Notices(NoticeStore(self.database), push)
+        return Notifications(NotificationStore(self.database), push)
 
     @cached_property
-    def postman(self) -> Postman:
-        """Hands notices on."""
-        return Postman(
-            self.notices.store,
-            self.notices.push,
-            self.letters,
+    def dispatcher(self) -> NotificationDispatcher:
+        """Delivers notifications."""
+        return NotificationDispatcher(
+            self.notifications.store,
+            self.notifications.push,
+            self.mailer,
             self.accounts,
             self.emails,
-            self.looking,
+            self.game_list,
             self.supervisor,
         )
 
@@ -394,17 +398,17 @@ class Site:
     @cached_property
     def tokens(self) -> Tokens:
         """What they show."""
-        return Tokens(TokenStore(self.database), self.accounts, self.logins, self.looking)
+        return Tokens(TokenStore(self.database), self.accounts, self.logins, self.game_list)
 
     @cached_property
     def bot_events(self) -> Events:
         """What they are told."""
-        return Events(self.store, self.looking)
+        return Events(self.store, self.game_list)
 
     @cached_property
-    def gate(self) -> Gate:
+    def token_auth(self) -> TokenAuth:
         """Knows which of them asks."""
-        return Gate(self.tokens, self.doorman, self.settings.limits)
+        return TokenAuth(self.tokens, self.authenticator, self.settings.limits)
 
     @cached_property
     def metrics(self) -> Metrics:
@@ -419,7 +423,7 @@ class Site:
                 ),
                 "tessera_bot_queue": (
                     "Actions of bots that wait for a process.",
-                    lambda: self.staff.waiting,
+                    lambda: self.worker_pools.waiting,
                 ),
                 "tessera_bots_suspended": (
                     "Bots that cannot think, whose turns are suspended.",
@@ -427,7 +431,7 @@ class Site:
                 ),
                 "tessera_workers": (
                     "Workers that are connected and think for this process.",
-                    lambda: len(self.crew),
+                    lambda: len(self.remote_workers),
                 ),
                 "tessera_background_failing": (
                     "Background tasks that fail at the moment, and are retried.",
@@ -443,11 +447,11 @@ class Site:
         """Serve."""
         await migrate(self.database)
         await self.puzzles.load()
-        await self.dilemmas.load()
+        await self.order_puzzles.load()
         self._listen_to_others()
-        await self.crew.begin()
+        await self.remote_workers.begin()
         await self.cluster.start()
-        self.staff.start()
+        self.worker_pools.start()
         self.waiting.start()
         tasks = [self.supervisor.once("preparation", self._prepare)]
         if self.database.dialect.name == "sqlite":
@@ -466,7 +470,7 @@ class Site:
         for task in tasks:
             task.cancel()
         for close in (
-            self.postman.close,
+            self.dispatcher.close,
             self.emails.close,
             self.waiting.close,
             self.lobby.close,
@@ -475,7 +479,7 @@ class Site:
             self.wars.close,
             self.outbox.close,
             self.experiments.close,
-            self.staff.close,
+            self.worker_pools.close,
             partial(asyncio.wait, tasks),
             self.cluster.close,
             self.page_database.dispose,
@@ -486,11 +490,11 @@ class Site:
     def _lead(self, tasks: list[asyncio.Task[None]]) -> None:
         """Begin with what is done once on a site, whatever processes serve it."""
         self.outbox.start()
-        self.postman.start()
+        self.dispatcher.start()
         self.lobby.start()
         self.tournaments.start()
         days, supervisor = self.settings.abandoned_days, self.supervisor
-        tasks.extend(tidying(self.hub, self.wars, self.throttles, days, supervisor))
+        tasks.extend(start_cleanup(self.hub, self.wars, self.throttles, days, supervisor))
         tasks.append(supervisor.once("resuming games", self._resume))
         tasks.append(supervisor.once("resuming experiments", self.experiments.resume))
         if self.settings.mining:
@@ -503,17 +507,17 @@ class Site:
 
     def _worked_off(self) -> None:
         """Something has followed from what was kept."""
-        self.postman.tell()
+        self.dispatcher.tell()
         self.tournaments.tell()
 
     def _listen_to_others(self) -> None:
         """Let other processes have their say, where there may be any."""
         if isinstance(self.cluster, SharedCluster):
             houses = self.hub, self.wars
-            parts = self.store, self.outbox, self.logins, self.doorman, houses
+            parts = self.store, self.outbox, self.logins, self.authenticator, houses
             Neighbours(self.cluster.leases, self.cluster.bus, *parts).listen()
 
     async def _prepare(self) -> None:
         """Compile in a process of its own first, then load the result here."""
-        await self.preparation.run()
+        await self.warm_up.run()
         await self.hub.rehearse()

@@ -15,7 +15,7 @@ from tessera.server.tables.manager import Hub
 from tessera.server.wars.manager import WarHouse
 from tessera.server.web.auth import HEALTH
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 log = structlog.get_logger(__name__)
 
@@ -51,7 +51,7 @@ class Health(msgspec.Struct, frozen=True):
 async def health(
     hub: NamedDependency[Hub],
     war_house: NamedDependency[WarHouse],
-    preparation: NamedDependency[Preparation],
+    warm_up: NamedDependency[WarmUp],
     probe: NamedDependency[Probe],
     supervisor: NamedDependency[Supervisor],
 ) -> Health:
@@ -61,11 +61,11 @@ async def health(
     except SQLAlchemyError as error:
         log.exception("database is not well")
         raise refuse("unwell") from error
-    progress, failing = preparation.progress, dict(supervisor.failing)
+    progress, failing = warm_up.progress, dict(supervisor.failing)
     suspended = hub.suspended + war_house.suspended
     return Health(
         status="degraded" if suspended or failing else "ok",
-        kernels=Kernels(preparation.ready, progress.done, progress.what),
+        kernels=Kernels(warm_up.ready, progress.done, progress.what),
         tables=hub.rooms_in_memory,
         wars=war_house.rooms_in_memory,
         connections=hub.connections + war_house.connections,

@@ -15,10 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
 from tessera.server.db.store import Store
-from tessera.server.players.game_list import Looking, Seen
+from tessera.server.players.game_list import GameList, GameView
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.messages import Problem
-from tessera.server.web.socket_session import Place
+from tessera.server.web.socket_session import RoomService
 
 KEEP_ALIVE = 7.0
 """Seconds after which an empty line shows that the line lives."""
@@ -43,9 +43,9 @@ class _Known(NamedTuple):
 class Events:
     """Tells programs what comes about for their accounts."""
 
-    def __init__(self, store: Store, looking: Looking) -> None:
+    def __init__(self, store: Store, game_list: GameList) -> None:
         self._store = store
-        self._looking = looking
+        self._game_list = game_list
         self._listening: dict[asyncio.Event, set[str]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         store.heed(self._heed)
@@ -69,7 +69,7 @@ class Events:
         self._listening[news] = changed
         known: dict[str, _Known] = {}
         try:
-            rooms = await self._looking.ongoing(principal, MOST)
+            rooms = await self._game_list.ongoing(principal, MOST)
             while not connection.is_over:
                 for event in events_of(known, rooms):
                     yield encode(event) + b"\n"
@@ -82,13 +82,15 @@ class Events:
                 gone, changed = changed, set()
                 self._listening[news] = changed
                 held = await self._store.lists.held_by([principal], gone)
-                rooms = [await self._looking.seen(listed, principal) for listed, _ in held]
+                rooms = [await self._game_list.seen(listed, principal) for listed, _ in held]
         finally:
             del self._listening[news]
 
     # What happens in one game
 
-    async def at(self, place: Place, about: str, connection: Connection) -> AsyncIterator[bytes]:
+    async def at(
+        self, place: RoomService, about: str, connection: Connection
+    ) -> AsyncIterator[bytes]:
         """All that a browser would be told that sits there, a message a line."""
         gone = asyncio.Event()
         being = asyncio.create_task(self._be_there(place, about, connection, gone))
@@ -112,7 +114,7 @@ class Events:
             texts.cancel()
 
     async def _be_there(
-        self, place: Place, about: str, connection: Connection, gone: asyncio.Event
+        self, place: RoomService, about: str, connection: Connection, gone: asyncio.Event
     ) -> None:
         try:
             async with place.joined(about, connection):
@@ -128,7 +130,7 @@ class Events:
             raise
 
 
-def events_of(known: dict[str, _Known], rooms: Sequence[Seen]) -> list[BotEvent]:
+def events_of(known: dict[str, _Known], rooms: Sequence[GameView]) -> list[BotEvent]:
     """What has come about in games, the newest of which comes first.
 
     A game that has ended is told of before the next that has begun with it.
@@ -137,7 +139,7 @@ def events_of(known: dict[str, _Known], rooms: Sequence[Seen]) -> list[BotEvent]
     return sorted(events, key=lambda event: event.type != "finish")
 
 
-def _changes(known: dict[str, _Known], seen: Seen) -> Iterator[BotEvent]:
+def _changes(known: dict[str, _Known], seen: GameView) -> Iterator[BotEvent]:
     """What has come about in a game since it was told of; what is known of it now is noted."""
     before = known.get(seen.id, _Known("", None))
     phase: EventType | Literal[""] = "challenge" if seen.invited else _PHASES.get(seen.status, "")

@@ -25,7 +25,7 @@ from tessera.server.bot_api.messages import (
     Scope,
 )
 from tessera.server.bot_api.tokens import Admitted, Tokens
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
@@ -38,30 +38,30 @@ from tessera.server.tables.routes import invited_to
 from tessera.server.wars import messages as war_messages
 from tessera.server.wars.http_messages import NewWar
 from tessera.server.wars.manager import WarHouse
-from tessera.server.web.auth import Doorman, address_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.openapi import NEWS, lines_of
-from tessera.server.web.socket_session import to_its_end
+from tessera.server.web.socket_session import run_to_completion
 from tessera.server.web.types import AnyRequest
 
 _BEARER = "bearer "
 
 
-class Gate:
+class TokenAuth:
     """Lets programs in, and bounds what they listen to.
 
     Args:
         tokens: that open it.
-        doorman: who ends lines.
+        authenticator: ends connections.
         limits: how many lines one account may listen to.
     """
 
-    def __init__(self, tokens: Tokens, doorman: Doorman, limits: Limits) -> None:
+    def __init__(self, tokens: Tokens, authenticator: Authenticator, limits: Limits) -> None:
         self._tokens = tokens
-        self._doorman = doorman
-        self._lines = Addresses(limits.bot_streams, "too-many-streams")
+        self._authenticator = authenticator
+        self._lines = AddressLimits(limits.bot_streams, "too-many-streams")
 
-    def __deepcopy__(self, _memo: object) -> "Gate":
+    def __deepcopy__(self, _memo: object) -> "TokenAuth":
         """The same: the framework copies its routes with all that they hold."""
         return self
 
@@ -81,7 +81,7 @@ class Gate:
         admitted = _program(request, "play")
         connection = Connection(request.user, address_of(request), language_of(request))
         connection.login = admitted.token.id
-        self._doorman.note(connection)
+        self._authenticator.note(connection)
         return connection
 
     def stream(self, connection: Connection, lines: AsyncIterator[bytes]) -> Stream:
@@ -126,11 +126,11 @@ async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> P
 
 @get("/events", media_type=NEWS, responses=RESPONSES | lines_of(BotEvent), opt={AS_IT_IS: True})
 async def events(
-    bot_events: NamedDependency[Events], gate: NamedDependency[Gate], request: AnyRequest
+    bot_events: NamedDependency[Events], token_auth: NamedDependency[TokenAuth], request: AnyRequest
 ) -> Stream:
     """What comes about for the account, a `BotEvent` a line; first how it stands now."""
-    line = gate.line(request)
-    return gate.stream(line, bot_events.of(line))
+    line = token_auth.line(request)
+    return token_auth.stream(line, bot_events.of(line))
 
 
 @get(
@@ -143,13 +143,13 @@ async def table_stream(
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
     bot_events: NamedDependency[Events],
-    gate: NamedDependency[Gate],
+    token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
 ) -> Stream:
     """All that happens at a table, a message a line, as its socket tells it; `welcome` is first."""
-    line = gate.line(request)
+    line = token_auth.line(request)
     await hub.entry(table_id)
-    return gate.stream(line, bot_events.at(hub, table_id, line))
+    return token_auth.stream(line, bot_events.at(hub, table_id, line))
 
 
 @get(
@@ -162,13 +162,13 @@ async def war_stream(
     war_id: FromPath[str],
     war_house: NamedDependency[WarHouse],
     bot_events: NamedDependency[Events],
-    gate: NamedDependency[Gate],
+    token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
 ) -> Stream:
     """All that the account may know of a war, as its socket tells it; `welcome` is first."""
-    line = gate.line(request)
+    line = token_auth.line(request)
     await war_house.entry(war_id)
-    return gate.stream(line, bot_events.at(war_house, war_id, line))
+    return token_auth.stream(line, bot_events.at(war_house, war_id, line))
 
 
 # Finding games
@@ -261,7 +261,7 @@ async def _ask_table(
     table: str, hub: Hub, request: AnyRequest, wish: table_messages.ClientMessage
 ) -> Asked:
     _program(request, "play")
-    await to_its_end(hub.ask(table, request.user, wish))  # type: ignore[arg-type]
+    await run_to_completion(hub.ask(table, request.user, wish))  # type: ignore[arg-type]
     return Asked()
 
 
@@ -269,7 +269,7 @@ async def _ask_war(
     war: str, house: WarHouse, request: AnyRequest, wish: war_messages.ClientMessage
 ) -> Asked:
     _program(request, "play")
-    await to_its_end(house.ask(war, request.user, wish))  # type: ignore[arg-type]
+    await run_to_completion(house.ask(war, request.user, wish))  # type: ignore[arg-type]
     return Asked()
 
 
@@ -361,7 +361,7 @@ async def concede(
     return await _ask_war(war_id, war_house, request, data)
 
 
-def programs_router(gate: Gate, guard: Guard, limits: Limits) -> Router:
+def programs_router(token_auth: TokenAuth, guard: Guard, limits: Limits) -> Router:
     """All of these."""
     finding = Router(
         "/",
@@ -376,7 +376,7 @@ def programs_router(gate: Gate, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api/bot",
         route_handlers=[account, events, table_stream, war_stream, finding, playing],
-        before_request=gate.admit,
+        before_request=token_auth.admit,
         guards=[guard],
         security=[{"token": []}],
         tags=["programs"],

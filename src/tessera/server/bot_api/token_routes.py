@@ -10,7 +10,7 @@ from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.bot_api.messages import BecomeBot, NewToken, Programs
 from tessera.server.bot_api.tokens import Tokens
 from tessera.server.core.limits import Limits
-from tessera.server.web.auth import Doorman, seldom_on_site
+from tessera.server.web.auth import Authenticator, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -46,7 +46,7 @@ async def become_bot(
 
 
 def tokens_router(
-    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+    authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
     """All of these; what could be guessed at cannot be tried often."""
     proving = Router(
@@ -57,6 +57,6 @@ def tokens_router(
     return Router(
         "/api",
         route_handlers=[tokens_of, revoke_token, proving],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

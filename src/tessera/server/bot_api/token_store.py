@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.accounts.store import BOT, is_let_in, rename_in
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import LoginRow, PrincipalRow, TokenRow
 from tessera.server.moderation.rows import is_shut_out
 
@@ -31,7 +31,7 @@ class TokenStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def keep(self, token: KeptToken, login: str) -> bool:
         """Keep a new token, if who asked for it by a login is still let in; whether they are."""

@@ -13,7 +13,7 @@ from tessera.server.bot_api.messages import NewToken, Programs, Scope, TokenInfo
 from tessera.server.bot_api.token_store import KeptToken, TokenStore
 from tessera.server.core.clock import iso, now
 from tessera.server.core.errors import refuse
-from tessera.server.players.game_list import Looking
+from tessera.server.players.game_list import GameList
 from tessera.server.rooms.names import checked_name
 
 MOST = 20
@@ -53,16 +53,16 @@ class Tokens:
         store: where their tokens are kept.
         accounts: whose they are.
         logins: tell who asks.
-        looking: tells what they play.
+        game_list: tells what they play.
     """
 
     def __init__(
-        self, store: TokenStore, accounts: Accounts, logins: Logins, looking: Looking
+        self, store: TokenStore, accounts: Accounts, logins: Logins, game_list: GameList
     ) -> None:
         self._store = store
         self._accounts = accounts
         self._logins = logins
-        self._looking = looking
+        self._game_list = game_list
 
     def __deepcopy__(self, _memo: object) -> "Tokens":
         """The same: the framework copies its routes with all that they hold."""
@@ -129,7 +129,7 @@ class Tokens:
         """
         await self._logins.prove(login, current)
         principal, name = login.account.principal, bot_name(login.account.name)
-        if await self._looking.plays_rated(principal):
+        if await self._game_list.plays_rated(principal):
             raise refuse("plays-rated")
         try:
             name = checked_account_name(name)

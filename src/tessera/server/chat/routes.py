@@ -12,7 +12,7 @@ from tessera.server.accounts.routes import logged_in
 from tessera.server.chat.chat import Block, Blocks, Note, Say, TableTalk
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.limits import Limits
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -80,7 +80,7 @@ async def unblock(
     return await table_talk.unblock(logged_in(request), data)
 
 
-def talk_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def talk_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; nobody writes without end."""
     writing = Router(
         "/",
@@ -90,6 +90,6 @@ def talk_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api",
         route_handlers=[writing, note, blocks],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

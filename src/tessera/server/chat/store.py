@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.chat.rows import LineRow, NoteRow
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import RoomRow
 from tessera.server.db.principals import know, rows_of
 
@@ -49,7 +49,7 @@ class TalkStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def keep(self, line: NewLine) -> Row[Any]:
         """Keep what somebody says.

@@ -197,7 +197,7 @@ class SharedLeases(Leases):
         self._seen: Mapping[str, float] = {}
         """By address, when another process was last seen to give a sign of life."""
         self._supervisor = supervisor or Supervisor()
-        self._looking: asyncio.Task[None] | None = None
+        self._game_list: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Whether something of ours must stay ours."""
         self.yielded: Callable[[str], None] = lambda _: None
@@ -207,13 +207,13 @@ class SharedLeases(Leases):
         """Strike out who was here before, and go on looking for whoever is gone."""
         await self._strike_out(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
-        self._looking = self._supervisor.once("leases", self._look_on, longest=LOOKS_EVERY)
+        self._game_list = self._supervisor.once("leases", self._look_on, longest=LOOKS_EVERY)
 
     async def close(self) -> None:
         """Let others have everything."""
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        if self._game_list is not None:
+            self._game_list.cancel()
+            await asyncio.gather(self._game_list, return_exceptions=True)
         try:
             await self._store.leave()
         except SQLAlchemyError:

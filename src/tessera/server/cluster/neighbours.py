@@ -19,7 +19,7 @@ from tessera.server.cluster.leases import HOUSE, SharedLeases
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.store import Store
 from tessera.server.rooms.manager import House
-from tessera.server.web.auth import Doorman
+from tessera.server.web.auth import Authenticator
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Neighbours:
     store: Store
     outbox: Outbox
     logins: Logins
-    doorman: Doorman
+    authenticator: Authenticator
     houses: Sequence[House[Any, Any]]
 
     def listen(self) -> None:
@@ -51,7 +51,7 @@ class Neighbours:
 
     def _ended(self, principal: str, logins: Iterable[str]) -> None:
         over = tuple(logins)
-        self.doorman.dismiss(principal, over)
+        self.authenticator.dismiss(principal, over)
         self.bus.tell(LoggedOut(principal, over))
 
     def _hear(self, said: Saying) -> None:
@@ -61,7 +61,7 @@ class Neighbours:
             case Posted():
                 self._work_off()
             case LoggedOut(principal, logins):
-                self.doorman.dismiss(principal, logins)
+                self.authenticator.dismiss(principal, logins)
             case Wanted(name):
                 self.leases.give_way(name)
             case Sought(room, guests) if self.leases.has(room):
@@ -72,7 +72,7 @@ class Neighbours:
 
     def _missed(self) -> None:
         self._work_off()
-        self.doorman.dismiss_accounts()
+        self.authenticator.dismiss_accounts()
 
     def _work_off(self) -> None:
         if self.outbox.runs:

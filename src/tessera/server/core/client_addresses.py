@@ -10,13 +10,13 @@ MOST_REMEMBERED = 50_000
 """Guests; one who has not asked for longer than so many others is known by name alone."""
 
 
-class Whereabouts:
+class AddressTracker:
     """Remembers whence each guest has asked last: many guests at one address count as one."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
-    def __deepcopy__(self, _memo: object) -> "Whereabouts":
+    def __deepcopy__(self, _memo: object) -> "AddressTracker":
         """The same: the framework copies its routes with all that they hold."""
         return self
 
@@ -32,7 +32,7 @@ class Whereabouts:
         return self._addresses.get(guest, guest)
 
 
-class Addresses:
+class AddressLimits:
     """Counts what goes on by the address that it is for: connections, requests, trials.
 
     Args:

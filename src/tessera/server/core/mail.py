@@ -41,7 +41,7 @@ class UnencryptedError(OSError):
     """A letter would have gone over the network for all to read."""
 
 
-class Letters:
+class Mailer:
     """Writes letters and has them sent, whether somebody waits for that or not.
 
     Args:

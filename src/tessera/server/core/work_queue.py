@@ -108,7 +108,7 @@ class Turns:
         self._next()
 
 
-class Desk:
+class WorkQueue:
     """Does one piece of work at a time, in a thread.
 
     Args:
@@ -116,7 +116,7 @@ class Desk:
         bounded: whether anyone is refused. The rules of games are not: players wait for them.
     """
 
-    def __init__(self, name: str = "desk", *, bounded: bool = True) -> None:
+    def __init__(self, name: str = "work", *, bounded: bool = True) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._turns = Turns(bounded=bounded)
 

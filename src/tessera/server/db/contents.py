@@ -4,7 +4,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import ContentRow
 
 
@@ -13,7 +13,7 @@ class ContentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
         """Keep a content, unless one of its address is kept already."""

@@ -101,7 +101,7 @@ def reading(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(isolation_level="AUTOCOMMIT") if on_postgres else engine
 
 
-class Writing:
+class WriteTransactions:
     """Transactions that write.
 
     In SQLite one follows the other in the order in which they were wished for. By itself it has
@@ -187,7 +187,7 @@ def _check_open(dbapi: AsyncAdapt_asyncpg_connection, _record: object, _proxy: o
 
 
 def _prepare_sqlite(
-    timeout: float | None, dbapi: sqlite.ErrandConnection, _entry: ConnectionPoolEntry
+    timeout: float | None, dbapi: sqlite.ThreadedConnection, _entry: ConnectionPoolEntry
 ) -> None:
     """Set up an SQLite connection; transactions are begun by us, those of migrations too."""
     dbapi.isolation_level = None

@@ -252,7 +252,7 @@ class OutboxRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-class HandledRow(Base):
+class OutboxHandledRow(Base):
     """What has followed already from something that waits still, by who saw to it."""
 
     __tablename__ = "handled"
@@ -261,7 +261,7 @@ class HandledRow(Base):
     key: Mapped[str] = mapped_column(String(60), primary_key=True)
 
 
-class SignRow(Base):
+class HeartbeatRow(Base):
     """When a server was last known to run; there is one such row."""
 
     __tablename__ = "signs_of_life"
@@ -435,7 +435,7 @@ class TokenRow(Base):
     """0: never."""
 
 
-class PledgeRow(Base):
+class OneTimeTokenRow(Base):
     """What somebody may do once who shows a secret: a letter's link, a passkey's challenge."""
 
     __tablename__ = "pledges"

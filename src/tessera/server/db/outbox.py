@@ -18,10 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.backoff import Resting
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
     FinishedGameRow,
-    HandledRow,
+    OutboxHandledRow,
     OutboxRow,
     PlayedGameRow,
     ResultRow,
@@ -43,7 +43,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
-class Posted:
+class OutboxEntry:
     """Something from which something is to follow."""
 
     id: int
@@ -54,11 +54,11 @@ class Posted:
     created: int
 
 
-Consumer = Callable[[AsyncConnection, Posted], Awaitable[None]]
+Consumer = Callable[[AsyncConnection, OutboxEntry], Awaitable[None]]
 """Lets something follow, in the transaction of a connection."""
 
 
-async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
+async def keep_results(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Keep what a game came to, for each seat and for who held it."""
     ended = read_ended(posted.body)
     seats = await connection.execute(
@@ -89,7 +89,7 @@ async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
     await count_game(connection, room | game, [(row["principal"], row["score"]) for row in rows])
 
 
-async def rate(connection: AsyncConnection, posted: Posted) -> None:
+async def rate(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Let a game count for the ratings of those who have played it."""
     ended = read_ended(posted.body)
     if ended.rated:
@@ -101,7 +101,7 @@ def read_ended(body: str) -> Ended:
     return msgspec.json.decode(body, type=Ended)
 
 
-async def score(connection: AsyncConnection, posted: Posted) -> None:
+async def score(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Keep for a tournament what a game of it came to."""
     results = read_ended(posted.body).results
     first = next((one for one in results if one.place == 0), None)
@@ -113,7 +113,7 @@ async def score(connection: AsyncConnection, posted: Posted) -> None:
         await keep_score(connection, posted.room_id, first.score)
 
 
-async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
+async def have_searched(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Note that puzzles may be looked for in a game: puzzles name it, so it must be listed."""
     listed = select(RoomRow.id, literal(posted.created)).where(
         RoomRow.id == posted.room_id, RoomRow.kind == "table", RoomRow.listed
@@ -121,7 +121,7 @@ async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
     await connection.execute(insert(FinishedGameRow).from_select(["room_id", "ended"], listed))
 
 
-async def tell_of(connection: AsyncConnection, posted: Posted) -> None:
+async def tell_of(connection: AsyncConnection, posted: OutboxEntry) -> None:
     """Let those who are called hear of it, in the ways that they wish."""
     await address(connection, posted.room_id, posted.body)
 
@@ -156,7 +156,7 @@ class Outbox:
         supervisor: Supervisor | None = None,
     ) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
         self._consumers = consumers
         self.done = done
         self.elsewhere: Callable[[], None] = lambda: None
@@ -220,31 +220,35 @@ class Outbox:
         if not self._resting:
             self._supervisor.succeeded(ROWS)
 
-    async def _follow(self, posted: Posted) -> None:
+    async def _follow(self, posted: OutboxEntry) -> None:
         for name, consumer in self._consumers.get(posted.topic, {}).items():
             await self._see_to(name, consumer, posted)
         await self._forget(posted)
 
-    async def _waiting(self, resting: Collection[int]) -> Sequence[Posted]:
-        columns = [getattr(OutboxRow, name) for name in Posted.__dataclass_fields__]
+    async def _waiting(self, resting: Collection[int]) -> Sequence[OutboxEntry]:
+        columns = [getattr(OutboxRow, name) for name in OutboxEntry.__dataclass_fields__]
         query = select(*columns).where(OutboxRow.id.not_in(resting))
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.order_by(OutboxRow.id).limit(AT_ONCE))
-            return [Posted(*row) for row in rows]
+            return [OutboxEntry(*row) for row in rows]
 
-    async def _see_to(self, name: str, consumer: Consumer, posted: Posted) -> None:
+    async def _see_to(self, name: str, consumer: Consumer, posted: OutboxEntry) -> None:
         """Let a consumer do what it does, unless it has done so before."""
         async with self._writing.begin() as connection:
-            done = exists().where(HandledRow.consumer == name, HandledRow.key == posted.key)
+            done = exists().where(
+                OutboxHandledRow.consumer == name, OutboxHandledRow.key == posted.key
+            )
             note = select(literal(name), literal(posted.key)).where(~done)
             noted = await connection.execute(
-                insert(HandledRow).from_select(["consumer", "key"], note)
+                insert(OutboxHandledRow).from_select(["consumer", "key"], note)
             )
             if noted.rowcount:
                 await consumer(connection, posted)
 
-    async def _forget(self, posted: Posted) -> None:
+    async def _forget(self, posted: OutboxEntry) -> None:
         """Nothing more is to follow."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(OutboxRow).where(OutboxRow.id == posted.id))
-            await connection.execute(delete(HandledRow).where(HandledRow.key == posted.key))
+            await connection.execute(
+                delete(OutboxHandledRow).where(OutboxHandledRow.key == posted.key)
+            )

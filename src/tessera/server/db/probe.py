@@ -7,7 +7,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from tessera.server.db.database import Writing, open_engine
+from tessera.server.db.database import WriteTransactions, open_engine
 
 _WRITE = text("UPDATE alembic_version SET version_num = version_num")
 _LOOK_THROUGH = text("PRAGMA quick_check(1)")
@@ -37,7 +37,7 @@ class Probe:
             raise DatabaseError(str(_LOOK_THROUGH), None, DamagedError("damaged"))
         engine = open_engine(self._location)
         try:
-            async with Writing(engine).begin() as connection:
+            async with WriteTransactions(engine).begin() as connection:
                 await connection.execute(_WRITE)
         finally:
             await engine.dispose()

@@ -42,7 +42,7 @@ class _Done(NamedTuple):
 
 
 def _errand(
-    connection: "ErrandConnection", before: str, many: bool, statement: str, values: Any
+    connection: "ThreadedConnection", before: str, many: bool, statement: str, values: Any
 ) -> _Done:
     """Execute a statement, after another if there is one, and fetch all that it gives."""
     sqlite: sqlite3.Connection = connection._connection._conn
@@ -60,7 +60,7 @@ def _errand(
     return done
 
 
-def _ends(connection: "ErrandConnection") -> Callable[[], bool]:
+def _ends(connection: "ThreadedConnection") -> Callable[[], bool]:
     """Says of a statement that begins now whether it is to be interrupted."""
     deadline = monotonic() + (inf if connection.timeout is None else connection.timeout)
     return lambda: connection.abandoned or monotonic() > deadline
@@ -108,7 +108,7 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         self._rows.clear()
 
 
-class ErrandConnection(AsyncAdapt_aiosqlite_connection):
+class ThreadedConnection(AsyncAdapt_aiosqlite_connection):
     """A connection whose transactions begin with their first statement."""
 
     __slots__ = ("abandoned", "before", "timeout")
@@ -142,11 +142,11 @@ class ErrandConnection(AsyncAdapt_aiosqlite_connection):
 
 class _Module(AsyncAdapt_aiosqlite_dbapi):
     @override
-    def connect(self, *arg: Any, **kw: Any) -> ErrandConnection:
-        return ErrandConnection(self, super().connect(*arg, **kw)._connection)
+    def connect(self, *arg: Any, **kw: Any) -> ThreadedConnection:
+        return ThreadedConnection(self, super().connect(*arg, **kw)._connection)
 
 
-class ErrandDialect(SQLiteDialect_aiosqlite):
+class ThreadedDialect(SQLiteDialect_aiosqlite):
     """The dialect of such connections."""
 
     supports_statement_cache = True
@@ -169,4 +169,4 @@ def unlimit(connection: Connection) -> None:
     adapted.timeout = None
 
 
-registry.register(DRIVER.replace("+", "."), __name__, ErrandDialect.__name__)
+registry.register(DRIVER.replace("+", "."), __name__, ThreadedDialect.__name__)

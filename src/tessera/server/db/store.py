@@ -20,9 +20,9 @@ from tessera.server.db.changes import (
     reword,
 )
 from tessera.server.db.contents import ContentStore
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.lists import RoomLists, seat_of, value_of
-from tessera.server.db.models import EventRow, RoomRow, SeatRow, SignRow
+from tessera.server.db.models import EventRow, HeartbeatRow, RoomRow, SeatRow
 from tessera.server.db.records import (
     Call,
     Change,
@@ -76,7 +76,7 @@ class Store:
         pages: AsyncEngine | None = None,
     ) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
         self._check = check
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
         self.lists = RoomLists(pages or engine)
@@ -237,11 +237,11 @@ class Store:
     async def last_sign(self) -> int | None:
         """When a server last gave a sign of life; None: never."""
         async with self._sessions() as session:
-            return (await session.scalars(select(SignRow.time))).one_or_none()
+            return (await session.scalars(select(HeartbeatRow.time))).one_or_none()
 
     async def give_sign(self, time: int) -> None:
         """Keep a sign of life, in place of the last."""
         async with self._writing.begin() as connection:
-            kept = await connection.execute(update(SignRow).values(time=time))
+            kept = await connection.execute(update(HeartbeatRow).values(time=time))
             if not kept.rowcount:
-                await connection.execute(insert(SignRow), {"id": 1, "time": time})
+                await connection.execute(insert(HeartbeatRow), {"id": 1, "time": time})

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.probe import Probe
 
 STATISTICS_EVERY = 3600.0
@@ -30,7 +30,7 @@ async def gather_statistics(engine: AsyncEngine, *others: AsyncEngine) -> None:
         others: engines of the same database. Connections read statistics only when they are
             opened, so those of all engines are opened anew.
     """
-    async with Writing(engine).begin() as connection:
+    async with WriteTransactions(engine).begin() as connection:
         await connection.execute(_ANALYZE)
     for one in (engine, *others):
         await one.dispose()

@@ -12,7 +12,7 @@ from tessera.server.editor.contents import read_content
 from tessera.server.tables.game_messages import BroughtContent, ContentText
 from tessera.server.tables.manager import Hub
 from tessera.server.web.asking import ask_with_content
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 from tessera.server.web.waiting_routes import while_waited_for
@@ -57,7 +57,7 @@ async def look_at_content(
     return await while_waited_for(request, work)
 
 
-def contents_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def contents_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
@@ -65,7 +65,7 @@ def contents_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api",
         route_handlers=[content, content_of_address, looking],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )
 

@@ -34,7 +34,7 @@ from tessera.server.editor.drafts import (
 from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
 from tessera.server.tables.manager import Hub
 from tessera.server.web.asking import ask_with_content
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
 from tessera.server.web.types import AnyRequest
@@ -184,7 +184,7 @@ async def _laid(
     return await _readable(request, asked)
 
 
-def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def building_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     looked_at = [look, read, position]
     looking = Router("/", route_handlers=looked_at, guards=[seldom(limits.drafts_a_minute)])
@@ -194,7 +194,7 @@ def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api",
         route_handlers=[looking, laying],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )
 

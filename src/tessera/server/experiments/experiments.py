@@ -26,7 +26,7 @@ from tessera.lab.desk import at_desk
 from tessera.lab.experiment import Experiment
 from tessera.lab.service import Batch, SeriesStands, Stands, missing
 from tessera.server.core.backoff import rests
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import RefusalError, refuse, refused_by_rules
 from tessera.server.core.limits import Limits
 from tessera.server.core.supervisor import Supervisor
@@ -38,9 +38,9 @@ from tessera.server.experiments.reports import (
 )
 from tessera.server.experiments.store import ExperimentStore, KeptExperiment, State
 from tessera.server.tables.game_messages import OwnContent
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 MOST_GAMES = 1_400
 """Of each meeting: enough to know the share of the points to 5 percent, whatever it is."""
@@ -160,9 +160,9 @@ class Experiments:
         self,
         folder: Path,
         kept: ExperimentStore,
-        bots: Bots[Batch, Stands],
+        bots: WorkerPool[Batch, Stands],
         reports: ExperimentReports,
-        preparation: Preparation,
+        warm_up: WarmUp,
         limits: Limits,
         supervisor: Supervisor | None = None,
     ) -> None:
@@ -171,9 +171,9 @@ class Experiments:
         self._kept = kept
         self._bots = bots
         self._reports = reports
-        self._preparation = preparation
+        self._warm_up = warm_up
         self._most = limits.experiments
-        self._addresses = Addresses(limits.address_experiments, "too-many-experiments-here")
+        self._addresses = AddressLimits(limits.address_experiments, "too-many-experiments-here")
         self._running: dict[str, _Running] = {}
         self._stands: dict[str, Stands] = {}
         """By address, how those stand that are played now."""
@@ -379,7 +379,7 @@ class Experiments:
     async def _next_stands(self, kept: KeptExperiment) -> tuple[str, State | None]:
         """How an experiment stands after the next batch, and its state, if it is not to go on."""
         try:
-            await self._preparation.done(kept.game)
+            await self._warm_up.done(kept.game)
             stands = await self._batch(kept)
         except SearchError:
             return "", State.FAILED

@@ -24,7 +24,7 @@ from tessera.printing.paper import paper_of
 from tessera.printing.typesetting import check_installed
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.experiments.store import KeptExperiment
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 T = TypeVar("T")
@@ -77,7 +77,7 @@ class ExperimentReports:
         site: the address to which a report on paper leads.
     """
 
-    def __init__(self, folder: Path, lookers: Bots[Look, Seen], site: str) -> None:
+    def __init__(self, folder: Path, lookers: WorkerPool[Look, Seen], site: str) -> None:
         self._folder = folder
         self._site = site
         self._lookers = lookers

@@ -28,7 +28,7 @@ from tessera.server.experiments.reports import ExperimentGames
 from tessera.server.printing.routes import as_pdf
 from tessera.server.tables.manager import Hub
 from tessera.server.web.asking import ask_with_content
-from tessera.server.web.auth import CONTENT_POLICY, Doorman, address_of, seldom
+from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.root import at, linked_at
 from tessera.server.web.types import AnyConnection, AnyRequest
@@ -164,7 +164,7 @@ def _printed(limits: Limits) -> Guard:
     return guard
 
 
-def experiments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def experiments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what makes work cannot be asked for often."""
     working = Router(
         "/", route_handlers=[begin, go_on], guards=[seldom(limits.experiments_a_minute)]
@@ -179,6 +179,6 @@ def experiments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router
     return Router(
         "/",
         route_handlers=[asking, reading],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

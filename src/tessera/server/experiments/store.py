@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import ExperimenterRow, ExperimentRow
 from tessera.server.db.principals import know
 
@@ -57,7 +57,7 @@ class ExperimentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def keep(self, address: str, game: str, text: str) -> None:
         """Keep an experiment, unless it is."""

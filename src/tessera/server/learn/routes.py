@@ -24,9 +24,9 @@ from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import shown_faces
 from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.tables.manager import Hub
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.response_cache import Packed, Shelf
+from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at, linked_at
 from tessera.server.web.types import AnyRequest
 from tessera.server.web.waiting_routes import json_waited_for
@@ -45,35 +45,35 @@ LARGEST_RECORD = 256_000
 async def rules(
     game_id: FromPath[str],
     hub: NamedDependency[Hub],
-    shelf: NamedDependency[Shelf],
+    cache: NamedDependency[ResponseCache],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The rules of a game as a piece of HTML, in the language of `?language=`."""
     language, root = language_of(request), at(request, "")
     if many := hub.engine.many_games.get(game_id):
-        page = await shelf.take(many_rule_page, many, language, root)
+        page = await cache.take(many_rule_page, many, language, root)
     else:
         game, folder = _taught(hub.engine, game_id)
-        page = await shelf.take(rule_page, game, folder / f"rules.{language}.md", root)
+        page = await cache.take(rule_page, game, folder / f"rules.{language}.md", root)
     return page.answer(request)
 
 
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(
-    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
+    game_id: FromPath[str], hub: NamedDependency[Hub], cache: NamedDependency[ResponseCache]
 ) -> tuple[Step, ...]:
     """The steps of a guided first game."""
     game, folder = _taught(hub.engine, game_id)
-    return await shelf.take(lesson_of, game, folder / "lesson.toml")
+    return await cache.take(lesson_of, game, folder / "lesson.toml")
 
 
 @get("/games/{game_id:str}/faces", responses=RESPONSES)
 async def faces(
-    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
+    game_id: FromPath[str], hub: NamedDependency[Hub], cache: NamedDependency[ResponseCache]
 ) -> dict[str, SceneFace]:
     """All that tokens of a game can show, in the order of its kit, where it has tokens."""
     game, _ = _taught(hub.engine, game_id)
-    found = await shelf.take(faces_of, game)
+    found = await cache.take(faces_of, game)
     if not found:
         raise refuse("not-found")
     return found
@@ -103,15 +103,15 @@ async def replays(
         raise refused_by_rules(error) from error
 
 
-def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def learn_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
-    shelf = Shelf()
+    cache = ResponseCache()
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[rules, lesson, faces, costly],
-        dependencies={"shelf": Provide(lambda: shelf, sync_to_thread=False, use_cache=True)},
-        before_request=doorman.admit,
+        dependencies={"cache": Provide(lambda: cache, sync_to_thread=False, use_cache=True)},
+        before_request=authenticator.admit,
         guards=[guard],
     )
 

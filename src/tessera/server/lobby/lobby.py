@@ -12,13 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.lobby.messages import Decline, DeclineWar, LobbyMine, LobbyPools, LobbyWelcome
 from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import RatingsOf
-from tessera.server.lobby.read_model import Shelves, Shown
+from tessera.server.lobby.read_model import LobbyReadModel, Shown
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.tables.manager import Hub
 from tessera.server.wars.manager import WarHouse
@@ -39,7 +39,7 @@ class Lobby:
         hub: where tables are founded.
         wars: where wars are founded, and to which people are invited.
         accounts: who is registered.
-        shelves: what is shown.
+        read_model: what is shown.
         addresses: counts lines by where they come from.
         ratings_of: by which people are paired.
         supervisor: runs the tasks, and shows what fails.
@@ -50,12 +50,12 @@ class Lobby:
         hub: Hub,
         wars: WarHouse,
         accounts: Accounts,
-        shelves: Shelves,
-        addresses: Addresses,
+        read_model: LobbyReadModel,
+        addresses: AddressLimits,
         ratings_of: RatingsOf,
         supervisor: Supervisor | None = None,
     ) -> None:
-        self.shelves = shelves
+        self.read_model = read_model
         self._hub = hub
         self._wars = wars
         self._accounts = accounts
@@ -136,9 +136,9 @@ class Lobby:
     async def _welcome(self, connection: Connection) -> None:
         async with self._reading:
             if not self._current:
-                self._shown, self._current = await self.shelves.shown(), True
+                self._shown, self._current = await self.read_model.shown(), True
         account = await self._accounts.of(connection.guest)
-        mine = await self.shelves.mine(connection.guest or "")
+        mine = await self.read_model.mine(connection.guest or "")
         self._own.setdefault(connection.guest or "", set()).update(_names(mine))
         state = self._state()
         welcome = LobbyWelcome(
@@ -217,13 +217,13 @@ class Lobby:
         if self._dirty:
             self._news.set()
         try:
-            found = await self.shelves.news_for(list(self._people), rooms)
+            found = await self.read_model.news_for(list(self._people), rooms)
             for guest, lines in self._people.items():
                 if (mine := self._own_news(guest, found, rooms)) != LobbyMine():
                     for connection in lines:
                         connection.tell(mine)
             async with self._reading:
-                shown = await self.shelves.shown()
+                shown = await self.read_model.shown()
                 changes, self._shown = shown.changes(self._shown), shown
         except Exception:
             self._dirty.update(rooms)

@@ -39,7 +39,7 @@ class Shown:
         return changed if changed != LobbyChanged() else None
 
 
-class Shelves:
+class LobbyReadModel:
     """The rooms of a server as the lobby shows them."""
 
     def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:

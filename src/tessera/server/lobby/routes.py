@@ -13,11 +13,11 @@ from tessera.server.lobby.messages import RoomPage
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import Language
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
-from tessera.server.web.auth import Doorman
+from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.commands import Handler, one_for_a_server, topics
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, Talk, to_its_end
+from tessera.server.web.socket_session import Session, SocketProtocol, run_to_completion
 from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
@@ -49,58 +49,58 @@ async def rooms(
     """
     if game:
         hub.engine.check_known(game)
-    return await lobby.shelves.page(
+    return await lobby.read_model.page(
         request.user, limit, STATUSES[status], game, name.strip(), mark_of(cursor), mine=mine
     )
 
 
 @one_for_a_server
-def lobby_talk(lobby: Lobby) -> Talk:
+def lobby_talk(lobby: Lobby) -> SocketProtocol:
     """What may be said in the lobby."""
 
     async def seek(session: Session, wish: messages.Seek) -> None:
         # Who has been paired plays, even if this browser goes meanwhile.
-        await to_its_end(lobby.pairing.seek(session.connection, wish))
+        await run_to_completion(lobby.pairing.seek(session.connection, wish))
 
     async def seek_war(session: Session, wish: messages.SeekWar) -> None:
-        await to_its_end(lobby.pairing.seek_war(session.connection, wish))
+        await run_to_completion(lobby.pairing.seek_war(session.connection, wish))
 
     async def withdraw(session: Session, _wish: messages.Withdraw) -> None:
         lobby.pairing.withdraw(session.connection)
 
     async def decline(session: Session, wish: messages.Decline) -> None:
-        await to_its_end(lobby.decline(session.connection, wish))
+        await run_to_completion(lobby.decline(session.connection, wish))
 
     async def decline_war(session: Session, wish: messages.DeclineWar) -> None:
-        await to_its_end(lobby.decline_war(session.connection, wish))
+        await run_to_completion(lobby.decline_war(session.connection, wish))
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
     found = topics(
-        Answers((messages.Seek,), seek),
-        Answers((messages.SeekWar,), seek_war),
-        Answers((messages.Withdraw,), withdraw),
-        Answers((messages.Decline,), decline),
-        Answers((messages.DeclineWar,), decline_war),
-        Answers((Language,), speak),
+        Handler((messages.Seek,), seek),
+        Handler((messages.SeekWar,), seek_war),
+        Handler((messages.Withdraw,), withdraw),
+        Handler((messages.Decline,), decline),
+        Handler((messages.DeclineWar,), decline_war),
+        Handler((Language,), speak),
     )
-    return Talk(lobby, found, LONGEST_MESSAGE)
+    return SocketProtocol(lobby, found, LONGEST_MESSAGE)
 
 
 @websocket("/lobby/socket")
 async def lobby_socket(
-    socket: AnySocket, lobby: NamedDependency[Lobby], doorman: NamedDependency[Doorman]
+    socket: AnySocket, lobby: NamedDependency[Lobby], authenticator: NamedDependency[Authenticator]
 ) -> None:
     """Everything that happens in the lobby, and the way to be paired."""
-    let_in(socket, lobby_talk(lobby), "", await doorman.connection_of(socket))
+    let_in(socket, lobby_talk(lobby), "", await authenticator.connection_of(socket))
 
 
-def lobby_router(doorman: Doorman, guard: Guard) -> Router:
+def lobby_router(authenticator: Authenticator, guard: Guard) -> Router:
     """All of these."""
     return Router(
         "/api",
         route_handlers=[rooms, lobby_socket],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.server.chat.rows import BlockRow
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 
 MOST_BLOCKED = 500
 """Of one person."""
@@ -19,7 +19,7 @@ class BlockStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def block(self, principal: str, other: str) -> None:
         """Have somebody blocked; nothing changes if they are.

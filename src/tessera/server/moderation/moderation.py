@@ -14,7 +14,7 @@ from sqlalchemy import Row
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.accounts.logins import Logins
-from tessera.server.accounts.privacy import Belongings
+from tessera.server.accounts.privacy import AccountData
 from tessera.server.accounts.secrets import digest
 from tessera.server.accounts.withdrawal import Withdrawal
 from tessera.server.chat.chat import ChatLine, TableTalk
@@ -23,7 +23,7 @@ from tessera.server.core.clock import DAY, iso, now
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.moderation.mutes import MUTED, UNMUTED
 from tessera.server.moderation.rows import RENAMED
-from tessera.server.moderation.store import PLAYER, Deed, ModerationStore
+from tessera.server.moderation.store import PLAYER, ModerationAction, ModerationStore
 from tessera.server.tables import persistence as table_persistence
 from tessera.server.wars import persistence as war_persistence
 
@@ -168,7 +168,7 @@ class Moderation:
         logins: Logins,
         talk: TableTalk,
         war_talk: WarTalk,
-        belongings: Belongings,
+        account_data: AccountData,
         withdrawal: Withdrawal,
     ) -> None:
         self._store = store
@@ -176,7 +176,7 @@ class Moderation:
         self._war_talk = war_talk
         self._accounts = accounts
         self._logins = logins
-        self._belongings = belongings
+        self._account_data = account_data
         self._withdrawal = withdrawal
 
     def __deepcopy__(self, _memo: object) -> "Moderation":
@@ -341,7 +341,7 @@ class Moderation:
         """
         deed = await self._deed(login, RENAMED, wish.name, "")
         before = (await self._names([deed.about])).get(deed.about, "")
-        await self._belongings.rename(deed.about, wish.new)
+        await self._account_data.rename(deed.about, wish.new)
         await self._store.note(replace(deed, detail=before))
 
     async def note_rename(self, login: Login, name: str) -> None:
@@ -354,7 +354,7 @@ class Moderation:
         account = login.account
         if name != account.name:
             await self._store.note(
-                Deed(account.principal, account.principal, RENAMED, account.name)
+                ModerationAction(account.principal, account.principal, RENAMED, account.name)
             )
 
     async def give_role(self, login: Login | None, wish: NewRole) -> None:
@@ -368,7 +368,7 @@ class Moderation:
 
     async def _deed(
         self, login: Login | None, deed: str, name: str, detail: str, *, guests: bool = False
-    ) -> Deed:
+    ) -> ModerationAction:
         """What somebody may do to another: those of one’s own rank are left to who stands above.
 
         Args:
@@ -387,7 +387,7 @@ class Moderation:
         theirs = await self._store.role(about)
         if role != "admin" and theirs != PLAYER:
             raise refuse("not-above")
-        return Deed(login.account.principal if login else None, about, deed, detail)
+        return ModerationAction(login.account.principal if login else None, about, deed, detail)
 
     async def _role_of(self, login: Login | None, least: str) -> str:
         role = await self._store.role(login.account.principal) if login else PLAYER

@@ -8,16 +8,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.server.core.errors import refuse
 from tessera.server.db.database import reading
-from tessera.server.moderation.rows import DeedRow
+from tessera.server.moderation.rows import ModerationActionRow
 
 MUTED, UNMUTED = "muted", "unmuted"
 """The deeds."""
 
 _LAST = (
-    select(func.max(DeedRow.id)).where(DeedRow.deed.in_((MUTED, UNMUTED))).group_by(DeedRow.about)
+    select(func.max(ModerationActionRow.id))
+    .where(ModerationActionRow.deed.in_((MUTED, UNMUTED)))
+    .group_by(ModerationActionRow.about)
 )
-_MUTES = select(DeedRow.about, DeedRow.detail.label("reason")).where(
-    DeedRow.id.in_(_LAST), DeedRow.deed == MUTED
+_MUTES = select(ModerationActionRow.about, ModerationActionRow.detail.label("reason")).where(
+    ModerationActionRow.id.in_(_LAST), ModerationActionRow.deed == MUTED
 )
 
 
@@ -29,7 +31,7 @@ class MuteStore:
 
     async def all(self) -> Sequence[Row[Any]]:
         """All who are muted, and why; those first to whom it was done first."""
-        return await self._rows(_MUTES.order_by(DeedRow.id))
+        return await self._rows(_MUTES.order_by(ModerationActionRow.id))
 
     async def check(self, principal: str) -> None:
         """Let somebody write.
@@ -37,7 +39,7 @@ class MuteStore:
         Raises:
             RefusalError: if they are muted; it says why.
         """
-        for mute in await self._rows(_MUTES.where(DeedRow.about == principal)):
+        for mute in await self._rows(_MUTES.where(ModerationActionRow.about == principal)):
             raise refuse("muted", reason=mute.reason)
 
     async def _rows(self, query: Any) -> Sequence[Row[Any]]:  # noqa: ANN401

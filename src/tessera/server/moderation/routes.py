@@ -20,7 +20,7 @@ from tessera.server.moderation.moderation import (
     NewReport,
     NewRole,
 )
-from tessera.server.web.auth import Doorman, login_of, seldom_on_site
+from tessera.server.web.auth import Authenticator, login_of, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -105,7 +105,7 @@ async def report(
 
 
 def moderation_router(
-    doorman: Doorman, guard: Guard, limits: Limits, throttles: ThrottleStore
+    authenticator: Authenticator, guard: Guard, limits: Limits, throttles: ThrottleStore
 ) -> Router:
     """All of these."""
     bound = seldom_on_site(throttles, "reports", limits.reports_a_minute)
@@ -122,6 +122,6 @@ def moderation_router(
             give_role,
             Router("/", route_handlers=[report], guards=[bound]),
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

@@ -60,7 +60,7 @@ class ReportRow(Base):
     """What was said there; who said it may have taken it along. Below zero: by players at a war."""
 
 
-class DeedRow(Base):
+class ModerationActionRow(Base):
     """What was done to keep order, by whom; None: by who keeps the server."""
 
     __tablename__ = "deeds"

@@ -9,13 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.accounts.store import is_let_in
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PrincipalRow, RoomRow, TokenRow
 from tessera.server.db.principals import know
 from tessera.server.moderation.rows import (
     RENAMED,
     BanRow,
-    DeedRow,
+    ModerationActionRow,
     ReportRow,
     RoleRow,
     holds,
@@ -31,7 +31,7 @@ _BAN = select(BanRow.reason, BanRow.until).where(
 
 
 @dataclass(frozen=True)
-class Deed:
+class ModerationAction:
     """Something that is done to keep order."""
 
     doer: str | None = field(repr=False)
@@ -46,7 +46,7 @@ class ModerationStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def role(self, principal: str) -> str:
         """The role of somebody."""
@@ -54,7 +54,7 @@ class ModerationStore:
         async with self._reading.connect() as connection:
             return (await connection.scalar(query)) or PLAYER
 
-    async def give_role(self, deed: Deed) -> None:
+    async def give_role(self, deed: ModerationAction) -> None:
         """Let somebody have the role that is the detail of a deed."""
         async with self._writing.begin() as connection:
             await connection.execute(delete(RoleRow).where(RoleRow.principal == deed.about))
@@ -70,7 +70,7 @@ class ModerationStore:
             row = (await connection.execute(_BAN, whose)).one_or_none()
             return (row.reason, row.until) if row else None
 
-    async def ban(self, deed: Deed, until: int | None) -> None:
+    async def ban(self, deed: ModerationAction, until: int | None) -> None:
         """Shut somebody out, for the reason that is the detail; their programs too.
 
         Reports about them are resolved by it.
@@ -85,7 +85,7 @@ class ModerationStore:
             await connection.execute(update(ReportRow).where(*reports).values(settled=True))
             await _note(connection, deed)
 
-    async def lift(self, deed: Deed) -> bool:
+    async def lift(self, deed: ModerationAction) -> bool:
         """Let somebody in again; whether they were shut out."""
         async with self._writing.begin() as connection:
             gone = await connection.execute(delete(BanRow).where(BanRow.principal == deed.about))
@@ -93,7 +93,7 @@ class ModerationStore:
                 await _note(connection, deed)
         return bool(gone.rowcount)
 
-    async def note(self, deed: Deed) -> None:
+    async def note(self, deed: ModerationAction) -> None:
         """Write down what was done elsewhere."""
         async with self._writing.begin() as connection:
             await _note(connection, deed)
@@ -134,7 +134,7 @@ class ModerationStore:
             about = await connection.scalar(select(ReportRow.about).where(*waits))
             if about is not None:
                 await connection.execute(update(ReportRow).where(*waits).values(settled=True))
-                await _note(connection, Deed(doer, about, "settled", ""))
+                await _note(connection, ModerationAction(doer, about, "settled", ""))
         return about is not None
 
     async def waiting_reports(self) -> int:
@@ -169,8 +169,11 @@ class ModerationStore:
 
         The newest of each, so that renaming oneself pushes nothing else off the list.
         """
-        deeds = select(DeedRow.__table__).order_by(DeedRow.id.desc())
-        own = and_(DeedRow.deed == RENAMED, DeedRow.doer.is_not_distinct_from(DeedRow.about))
+        deeds = select(ModerationActionRow.__table__).order_by(ModerationActionRow.id.desc())
+        own = and_(
+            ModerationActionRow.deed == RENAMED,
+            ModerationActionRow.doer.is_not_distinct_from(ModerationActionRow.about),
+        )
         found = [*await self._rows(deeds.where(~own)), *await self._rows(deeds.where(own))]
         return sorted(found, key=lambda deed: deed.id, reverse=True)
 
@@ -183,5 +186,5 @@ class ModerationStore:
             return (await connection.execute(query.limit(MOST_SHOWN))).all()
 
 
-async def _note(connection: AsyncConnection, deed: Deed) -> None:
-    await connection.execute(insert(DeedRow), asdict(deed) | {"created": now()})
+async def _note(connection: AsyncConnection, deed: ModerationAction) -> None:
+    await connection.execute(insert(ModerationActionRow), asdict(deed) | {"created": now()})

@@ -19,12 +19,12 @@ from tessera.i18n import Message, message
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.emails import Emails
 from tessera.server.core.clock import DAY, now
-from tessera.server.core.mail import Letters
+from tessera.server.core.mail import Mailer
 from tessera.server.core.naming import game_name
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.notifications.push import NotPublicError, Push
-from tessera.server.notifications.store import Delivery, NoticeStore
-from tessera.server.players.game_list import Looking, Seen
+from tessera.server.notifications.store import Delivery, NotificationStore
+from tessera.server.players.game_list import GameList, GameView
 
 CLAIMED = 60_000
 """Milliseconds after which a delivery is tried again by whoever is there."""
@@ -43,50 +43,50 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
-class Notice:
+class NotificationText:
     """What somebody is told, in a language: nothing but what everybody in the game may know."""
 
     title: str
     text: str
 
 
-def notice_of(matter: str, seen: Seen, language: str) -> Notice:
+def notification_text(matter: str, seen: GameView, language: str) -> NotificationText:
     """What is told of a game."""
     of_war = "-war" if seen.kind == "war" else ""
     title: Message = message(f"notice-{matter}{of_war}")
     text = " · ".join(filter(None, (game_name(seen.game, language), ", ".join(seen.others))))
-    return Notice(title.format(language), text)
+    return NotificationText(title.format(language), text)
 
 
-class Postman:
+class NotificationDispatcher:
     """Delivers what waits in a database.
 
     Args:
         store: what waits there, and for whom.
         push: for browsers.
-        letters: for those with an address.
+        mailer: for those with an address.
         accounts: who has one.
         emails: how they have no more letters.
-        looking: at the games that are told of.
+        game_list: at the games that are told of.
         supervisor: runs the task, and shows what fails.
     """
 
     def __init__(
         self,
-        store: NoticeStore,
+        store: NotificationStore,
         push: Push,
-        letters: Letters,
+        mailer: Mailer,
         accounts: Accounts,
         emails: Emails,
-        looking: Looking,
+        game_list: GameList,
         supervisor: Supervisor | None = None,
     ) -> None:
         self._store = store
         self._push = push
-        self._letters = letters
+        self._mailer = mailer
         self._accounts = accounts
         self._emails = emails
-        self._looking = looking
+        self._game_list = game_list
         self._news = asyncio.Event()
         self._working: asyncio.Task[None] | None = None
         self._supervisor = supervisor or Supervisor()
@@ -152,10 +152,10 @@ class Postman:
 
     async def _by_push(self, delivery: Delivery) -> bool:
         to = await self._store.subscription(delivery.subscription)
-        seen = await self._looking.at(delivery.room_id, delivery.principal)
+        seen = await self._game_list.at(delivery.room_id, delivery.principal)
         if to is None or seen is None:
             return True
-        notice = notice_of(delivery.matter, seen, to.language)
+        notice = notification_text(delivery.matter, seen, to.language)
         told = {
             "token": delivery.token,
             "matter": delivery.room_id,
@@ -181,14 +181,14 @@ class Postman:
         """Write a letter, unless who is to have it has come meanwhile."""
         account = await self._accounts.of(delivery.principal)
         wishes = await self._store.wishes(delivery.principal)
-        seen = await self._looking.at(delivery.room_id, delivery.principal)
+        seen = await self._game_list.at(delivery.room_id, delivery.principal)
         if account is None or not account.email or not wishes.letters or seen is None:
             return True
         if delivery.matter == "turn" and seen.turn is None:
             return True
-        notice = notice_of(delivery.matter, seen, wishes.language)
+        notice = notification_text(delivery.matter, seen, wishes.language)
         secret = await self._emails.letters_off_secret(account)
-        await self._letters.deliver(
+        await self._mailer.deliver(
             account.email,
             "notice",
             wishes.language,
@@ -196,7 +196,7 @@ class Postman:
             unsubscribe=secret,
             name=account.name,
             what=f"{notice.title}: {notice.text}",
-            link=self._letters.site + seen.path,
+            link=self._mailer.site + seen.path,
             off=self._emails.letters_off_link(secret),
         )
         return True

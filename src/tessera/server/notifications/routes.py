@@ -25,22 +25,22 @@ from tessera.server.notifications.messages import (
     Waiting,
 )
 from tessera.server.notifications.push import Push, is_good
-from tessera.server.notifications.store import NoticeStore, Subscription, Wishes
+from tessera.server.notifications.store import NotificationStore, Subscription, Wishes
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
-from tessera.server.players.game_list import Looking
+from tessera.server.players.game_list import GameList
 from tessera.server.tables.messages import Language
-from tessera.server.web.auth import Doorman, login_of, seldom
+from tessera.server.web.auth import Authenticator, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.commands import Handler, one_for_a_server, topics
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, Talk
+from tessera.server.web.socket_session import Session, SocketProtocol
 from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
 """Bytes."""
 
 
-class Notices:
+class Notifications:
     """What routes need to know of notices.
 
     Args:
@@ -48,11 +48,11 @@ class Notices:
         push: the key with which browsers subscribe.
     """
 
-    def __init__(self, store: NoticeStore, push: Push) -> None:
+    def __init__(self, store: NotificationStore, push: Push) -> None:
         self.store = store
         self.push = push
 
-    def __deepcopy__(self, _memo: object) -> "Notices":
+    def __deepcopy__(self, _memo: object) -> "Notifications":
         """The same: the framework copies its routes with all that they hold."""
         return self
 
@@ -70,47 +70,53 @@ class Notices:
 
 
 @get("/waiting", responses=RESPONSES)
-async def waiting(looking: NamedDependency[Looking], request: AnyRequest) -> Waiting:
+async def waiting(game_list: NamedDependency[GameList], request: AnyRequest) -> Waiting:
     """The games that wait for who asks."""
-    games = await looking.ongoing(request.user, MOST_WAITING)
+    games = await game_list.ongoing(request.user, MOST_WAITING)
     registered = login_of(request) is not None
     return replace(waiting_of(games, language_of(request)), registered=registered)
 
 
 @one_for_a_server
-def waiting_talk(feed: WaitingFeed) -> Talk:
+def waiting_talk(feed: WaitingFeed) -> SocketProtocol:
     """The messages that the socket of waiting games accepts."""
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
         await feed.welcome("", session.connection)
 
-    return Talk(feed, topics(Answers((Language,), speak)), LONGEST_MESSAGE)
+    return SocketProtocol(feed, topics(Handler((Language,), speak)), LONGEST_MESSAGE)
 
 
 @websocket("/waiting/socket")
 async def waiting_socket(
-    socket: AnySocket, feed: NamedDependency[WaitingFeed], doorman: NamedDependency[Doorman]
+    socket: AnySocket,
+    feed: NamedDependency[WaitingFeed],
+    authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Stream the games that wait for the caller, whenever they change."""
-    let_in(socket, waiting_talk(feed), "", await doorman.connection_of(socket))
+    let_in(socket, waiting_talk(feed), "", await authenticator.connection_of(socket))
 
 
 @get("/notices", responses=RESPONSES)
-async def notice_info(notices: NamedDependency[Notices], request: AnyRequest) -> NoticeInfo:
+async def notice_info(
+    notifications: NamedDependency[Notifications], request: AnyRequest
+) -> NoticeInfo:
     """How one is told of what."""
-    return await notices.info(request)
+    return await notifications.info(request)
 
 
 @post("/notices/browser", status_code=200, responses=RESPONSES)
 async def subscribe(
-    data: JSONBody[NewSubscription], notices: NamedDependency[Notices], request: AnyRequest
+    data: JSONBody[NewSubscription],
+    notifications: NamedDependency[Notifications],
+    request: AnyRequest,
 ) -> NoticeInfo:
     """Tell this browser from now on, until it is logged out."""
     if not is_good(data.endpoint, data.p256dh, data.auth):
         raise refuse("subscription-wrong")
     login = login_of(request)
-    await notices.store.subscribe(
+    await notifications.store.subscribe(
         Subscription(
             id=_id_of(data.endpoint),
             principal=request.user,
@@ -122,39 +128,41 @@ async def subscribe(
             created=now(),
         )
     )
-    return await notices.info(request)
+    return await notifications.info(request)
 
 
 @post("/notices/browser/drop", status_code=200, responses=RESPONSES)
 async def unsubscribe(
-    data: JSONBody[OldSubscription], notices: NamedDependency[Notices], request: AnyRequest
+    data: JSONBody[OldSubscription],
+    notifications: NamedDependency[Notifications],
+    request: AnyRequest,
 ) -> NoticeInfo:
     """Tell this browser no more; only it knows where it is told."""
-    await notices.store.unsubscribe(_id_of(data.endpoint))
-    return await notices.info(request)
+    await notifications.store.unsubscribe(_id_of(data.endpoint))
+    return await notifications.info(request)
 
 
 @post("/notices/wishes", status_code=200, responses=RESPONSES)
 async def wish(
-    data: JSONBody[NoticeWishes], notices: NamedDependency[Notices], request: AnyRequest
+    data: JSONBody[NoticeWishes], notifications: NamedDependency[Notifications], request: AnyRequest
 ) -> NoticeInfo:
     """Hear from now on of what one wishes; letters go to a confirmed address alone."""
     login = login_of(request)
     if data.letters and not (login and login.account.email):
         raise refuse("no-email")
     wishes = Wishes(data.letters, frozenset(data.without), language_of(request))
-    await notices.store.wish(request.user, wishes)
-    return await notices.info(request)
+    await notifications.store.wish(request.user, wishes)
+    return await notifications.info(request)
 
 
 @post("/notices/letters-off", status_code=200, responses=RESPONSES)
 async def letters_off(
     data: JSONBody[LettersOff],
     emails: NamedDependency[Emails],
-    notices: NamedDependency[Notices],
+    notifications: NamedDependency[Notifications],
 ) -> Asked:
     """Have no more letters, by the secret of one of them."""
-    await _unsubscribe(data.secret, emails, notices)
+    await _unsubscribe(data.secret, emails, notifications)
     return Asked()
 
 
@@ -162,10 +170,10 @@ async def letters_off(
 async def letters_off_by_click(
     secret: FromPath[str],
     emails: NamedDependency[Emails],
-    notices: NamedDependency[Notices],
+    notifications: NamedDependency[Notifications],
 ) -> Asked:
     """Unsubscribe the reader of a letter, as mail programs ask for with one click (RFC 8058)."""
-    await _unsubscribe(secret, emails, notices)
+    await _unsubscribe(secret, emails, notifications)
     return Asked()
 
 
@@ -175,13 +183,13 @@ async def letters_off_page(secret: FromPath[str], emails: NamedDependency[Emails
     return Redirect(emails.letters_off_link(quote(secret, safe="")))
 
 
-async def _unsubscribe(secret: str, emails: Emails, notices: Notices) -> None:
+async def _unsubscribe(secret: str, emails: Emails, notifications: Notifications) -> None:
     principal = await emails.letters_off(secret)
-    wishes = await notices.store.wishes(principal)
-    await notices.store.wish(principal, Wishes(False, wishes.without, wishes.language))
+    wishes = await notifications.store.wishes(principal)
+    await notifications.store.wish(principal, Wishes(False, wishes.without, wishes.language))
 
 
-def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def notices_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these."""
     changing = Router(
         "/",
@@ -198,7 +206,7 @@ def notices_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api",
         route_handlers=[waiting, waiting_socket, notice_info, changing],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )
 

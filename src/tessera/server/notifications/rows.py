@@ -23,7 +23,7 @@ class SubscriptionRow(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
-class NoticeWishRow(Base):
+class NotificationPreferenceRow(Base):
     """How somebody wishes to hear of what, where that is not as usual."""
 
     __tablename__ = "notice_wishes"
@@ -68,5 +68,8 @@ def listens() -> ColumnElement[bool]:
     """Whether who holds a seat wishes to be told of anything while away."""
     return or_(
         exists().where(SubscriptionRow.principal == SeatRow.principal),
-        exists().where(NoticeWishRow.principal == SeatRow.principal, NoticeWishRow.letters),
+        exists().where(
+            NotificationPreferenceRow.principal == SeatRow.principal,
+            NotificationPreferenceRow.letters,
+        ),
     )

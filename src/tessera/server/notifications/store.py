@@ -14,13 +14,13 @@ from sqlalchemy import delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import AccountRow, LoginRow, SeatRow
 from tessera.server.db.principals import know, rows_of
 from tessera.server.db.records import Call
 from tessera.server.notifications.rows import (
     DeliveryRow,
-    NoticeWishRow,
+    NotificationPreferenceRow,
     SubscriptionRow,
     ToldRow,
 )
@@ -128,17 +128,23 @@ async def _ways(
 
 
 async def _wishes(connection: AsyncConnection, principal: str) -> Wishes:
-    query = select(NoticeWishRow.letters, NoticeWishRow.without, NoticeWishRow.language)
-    row = (await connection.execute(query.where(NoticeWishRow.principal == principal))).first()
+    query = select(
+        NotificationPreferenceRow.letters,
+        NotificationPreferenceRow.without,
+        NotificationPreferenceRow.language,
+    )
+    row = (
+        await connection.execute(query.where(NotificationPreferenceRow.principal == principal))
+    ).first()
     return Wishes(row.letters, frozenset(row.without.split()), row.language) if row else Wishes()
 
 
-class NoticeStore:
+class NotificationStore:
     """What a database knows of notices."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     # What people wish for
 
@@ -191,23 +197,23 @@ class NoticeStore:
         }
         async with self._writing.begin() as connection:
             await know(connection, [principal])
-            mine = NoticeWishRow.principal == principal
-            await connection.execute(delete(NoticeWishRow).where(mine))
-            await connection.execute(insert(NoticeWishRow), row)
+            mine = NotificationPreferenceRow.principal == principal
+            await connection.execute(delete(NotificationPreferenceRow).where(mine))
+            await connection.execute(insert(NotificationPreferenceRow), row)
 
     async def all_of(self, principal: str) -> list[dict[str, Any]]:
         """What somebody wishes to hear of, and the browsers that are told."""
         async with self._reading.connect() as connection:
             return [
                 row
-                for table in (NoticeWishRow, SubscriptionRow)
+                for table in (NotificationPreferenceRow, SubscriptionRow)
                 for row in await rows_of(connection, table, principal)
             ]
 
     async def forget(self, principal: str) -> None:
         """Tell somebody nothing any more."""
         async with self._writing.begin() as connection:
-            for table in (SubscriptionRow, NoticeWishRow, ToldRow, DeliveryRow):
+            for table in (SubscriptionRow, NotificationPreferenceRow, ToldRow, DeliveryRow):
                 column = table.__table__.columns["principal"]
                 await connection.execute(delete(table).where(column == principal))
 

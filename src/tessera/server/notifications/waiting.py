@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.limits import Limits
@@ -20,7 +20,7 @@ from tessera.server.core.slices import Slices
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.store import Store
 from tessera.server.notifications.messages import Waiting, WaitingGame
-from tessera.server.players.game_list import ONGOING, Looking, Seen
+from tessera.server.players.game_list import ONGOING, GameList, GameView
 from tessera.server.rooms.connection import Connection
 
 BEAT = 0.25
@@ -33,13 +33,13 @@ MOST_WAITING = 100
 log = structlog.get_logger(__name__)
 
 
-def waiting_of(games: Iterable[Seen], language: str) -> Waiting:
+def waiting_of(games: Iterable[GameView], language: str) -> Waiting:
     """Those of one’s games that wait, called as in a language."""
     seen = tuple(games)
     return Waiting(tuple(told for one in seen if (told := _told(one, language))), len(seen), now())
 
 
-def _told(seen: Seen, language: str) -> WaitingGame | None:
+def _told(seen: GameView, language: str) -> WaitingGame | None:
     """A game, if it waits for oneself, or for somebody whom one has invited."""
     game = game_name(seen.game, language)
     if seen.asked:
@@ -54,7 +54,7 @@ class WaitingFeed:
 
     Args:
         store: says which rooms change.
-        looking: looks at them.
+        game_list: looks at them.
         addresses: counts lines by where they come from.
         limits: of one guest.
     """
@@ -62,19 +62,19 @@ class WaitingFeed:
     def __init__(
         self,
         store: Store,
-        looking: Looking,
-        addresses: Addresses,
+        game_list: GameList,
+        addresses: AddressLimits,
         limits: Limits,
         supervisor: Supervisor,
     ) -> None:
         self._store = store
-        self._looking = looking
+        self._game_list = game_list
         self._addresses = addresses
         self._limits = limits
         self._supervisor = supervisor
         self._lines: dict[str, set[Connection]] = {}
         """Listening pages, by principal."""
-        self._games: dict[str, dict[str, Seen]] = {}
+        self._games: dict[str, dict[str, GameView]] = {}
         """Unfinished games by principal, newest first."""
         self._reading: list[set[str]] = []
         """What changes while somebody’s games are read for the first time."""
@@ -126,7 +126,7 @@ class WaitingFeed:
         guest, meanwhile = connection.guest or "", set[str]()
         self._reading.append(meanwhile)
         try:
-            games = await self._looking.ongoing(guest, MOST_WAITING)
+            games = await self._game_list.ongoing(guest, MOST_WAITING)
         finally:
             self._reading.remove(meanwhile)
         self._games[guest] = {seen.id: seen for seen in games}
@@ -166,17 +166,17 @@ class WaitingFeed:
         for guest in [*self._lines]:
             self._tell(guest, rooms, found.get(guest, {}))
 
-    async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, Seen]]:
+    async def _found(self, rooms: Collection[str]) -> dict[str, dict[str, GameView]]:
         """By who listens those of these rooms that are theirs, as they see them."""
-        slices, found = Slices(), dict[str, dict[str, Seen]]()
+        slices, found = Slices(), dict[str, dict[str, GameView]]()
         for listed, holders in await self._store.lists.held_by(self._lines.keys(), rooms):
             for guest in holders:
-                if seen := await self._looking.seen_if_readable(listed, guest):
+                if seen := await self._game_list.seen_if_readable(listed, guest):
                     found.setdefault(guest, {})[seen.id] = seen
                 await slices.pause()
         return found
 
-    def _tell(self, guest: str, rooms: Collection[str], found: dict[str, Seen]) -> None:
+    def _tell(self, guest: str, rooms: Collection[str], found: dict[str, GameView]) -> None:
         """Tell the pages of somebody what some rooms have come to, if it concerns them."""
         games = self._games.get(guest)
         if games is None:

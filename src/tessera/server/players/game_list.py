@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True)
-class Seen:
+class GameView:
     """A game, as somebody sees it."""
 
     id: str
@@ -49,7 +49,7 @@ class Seen:
         return f"/{'t' if self.kind == 'table' else 'w'}/{self.id}"
 
 
-class Looking:
+class GameList:
     """Looks at the tables and wars of a server alike."""
 
     def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
@@ -57,24 +57,24 @@ class Looking:
         self._hub = hub
         self._wars = wars
 
-    async def at(self, room: str, principal: str) -> Seen | None:
+    async def at(self, room: str, principal: str) -> GameView | None:
         """One game; None if there is none of this name."""
         for kind in (table_persistence.KIND, war_persistence.KIND):
             if listed := await self._store.lists.entry(kind, room):
                 return await self.seen(listed, principal)
         return None
 
-    async def ongoing(self, principal: str, most: int) -> list[Seen]:
+    async def ongoing(self, principal: str, most: int) -> list[GameView]:
         """The games of somebody that are not over, the newest first."""
         found = await self._store.lists.search(most, ONGOING, "", "", guest=principal)
-        slices, seen = Slices(), list[Seen]()
+        slices, seen = Slices(), list[GameView]()
         for listed in found:
             if one := await self.seen_if_readable(listed, principal):
                 seen.append(one)
             await slices.pause()
         return seen
 
-    async def seen_if_readable(self, listed: Listed, principal: str) -> Seen | None:
+    async def seen_if_readable(self, listed: Listed, principal: str) -> GameView | None:
         """A game that was found; None, and an error in the log, if it cannot be read."""
         try:
             return await self.seen(listed, principal)
@@ -99,18 +99,18 @@ class Looking:
     def _house_of(self, listed: Listed) -> Hub | WarHouse:
         return self._hub if listed.room.kind == table_persistence.KIND else self._wars
 
-    async def seen(self, listed: Listed, principal: str) -> Seen:
+    async def seen(self, listed: Listed, principal: str) -> GameView:
         """A game that was found."""
         if listed.room.kind == table_persistence.KIND:
             return self._table(listed, principal)
         return await self._war(listed, principal)
 
-    def _table(self, listed: Listed, principal: str) -> Seen:
+    def _table(self, listed: Listed, principal: str) -> GameView:
         table = self._hub.told(listed, principal)
         seats = [seat for seat in table.seats if seat.side not in table.you]
         mine = table.status == "playing" and table.turn in table.you
         invited = (seat.name for seat in seats if seat.kind == "open" and not table.invited)
-        return Seen(
+        return GameView(
             id=table.id,
             kind="table",
             game=table.game,
@@ -122,14 +122,14 @@ class Looking:
             asked=next(invited, "") if table.status == "waiting" else "",
         )
 
-    async def _war(self, listed: Listed, principal: str) -> Seen:
+    async def _war(self, listed: Listed, principal: str) -> GameView:
         war = self._wars.told(listed, principal)
         try:
             awaited = war.status == "playing" and await self._wars.awaits(war.id, principal)
         except RefusalError:  # it cannot be opened here any more
             awaited = False
         seats = [seat for number, seat in enumerate(war.seats) if number not in war.you]
-        return Seen(
+        return GameView(
             id=war.id,
             kind="war",
             game=listed.room.game,

@@ -17,7 +17,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.ratings.standings import Seat, Standing, after
-from tessera.server.db.database import Writing, reading
+from tessera.server.db.database import WriteTransactions, reading
 from tessera.server.db.models import PoolRow, RatingRow, ResultRow, RoomRow
 from tessera.server.players.ratings import (
     METHODS,
@@ -74,7 +74,7 @@ class _Recomputing:
 
     def __init__(self, engine: AsyncEngine, pool: Pool) -> None:
         self._reading = reading(engine)
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
         self._pool = pool
         self._standings: dict[str, Standing] = {}
         self._nth = 0

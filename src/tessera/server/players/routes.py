@@ -23,7 +23,7 @@ from tessera.server.tables.manager import Hub
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.persistence import GAME
-from tessera.server.web.auth import Doorman
+from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -132,7 +132,7 @@ async def leaderboard(
     return await public_players.leaderboard(Pool(game_id, pace))
 
 
-def players_router(doorman: Doorman, guard: Guard) -> Router:
+def players_router(authenticator: Authenticator, guard: Guard) -> Router:
     """All of these."""
     return Router(
         "/api",
@@ -146,6 +146,6 @@ def players_router(doorman: Doorman, guard: Guard) -> Router:
             leaderboards,
             leaderboard,
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

@@ -17,7 +17,7 @@ from tessera.i18n import MessageError
 from tessera.printing.pictures import Caption, film, picture
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.limits import Limits
-from tessera.server.core.work_queue import Desk
+from tessera.server.core.work_queue import WorkQueue
 from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.table import Table
@@ -43,7 +43,7 @@ class Gallery:
     """Draws pictures, one at a time, and keeps those asked for last."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        self._desk = Desk()
+        self._queue = WorkQueue()
         self._most_bytes = most_bytes
         self._kept: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
 
@@ -52,7 +52,7 @@ class Gallery:
     ) -> bytes:
         """A picture: as it was drawn before, or when its turn has come."""
         if key not in self._kept:
-            work = self._desk.do(address_of(request), lambda _wanted: draw())
+            work = self._queue.do(address_of(request), lambda _wanted: draw())
             try:
                 drawn = await while_waited_for(request, work)
             except MessageError as error:

@@ -16,7 +16,7 @@ from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.printing.prints import game_print
 from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.tables.manager import Hub
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 from tessera.server.web.waiting_routes import while_waited_for
@@ -72,11 +72,11 @@ def as_pdf(pdf: bytes, name: str) -> Response[bytes]:
     return Response(pdf, media_type=PDF, headers=headers)
 
 
-def printing_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def printing_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """This; what costs the server much cannot be asked for often."""
     return Router(
         "/api",
         route_handlers=[print_game],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard, seldom(limits.prints_a_minute)],
     )

@@ -10,9 +10,9 @@ from tessera.search.review import turns_of
 from tessera.server.core.errors import RefusalError
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.tables.manager import Hub
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 LOOK_EVERY = 20.0
 """Seconds after which it is asked again whether a game is over."""
@@ -32,20 +32,20 @@ class GameMiner:
     def __init__(
         self,
         hub: Hub,
-        bots: Bots[Question, Answer],
-        preparation: Preparation,
+        bots: WorkerPool[Question, Answer],
+        warm_up: WarmUp,
         kept: PuzzleStore,
         look_every: float = LOOK_EVERY,
     ) -> None:
         self._hub = hub
         self._bots = bots
-        self._preparation = preparation
+        self._warm_up = warm_up
         self._kept = kept
         self._look_every = look_every
 
     async def look(self) -> None:
         """Look through the next game, or wait until there may be one."""
-        await self._preparation.done()
+        await self._warm_up.done()
         if not await self._look_at_next():
             await asyncio.sleep(self._look_every)
 

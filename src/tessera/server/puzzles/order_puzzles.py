@@ -36,7 +36,7 @@ from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
 from tessera.server.wars.seat_views import Account
 from tessera.server.wars.weighing import WeighTask
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 GAME = "zodiacs"
@@ -120,13 +120,13 @@ class Told:
         return self.state
 
 
-class Dilemmas:
+class OrderPuzzles:
     """The dilemmas of a server."""
 
     def __init__(
         self,
         house: WarHouse,
-        bots: Bots[WeighTask, Weighed],
+        bots: WorkerPool[WeighTask, Weighed],
         kept: PuzzleStore,
         today: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:

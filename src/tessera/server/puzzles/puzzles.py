@@ -22,9 +22,9 @@ from tessera.ratings.glicko import Rating
 from tessera.server.core.errors import not_worked_out, refuse, unknown_game
 from tessera.server.puzzles.store import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
 from tessera.server.tables.manager import Hub
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 MOST_ACTIONS = 12
 """Of a try: no puzzle takes as many."""
@@ -151,14 +151,14 @@ class Puzzles:
     def __init__(
         self,
         hub: Hub,
-        bots: Bots[Question, Answer],
-        preparation: Preparation,
+        bots: WorkerPool[Question, Answer],
+        warm_up: WarmUp,
         kept: PuzzleStore,
         today: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._hub = hub
         self._bots = bots
-        self._preparation = preparation
+        self._warm_up = warm_up
         self._kept = kept
         self._today = today
 
@@ -310,7 +310,7 @@ class Puzzles:
         self, puzzle: Puzzle, guest: str, wish: PuzzleTry, line: tuple[str, ...] = ()
     ) -> Answer:
         """What the process says that knows puzzles: of a try, or with a solution, a hint."""
-        await self._preparation.done(puzzle.game)
+        await self._warm_up.done(puzzle.game)
         question = Question(puzzle.position, puzzle.goal, wish.actions, line)
         try:
             told = await self._bots.ask(question, Urgency.PERSON_WAITS, guest)

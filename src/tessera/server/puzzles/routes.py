@@ -15,7 +15,7 @@ from tessera.server.puzzles.puzzles import (
     PuzzleScene,
     PuzzleTry,
 )
-from tessera.server.web.auth import Doorman, seldom
+from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.types import AnyRequest
 
@@ -76,7 +76,7 @@ async def solution(
     return await puzzles.solution(puzzle_id, request.user)
 
 
-def puzzles_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def puzzles_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what is worked out cannot be asked for often."""
     trying = Router(
         "/",
@@ -86,6 +86,6 @@ def puzzles_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     return Router(
         "/api",
         route_handlers=[overview, next_one, puzzle, trying],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

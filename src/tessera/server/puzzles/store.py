@@ -23,7 +23,7 @@ from tessera.puzzles.collection import Puzzle, turns_of, written
 from tessera.puzzles.proof import Goal
 from tessera.ratings.glicko import WIDEST, Rating, tried
 from tessera.server.core.clock import now
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import (
     Base,
     FinishedGameRow,
@@ -102,7 +102,7 @@ class PuzzleStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     # Puzzles
 

@@ -26,12 +26,12 @@ from typing_extensions import Unpack
 from tessera.server.cluster.leases import Leases
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import paying_address, unpaid
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, not_stored, refuse
 from tessera.server.core.limits import Limits
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.core.work_queue import Desk
+from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.changes import OvertakenError
 from tessera.server.db.journal import Journal
 from tessera.server.db.records import Change, Listed, Mark
@@ -72,7 +72,7 @@ class Shared(TypedDict, total=False):
 
     journal: Journal | None
     limits: Limits
-    addresses: Addresses
+    addresses: AddressLimits
     leases: Leases
     supervisor: Supervisor
 
@@ -85,7 +85,7 @@ class House(Generic[State, Event]):
         self.limits = shared.get("limits") or Limits()
         self._play = play
         self._journal = shared.get("journal") or Journal(store)
-        self._addresses = shared.get("addresses") or Addresses(self.limits.address_connections)
+        self._addresses = shared.get("addresses") or AddressLimits(self.limits.address_connections)
         self._leases = shared.get("leases") or Leases()
         self._rooms = Rooms[State]()
         self._players = Players(self, play)
@@ -103,9 +103,9 @@ class House(Generic[State, Event]):
         """Whether what happens in a room is known to be quick: all that it calls is compiled and
         loaded. To change to a thread and back would then take as long as the rules themselves."""
         # A thread for the rules: they may compile, and must not hold up the event loop then.
-        self._rules = Desk(f"{play.kind} rules", bounded=False)
+        self._rules = WorkQueue(f"{play.kind} rules", bounded=False)
         # Another for what takes as long as a game: nobody who plays waits for it.
-        self._games = Desk(f"{play.kind} games", bounded=False)
+        self._games = WorkQueue(f"{play.kind} games", bounded=False)
 
     async def resume(self) -> None:
         """Go on where clocks run, or bots or chance are to play."""

@@ -30,9 +30,9 @@ from tessera.server.tables.messages import Happened, Offers, SeatsChanged, Think
 from tessera.server.tables.reducer import happen, replay
 from tessera.server.tables.summary import Founding
 from tessera.server.tables.table import Table
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 DRAWS = 2
 """Draws, often several in a row, follow each other so many times as fast as actions of bots."""
@@ -65,14 +65,14 @@ class TablePlay:
         self,
         engine: Engine,
         contents: ContentStore,
-        bots: Bots[Search, Found],
-        preparation: Preparation,
+        bots: WorkerPool[Search, Found],
+        warm_up: WarmUp,
         pace: float,
     ) -> None:
         self._engine = engine
         self._contents = contents
         self._bots = bots
-        self._preparation = preparation
+        self._warm_up = warm_up
         self._pace = pace
         self._pasts = Pasts()
 
@@ -205,7 +205,7 @@ class TablePlay:
 
     async def repair(self, table: Table) -> None:
         """Rebuild the compiled rules of the game, if they are damaged."""
-        await self._preparation.repair(table.founding.game)
+        await self._warm_up.repair(table.founding.game)
 
     async def _think(self, room: Room[Table], table: Table, patience: float) -> str:
         """The action that the bot to move chooses.
@@ -217,7 +217,7 @@ class TablePlay:
         if bot is None:
             raise ValueError("no bot is to move")
         game = table.founding.game
-        far = self._preparation.hurry(game)
+        far = self._warm_up.hurry(game)
         if far:
             room.think(Thinking(bot.side, far.done, far.left))
         elif not table.is_suspended:

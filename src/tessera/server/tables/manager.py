@@ -47,8 +47,8 @@ from tessera.server.tables.messages import (
 from tessera.server.tables.reducer import lay_ahead, sit
 from tessera.server.tables.summary import summarise
 from tessera.server.tables.table import Table
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 REHEARSED = 60
 """Actions that are played so: through the set-up, and into the midst of a game."""
@@ -63,15 +63,15 @@ class Hub(House[Table, Event]):
         self,
         engine: Engine,
         store: Store,
-        bots: Bots[Search, Found],
-        preparation: Preparation,
+        bots: WorkerPool[Search, Found],
+        warm_up: WarmUp,
         *,
         pace: float = 0.0,
         **shared: Unpack[Shared],
     ) -> None:
         self.engine = engine
-        self._preparation = preparation
-        self._table_play = TablePlay(engine, store.contents, bots, preparation, pace)
+        self._warm_up = warm_up
+        self._table_play = TablePlay(engine, store.contents, bots, warm_up, pace)
         super().__init__(self._table_play, store, **shared)
 
     async def rehearse(self) -> None:
@@ -153,7 +153,7 @@ class Hub(House[Table, Event]):
         game = self.engine.games.get(request.game)
         if request.position or (game and game.is_own_board(request.board)):
             # Whether its first turn wins is tried exactly, by compiled rules.
-            await self._preparation.until_playable(request.game)
+            await self._warm_up.until_playable(request.game)
         table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs
@@ -316,7 +316,7 @@ class Hub(House[Table, Event]):
 
     def is_ready(self, game: str) -> bool:
         """Whether the rules of a game are compiled."""
-        return self._preparation.is_ready(game)
+        return self._warm_up.is_ready(game)
 
     async def content(self, game: str, text_or_address: str) -> str:
         """The text of what somebody brings to play with, or of what is kept at its address.

@@ -36,7 +36,7 @@ from tessera.server.tables.messages import (
     TableSummary,
     TakeSeat,
 )
-from tessera.server.web.auth import Doorman, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.commands import table_topics
 from tessera.server.web.socket_handoff import let_in
@@ -210,14 +210,14 @@ async def table_socket(
     socket: AnySocket,
     hub: NamedDependency[Hub],
     table_talk: NamedDependency[TableTalk],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
     topics = table_topics(hub, table_talk)
-    let_in(socket, topics, table_id, await doorman.connection_of(socket))
+    let_in(socket, topics, table_id, await authenticator.connection_of(socket))
 
 
-def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router(
         "/",
@@ -240,7 +240,7 @@ def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             ahead,
             table_socket,
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )
 

@@ -15,11 +15,11 @@ from tessera.server.tournaments.messages import (
     TournamentScene,
 )
 from tessera.server.tournaments.tournaments import Tournaments
-from tessera.server.web.auth import Doorman, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Answers, one_for_a_server, topics
+from tessera.server.web.commands import Handler, one_for_a_server, topics
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.socket_session import Session, Talk
+from tessera.server.web.socket_session import Session, SocketProtocol
 from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
@@ -94,24 +94,24 @@ async def tournaments_of(
 
 
 @one_for_a_server
-def tournament_talk(tournaments: Tournaments) -> Talk:
+def tournament_talk(tournaments: Tournaments) -> SocketProtocol:
     """What may be said to who tells of tournaments."""
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
-    return Talk(tournaments, topics(Answers((Language,), speak)), LONGEST_MESSAGE)
+    return SocketProtocol(tournaments, topics(Handler((Language,), speak)), LONGEST_MESSAGE)
 
 
 @websocket("/tournaments/socket")
 async def list_socket(
     socket: AnySocket,
     tournaments: NamedDependency[Tournaments],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
 ) -> None:
     """The list of tournaments, as it changes."""
     talk = tournament_talk(tournaments)
-    let_in(socket, talk, "", await doorman.connection_of(socket))
+    let_in(socket, talk, "", await authenticator.connection_of(socket))
 
 
 @websocket("/tournaments/{tournament_id:str}/socket")
@@ -119,14 +119,14 @@ async def tournament_socket(
     tournament_id: FromPath[str],
     socket: AnySocket,
     tournaments: NamedDependency[Tournaments],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
 ) -> None:
     """A tournament, as it goes on."""
     talk = tournament_talk(tournaments)
-    let_in(socket, talk, tournament_id, await doorman.connection_of(socket))
+    let_in(socket, talk, tournament_id, await authenticator.connection_of(socket))
 
 
-def tournaments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def tournaments_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what changes anything cannot be asked for often."""
     changing = Router(
         "/",
@@ -143,6 +143,6 @@ def tournaments_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router
             list_socket,
             tournament_socket,
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

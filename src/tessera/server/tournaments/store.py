@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.server.core.clock import now
 from tessera.server.db.changes import OvertakenError
-from tessera.server.db.database import Writing
+from tessera.server.db.database import WriteTransactions
 from tessera.server.db.models import Base
 from tessera.server.db.principals import know
 from tessera.server.db.records import Result
@@ -116,7 +116,7 @@ class TournamentStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writing = Writing(engine)
+        self._writing = WriteTransactions(engine)
 
     async def create(self, new: KeptTournament) -> None:
         """Keep a new tournament, which nobody has joined yet."""

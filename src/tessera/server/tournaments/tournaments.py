@@ -17,7 +17,7 @@ import structlog
 
 from tessera.server.accounts.accounts import Accounts, Login
 from tessera.server.core.backoff import Resting
-from tessera.server.core.client_addresses import Addresses
+from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse, tries_again
 from tessera.server.core.supervisor import Supervisor
@@ -102,7 +102,7 @@ class Tournaments:
         wars: WarHouse,
         accounts: Accounts,
         players: PlayerStore,
-        addresses: Addresses,
+        addresses: AddressLimits,
         supervisor: Supervisor | None = None,
     ) -> None:
         self.store = store

@@ -27,7 +27,7 @@ from tessera.server.wars.following import follows, owed, too_late
 from tessera.server.wars.reducer import happen
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 BOTS_SPEND = 30.0
@@ -62,7 +62,7 @@ class WarPlay:
     unknown = "unknown-war"
     timed = True
 
-    def __init__(self, contents: ContentStore, bots: Bots[WarTask, Thought]) -> None:
+    def __init__(self, contents: ContentStore, bots: WorkerPool[WarTask, Thought]) -> None:
         self._contents = contents
         self._bots = bots
         self._accounts: WeakKeyDictionary[War, Accounts] = WeakKeyDictionary()

@@ -16,7 +16,7 @@ from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.game import Game
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.core.work_queue import Desk
+from tessera.server.core.work_queue import WorkQueue
 from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
@@ -38,7 +38,7 @@ from tessera.server.wars.messages import LookBack, Rewind, Say, TellTruth, WarIn
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
-from tessera.server.workers.pool import Bots
+from tessera.server.workers.pool import WorkerPool
 
 MOST_TOLD = 64
 """Contents of which what is told stays in memory."""
@@ -53,13 +53,13 @@ class WarHouse(House[War, AnyWarEvent]):
     """The wars of a server."""
 
     def __init__(
-        self, store: Store, bots: Bots[WarTask, Thought], **shared: Unpack[Shared]
+        self, store: Store, bots: WorkerPool[WarTask, Thought], **shared: Unpack[Shared]
     ) -> None:
         self._told: OrderedDict[str, bytes] = OrderedDict()
         """By address what is told of contents; those that were asked for last."""
         self._films: OrderedDict[str, bytes] = OrderedDict()
         """By war; those that were worked out last."""
-        self._desk = Desk()
+        self._queue = WorkQueue()
         self._war_play = WarPlay(store.contents, bots)
         super().__init__(self._war_play, store, **shared)
 
@@ -141,7 +141,7 @@ class WarHouse(House[War, AnyWarEvent]):
         if war_id not in self._films:
             async with self.visit(war_id) as (_, war):
                 game = _over(war, "not-over")
-                body = await self._desk.do(asker, lambda _wanted: encode(film_of(game.log)))
+                body = await self._queue.do(asker, lambda _wanted: encode(film_of(game.log)))
             self._films[war_id] = body
             if len(self._films) > MOST_FILMS:
                 self._films.popitem(last=False)
@@ -161,7 +161,7 @@ class WarHouse(House[War, AnyWarEvent]):
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
-            body = await self._desk.do(asker, lambda _wanted: told(content, (address,)))
+            body = await self._queue.do(asker, lambda _wanted: told(content, (address,)))
             self._told[address] = body
             if len(self._told) > MOST_TOLD:
                 self._told.popitem(last=False)
@@ -175,7 +175,7 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if too much of theirs waits already.
         """
-        return await self._desk.do(asker, lambda _wanted: look_at(own, language))
+        return await self._queue.do(asker, lambda _wanted: look_at(own, language))
 
     # What people ask for
 
@@ -254,7 +254,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if that cannot be played with, or nobody knows the address any more.
         """
         if own is not None:
-            return await self._desk.do(asker, lambda _: brought(own))
+            return await self._queue.do(asker, lambda _: brought(own))
         if not address or address in of_today():
             return house()
         content = await find_content(self.store.contents, address)

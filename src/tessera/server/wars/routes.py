@@ -37,7 +37,7 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
-from tessera.server.web.auth import Doorman, address_of, keeps_cookies, login_of, seldom
+from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.commands import war_topics
 from tessera.server.web.openapi import lines_of
@@ -251,14 +251,14 @@ async def war_socket(
     socket: AnySocket,
     war_house: NamedDependency[WarHouse],
     war_talk: NamedDependency[WarTalk],
-    doorman: NamedDependency[Doorman],
+    authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
     topics = war_topics(war_house, war_talk)
-    let_in(socket, topics, war_id, await doorman.connection_of(socket))
+    let_in(socket, topics, war_id, await authenticator.connection_of(socket))
 
 
-def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router(
         "/",
@@ -291,6 +291,6 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
             joining,
             war_socket,
         ],
-        before_request=doorman.admit,
+        before_request=authenticator.admit,
         guards=[guard],
     )

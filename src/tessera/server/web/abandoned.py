@@ -10,7 +10,7 @@ READS = {"GET", "HEAD"}
 """Methods that change nothing, so that they may end anywhere."""
 
 
-class Abandoning:
+class AbandonedRequests:
     """Cancels a request that only reads if its client goes before the answer begins.
 
     Once the answer has begun, the handler itself notices that the client is gone.

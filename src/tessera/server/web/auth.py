@@ -25,13 +25,13 @@ from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.app.settings import LOOPBACK
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import Budgets, paid_by, payer
-from tessera.server.core.client_addresses import Addresses, Whereabouts
+from tessera.server.core.client_addresses import AddressLimits, AddressTracker
 from tessera.server.core.errors import RefusalError, check_often, refuse
 from tessera.server.core.languages import language_of
 from tessera.server.core.throttle import SharedThrottles, Throttles
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.cookies import login_cookie, set_cookie
-from tessera.server.web.guest_sessions import Guests
+from tessera.server.web.guest_sessions import GuestSessions
 from tessera.server.web.types import AnyConnection, AnyRequest, AnySocket
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -165,7 +165,7 @@ def readable(a_minute: int) -> Guard:
     return guard
 
 
-class FewAtOnce(ASGIMiddleware):
+class ConcurrencyLimit(ASGIMiddleware):
     """Answers so many requests of one address at the same time, and refuses the others.
 
     An address that has used up its processor time is refused as well, but for files.
@@ -174,7 +174,7 @@ class FewAtOnce(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     def __init__(self, most: int) -> None:
-        self._addresses = Addresses(most)
+        self._addresses = AddressLimits(most)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Answer a request."""
@@ -185,7 +185,7 @@ class FewAtOnce(ASGIMiddleware):
             await next_app(scope, receive, send)
 
 
-class Accounting:
+class CpuAccounting:
     """Charges the processor time of each request to the budget of its address.
 
     Args:
@@ -226,23 +226,23 @@ def _split(address: str) -> SplitResult:
         return urlsplit("")
 
 
-class Doorman:
+class Authenticator:
     """Knows who asks, and hands out cookies and security headers with answers.
 
     Args:
         guests: tell one browser from another.
         logins: of those who are registered.
-        whereabouts: whence people come.
+        address_tracker: remembers the address of each guest.
         root: the path below which the site is served.
     """
 
     def __init__(
-        self, guests: Guests, logins: Logins, whereabouts: Whereabouts, root: str = ""
+        self, guests: GuestSessions, logins: Logins, address_tracker: AddressTracker, root: str = ""
     ) -> None:
         self._guests = guests
         self._root = root
         self._logins = logins
-        self._whereabouts = whereabouts
+        self._address_tracker = address_tracker
         self._lines = WeakSet[Connection]()
         """The browsers that are connected of which it is known whose they are."""
         logins.ended = self.dismiss
@@ -299,7 +299,7 @@ class Doorman:
         elif login is None and request.method not in _SAFE_METHODS:
             await self._logins.check_let_in(principal)
         request.scope["user"] = principal
-        self._whereabouts.note(principal, address_of(request))
+        self._address_tracker.note(principal, address_of(request))
 
     async def greet(self, request: AnyRequest) -> None:
         """The same for pages, which renew the cookie: who comes back stays known.

@@ -12,7 +12,13 @@ from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import Hub
 from tessera.server.wars import messages as war_messages
 from tessera.server.wars.manager import WarHouse
-from tessera.server.web.socket_session import Place, Session, Talk, Topic, to_its_end
+from tessera.server.web.socket_session import (
+    Command,
+    RoomService,
+    Session,
+    SocketProtocol,
+    run_to_completion,
+)
 
 LONGEST_AT_A_TABLE = 8_000
 """Bytes; the longest message that makes sense has a few hundred."""
@@ -35,21 +41,21 @@ one_for_a_server = lru_cache(maxsize=8)
 """What all lines of a server share; tests have a few servers in one process."""
 
 
-class Answers(NamedTuple):
+class Handler(NamedTuple):
     """Who answers messages of some types."""
 
     kinds: tuple[type[Struct], ...]
     answer: Answer
 
 
-def topics(*answered: Answers) -> Mapping[str, Topic]:
+def topics(*answered: Handler) -> Mapping[str, Command]:
     """Types of messages by the word that names them, each with who answers it; some everywhere."""
     return {
-        str(kind.__struct_config__.tag): Topic(msgspec.json.Decoder(kind), answers.answer)
+        str(kind.__struct_config__.tag): Command(msgspec.json.Decoder(kind), answers.answer)
         for answers in (
             *answered,
-            Answers((table_messages.Ping,), _pong),
-            Answers((table_messages.Watch,), _watch),
+            Handler((table_messages.Ping,), _pong),
+            Handler((table_messages.Watch,), _watch),
         )
         for kind in answers.kinds
     }
@@ -66,12 +72,12 @@ async def _watch(session: Session, wish: table_messages.Watch) -> None:
 
 
 @one_for_a_server
-def table_topics(hub: Hub, place: Place) -> Talk:
+def table_topics(hub: Hub, place: RoomService) -> SocketProtocol:
     """What may be asked at a table; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await to_its_end(hub.ask(session.about, session.connection.guest, wish))
+        await run_to_completion(hub.ask(session.about, session.connection.guest, wish))
 
     async def explain(session: Session, wish: table_messages.Explain) -> None:
         reason = await hub.explain(session.about, wish)
@@ -99,23 +105,23 @@ def table_topics(hub: Hub, place: Place) -> Talk:
         *(table_messages.MakeOffer, table_messages.AnswerOffer),
     )
     found = topics(
-        Answers(asking, ask),
-        Answers((table_messages.Explain,), explain),
-        Answers((table_messages.Foretell,), foretell),
-        Answers((table_messages.Foresee,), foresee),
-        Answers((table_messages.Language,), speak),
+        Handler(asking, ask),
+        Handler((table_messages.Explain,), explain),
+        Handler((table_messages.Foretell,), foretell),
+        Handler((table_messages.Foresee,), foresee),
+        Handler((table_messages.Language,), speak),
     )
-    return Talk(place, found, LONGEST_AT_A_TABLE)
+    return SocketProtocol(place, found, LONGEST_AT_A_TABLE)
 
 
 @one_for_a_server
-def war_topics(house: WarHouse, place: Place) -> Talk:
+def war_topics(house: WarHouse, place: RoomService) -> SocketProtocol:
     """What may be asked at a war; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         session.charge(_price(wish))
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await to_its_end(house.ask(session.about, session.connection.guest, wish))
+        await run_to_completion(house.ask(session.about, session.connection.guest, wish))
 
     async def look_back(
         session: Session,
@@ -156,11 +162,11 @@ def war_topics(house: WarHouse, place: Place) -> Talk:
         *(war_messages.HaveWatched, war_messages.HaveVisited),
     )
     found = topics(
-        Answers(asking, ask),
-        Answers((war_messages.LookBack, war_messages.Rewind, war_messages.TellTruth), look_back),
-        Answers((war_messages.Language,), speak),
+        Handler(asking, ask),
+        Handler((war_messages.LookBack, war_messages.Rewind, war_messages.TellTruth), look_back),
+        Handler((war_messages.Language,), speak),
     )
-    return Talk(place, found, LONGEST_AT_A_WAR)
+    return SocketProtocol(place, found, LONGEST_AT_A_WAR)
 
 
 def _price(wish: Struct) -> int:

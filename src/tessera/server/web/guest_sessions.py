@@ -28,7 +28,7 @@ class SecretError(Exception):
         self.message = sentence
 
 
-class Guests:
+class GuestSessions:
     """Gives browsers their names and knows them again.
 
     Args:

@@ -18,7 +18,7 @@ from tessera.server.web.handshakes import refuse_socket
 from tessera.server.web.types import AnyRequest
 
 
-class Below:
+class MountPathMiddleware:
     """Lets in who asks for something of the site; elsewhere there is nothing.
 
     Who watches over the server need not know where people find the site, nor need workers.

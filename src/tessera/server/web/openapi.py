@@ -30,7 +30,7 @@ from litestar.typing import FieldDefinition
 from tessera import __version__
 from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.web.queries import ANY_QUERY
-from tessera.server.web.response_cache import Packed, Shelf
+from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at
 from tessera.server.web.types import AnyRequest
 
@@ -181,20 +181,20 @@ def openapi(app: Litestar) -> dict[str, Any]:
 
 
 @get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={AS_IT_IS: True})
-async def schema(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response[bytes]:
+async def schema(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API, as OpenAPI."""
     return (await shelf.take(_json, request.app)).answer(request)
 
 
 @get("/api/reference", include_in_schema=False, opt={AS_IT_IS: True, ANY_QUERY: True})
-async def reference(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response[bytes]:
+async def reference(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API as a page."""
     return (await shelf.take(_page, request.app, at(request, ""))).answer(request)
 
 
 def description_router() -> Router:
     """Both; each is made once, off the event loop."""
-    shelf = Shelf()
+    shelf = ResponseCache()
     return Router(
         "/",
         route_handlers=[schema, reference],

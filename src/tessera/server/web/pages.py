@@ -14,12 +14,12 @@ from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
 from tessera.server.core.languages import language_of_page
 from tessera.server.players.players import Players
-from tessera.server.puzzles.order_puzzles import Dilemmas
+from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.tables.manager import Hub
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.manager import WarHouse
-from tessera.server.web.auth import Doorman
+from tessera.server.web.auth import Authenticator
 from tessera.server.web.bundle import PAGES, WEB, Delivery, Games
 from tessera.server.web.link_previews import table_card, war_card
 from tessera.server.web.root import at
@@ -134,12 +134,12 @@ async def puzzle_page(
 async def dilemma_page(
     dilemma_id: FromPath[str],
     hub: NamedDependency[Hub],
-    dilemmas: NamedDependency[Dilemmas],
+    order_puzzles: NamedDependency[OrderPuzzles],
     delivery: NamedDependency[Delivery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a dilemma."""
-    dilemmas.dilemma(dilemma_id)
+    order_puzzles.dilemma(dilemma_id)
     return _page(request, delivery, hub)
 
 
@@ -218,11 +218,11 @@ async def art_file(
     return await file_in(game.art.parent, game.art.name, request)
 
 
-def pages_router(doorman: Doorman, delivery: Delivery, site: str) -> Router:
+def pages_router(authenticator: Authenticator, delivery: Delivery, site: str) -> Router:
     """All of these; pages tell a new browser who it is.
 
     Args:
-        doorman: who knows that.
+        authenticator: identifies browsers.
         delivery: of the client.
         site: where people find this site.
     """
@@ -241,7 +241,7 @@ def pages_router(doorman: Doorman, delivery: Delivery, site: str) -> Router:
                     player_page,
                     tournament_page,
                 ],
-                before_request=doorman.greet,
+                before_request=authenticator.greet,
             ),
             bundle_file,
             web_file,

@@ -45,11 +45,11 @@ class Packed(NamedTuple):
         return Response(self.packed, headers=headers, media_type=self.media_type)
 
 
-class Shelf:
+class ResponseCache:
     """What is made once, at the first wish; later ones wait for nobody."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="shelf")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="responses")
         self._made: dict[tuple[object, ...], asyncio.Future[Any]] = {}
 
     async def take(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -11,14 +11,14 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.handshakes import answering
-from tessera.server.web.socket_session import Session, Talk
+from tessera.server.web.socket_session import Session, SocketProtocol
 from tessera.server.web.types import AnySocket
 
 _LET_IN = "tessera.let-in"
 """Where a request keeps whom the framework has let in."""
 
 
-class Line:
+class RawSocket:
     """The two ends of a WebSocket that is not yet accepted."""
 
     __slots__ = ("_receive", "_scope", "_send")
@@ -50,17 +50,17 @@ class Line:
 class _LetIn(NamedTuple):
     """Whom the framework has let in, and what they are to talk about."""
 
-    talk: Talk
+    talk: SocketProtocol
     about: str
     connection: Connection
 
 
-def let_in(socket: AnySocket, talk: Talk, about: str, connection: Connection) -> None:
+def let_in(socket: AnySocket, talk: SocketProtocol, about: str, connection: Connection) -> None:
     """Have a session with a browser as soon as the framework is done with its request."""
     socket.scope["state"][_LET_IN] = _LetIn(talk, about, connection)
 
 
-class Lines:
+class SocketHandoff:
     """Asks the framework who is let in, and talks with them.
 
     Args:
@@ -76,4 +76,4 @@ class Lines:
         await self._app(scope, receive, answering(scope, receive, send) if on_socket else send)
         whom: _LetIn | None = scope["state"].pop(_LET_IN, None)
         if whom is not None:
-            await Session(Line(scope, receive, send), *whom).run()
+            await Session(RawSocket(scope, receive, send), *whom).run()

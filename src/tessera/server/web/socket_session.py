@@ -82,14 +82,14 @@ _FOLLOWS = {
 }
 
 
-class Topic(NamedTuple):
+class Command(NamedTuple):
     """A type of message: how it is read, and who answers it."""
 
     reader: msgspec.json.Decoder[Any]
     answer: Callable[[Any, Any], Awaitable[None]]
 
 
-class Place(Protocol):
+class RoomService(Protocol):
     """Where browsers come and go, and are told what there is: rooms of a kind, or the lobby."""
 
     def joined(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:
@@ -103,11 +103,11 @@ class Place(Protocol):
         """Tell a connection anew all that it may know."""
 
 
-class Talk(NamedTuple):
+class SocketProtocol(NamedTuple):
     """What browsers may say in rooms of a kind."""
 
-    house: Place
-    topics: Mapping[str, Topic]
+    house: RoomService
+    topics: Mapping[str, Command]
     """By the word that names it, what may be said."""
     most_bytes: int
     """Of a message."""
@@ -181,7 +181,9 @@ class Session:
         connection: the browser in it.
     """
 
-    def __init__(self, socket: Socket, talk: Talk, about: str, connection: Connection) -> None:
+    def __init__(
+        self, socket: Socket, talk: SocketProtocol, about: str, connection: Connection
+    ) -> None:
         self.state = State.NEW
         self.about = about
         self.connection = connection
@@ -329,7 +331,7 @@ class Session:
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self.connection.language))
 
-    def _topic(self, text: str) -> Topic:
+    def _topic(self, text: str) -> Command:
         """The topic of a message.
 
         Raises:
@@ -355,7 +357,7 @@ class Session:
         self.connection.language = language
 
 
-async def to_its_end(work: Coroutine[Any, Any, None]) -> None:
+async def run_to_completion(work: Coroutine[Any, Any, None]) -> None:
     """Do something to its end, even if the browser that asked for it goes meanwhile.
 
     Raises:

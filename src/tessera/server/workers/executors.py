@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent import futures
 from typing import Any, Protocol
 
 import msgspec
@@ -15,7 +15,7 @@ Pass = Callable[[msgspec.Raw], None]
 """Is handed what the work has come to so far, encoded."""
 
 
-class Place(Taker, Protocol):
+class Executor(Taker, Protocol):
     """Answers questions, one after the other."""
 
     async def ask(self, job: Job[Any, Any], hear: Pass) -> Answer:
@@ -29,12 +29,14 @@ class Place(Taker, Protocol):
         """Leave what it is at; the answer is then `Stopped`."""
 
 
-class ProcessPlace:
+class ProcessExecutor:
     """A process of this machine, started when it is needed, and replaced when it fails."""
 
     open, gone = True, False
 
-    def __init__(self, service: Service[Any, Any], niceness: int, threads: Executor) -> None:
+    def __init__(
+        self, service: Service[Any, Any], niceness: int, threads: futures.Executor
+    ) -> None:
         self._service = service
         self._niceness = niceness
         self._threads = threads

@@ -2,8 +2,8 @@
 
 Python in a thread of the server would keep its event loop, on which all play, from the interpreter.
 Here functions of modules are called in another process: what they are given, and what they return
-or raise, goes there and back pickled. Callers are served in turn by address (`desk.py`); work
-whose caller has left is stopped.
+or raise, goes there and back pickled. Callers are served in turn by address
+(`core/work_queue.py`); work whose caller has left is stopped.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from tessera.search.service import Hear, Service
 from tessera.server.core.budgets import paying_address
 from tessera.server.core.errors import RefusalError, not_worked_out
 from tessera.server.core.work_queue import Turns
-from tessera.server.workers.pool import Bots, SearchError
+from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 
 P = ParamSpec("P")
@@ -81,7 +81,7 @@ class Helper:
         bots: one place, where functions are called.
     """
 
-    def __init__(self, bots: Bots[Call, Outcome]) -> None:
+    def __init__(self, bots: WorkerPool[Call, Outcome]) -> None:
         self._bots = bots
         self._turns = Turns()
 

@@ -15,9 +15,9 @@ import msgspec
 import structlog
 
 from tessera.search.service import Answer, Asked, Done, Failed, Hear, Service, Stopped, Told
-from tessera.server.workers.executors import Place, ProcessPlace
+from tessera.server.workers.executors import Executor, ProcessExecutor
 from tessera.server.workers.processes import NICENESS
-from tessera.server.workers.queue import Job, Jobs, Urgency
+from tessera.server.workers.queue import Job, JobQueue, Urgency
 
 ATTEMPTS = 2
 LOOK_EVERY = 2.0
@@ -33,7 +33,7 @@ class SearchError(Exception):
     """No attempt at a search gave an answer."""
 
 
-class Bots(Generic[Asked, Told]):
+class WorkerPool(Generic[Asked, Told]):
     """A few places, processes here and such elsewhere, that do the work of a service.
 
     Args:
@@ -59,9 +59,9 @@ class Bots(Generic[Asked, Told]):
         self._told = msgspec.msgpack.Decoder(service.told)
         self._patience = patience
         self._attempts = attempts
-        self._jobs = Jobs[Asked, Told]()
+        self._jobs = JobQueue[Asked, Told]()
         self._threads = ThreadPoolExecutor(max(1, processes), thread_name_prefix="search")
-        self._here = [ProcessPlace(service, niceness, self._threads) for _ in range(processes)]
+        self._here = [ProcessExecutor(service, niceness, self._threads) for _ in range(processes)]
         self._servants: set[asyncio.Task[None]] = set()
 
     def start(self, *, at_once: bool = True) -> None:
@@ -95,7 +95,7 @@ class Bots(Generic[Asked, Told]):
         """How many questions wait for a place."""
         return len(self._jobs)
 
-    def join(self, place: Place) -> None:
+    def join(self, place: Executor) -> None:
         """Have a place answer questions, until it is gone."""
         servant = asyncio.create_task(self._serve(place))
         self._servants.add(servant)
@@ -138,13 +138,13 @@ class Bots(Generic[Asked, Told]):
                 if place.end_if_halted():
                     log.warning("search process stands still, ended")
 
-    async def _serve(self, place: Place) -> None:
+    async def _serve(self, place: Executor) -> None:
         """Answer questions, one after the other, at one place."""
         while job := await self._jobs.take(place):
             await self._attempt(place, job)
         self._jobs.forget(place)
 
-    async def _attempt(self, place: Place, job: Job[Asked, Told]) -> None:
+    async def _attempt(self, place: Executor, job: Job[Asked, Told]) -> None:
         """Ask once; what comes to nothing is tried again, wherever there is a place first."""
 
         def stop(answer: asyncio.Future[Told]) -> None:
@@ -169,7 +169,7 @@ class Bots(Generic[Asked, Told]):
         else:
             self._jobs.put_back(job)
 
-    async def _put(self, place: Place, job: Job[Asked, Told]) -> Told | Failed | Stopped:
+    async def _put(self, place: Executor, job: Job[Asked, Told]) -> Told | Failed | Stopped:
         """What comes of a job at a place, as long as that takes no longer than it may."""
         try:
             async with asyncio.timeout(min(self._patience, job.patience)):

@@ -13,11 +13,11 @@ from tessera.server.core.games import Engine
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
 from tessera.server.wars.weighing import WEIGHING, Weighed, WeighTask
 from tessera.server.workers.helper import HELPING, NICENESS, PATIENCE, Call, Outcome
-from tessera.server.workers.pool import ATTEMPTS, Bots
+from tessera.server.workers.pool import ATTEMPTS, WorkerPool
 from tessera.server.workers.processes import LEAST_URGENT
 
 
-class Staff:
+class WorkerPools:
     """All of them, by what they do.
 
     Args:
@@ -39,28 +39,28 @@ class Staff:
         attempts: int = ATTEMPTS,
     ) -> None:
         half, many, one = (processes + 1) // 2, processes * searches_here, int(searches_here)
-        urgent = partial(Bots, whence=whence, attempts=attempts)
+        urgent = partial(WorkerPool, whence=whence, attempts=attempts)
         patient = partial(urgent, niceness=LEAST_URGENT)
-        self.players: Bots[Search, Found] = urgent(engine.searching, many)
-        self.generals: Bots[WarTask, Thought] = urgent(THINKING, many)
+        self.players: WorkerPool[Search, Found] = urgent(engine.searching, many)
+        self.generals: WorkerPool[WarTask, Thought] = urgent(THINKING, many)
         """Play wars."""
-        self.experimenters: Bots[Batch, Stands] = patient(engine.experimenting, half)
-        self.lookers: Bots[Look, Seen] = patient(LOOKING, 1)
+        self.experimenters: WorkerPool[Batch, Stands] = patient(engine.experimenting, half)
+        self.lookers: WorkerPool[Look, Seen] = patient(LOOKING, 1)
         """Read what experiments have come to."""
-        self.analysts: Bots[Analyse, Analysis] = patient(engine.analysing, one)
-        self.reviewers: Bots[ReviewTask, Reviewed] = patient(REVIEWING, one)
+        self.analysts: WorkerPool[Analyse, Analysis] = patient(engine.analysing, one)
+        self.reviewers: WorkerPool[ReviewTask, Reviewed] = patient(REVIEWING, one)
         """Look back at wars."""
-        self.puzzlers: Bots[Question, Answer] = urgent(engine.puzzling, one)
+        self.puzzlers: WorkerPool[Question, Answer] = urgent(engine.puzzling, one)
         """Judge what is tried in puzzles."""
-        self.weighers: Bots[WeighTask, Weighed] = urgent(WEIGHING, one)
+        self.weighers: WorkerPool[WeighTask, Weighed] = urgent(WEIGHING, one)
         """Weigh what somebody would order."""
-        self.miners: Bots[Question, Answer] = patient(engine.puzzling, one)
+        self.miners: WorkerPool[Question, Answer] = patient(engine.puzzling, one)
         """Look for puzzles in games."""
-        self.helpers: Bots[Call, Outcome] = Bots(
+        self.helpers: WorkerPool[Call, Outcome] = WorkerPool(
             HELPING, 1, PATIENCE, niceness=NICENESS, attempts=attempts
         )
         """Do what is costly and belongs to no game; always on this machine."""
-        self.shared: Mapping[str, Bots[Any, Any]] = {
+        self.shared: Mapping[str, WorkerPool[Any, Any]] = {
             "players": self.players,
             "generals": self.generals,
             "analysts": self.analysts,
@@ -87,5 +87,5 @@ class Staff:
             await bots.close()
 
     @property
-    def _all(self) -> tuple[Bots[Any, Any], ...]:
+    def _all(self) -> tuple[WorkerPool[Any, Any], ...]:
         return (*self.shared.values(), self.experimenters, self.lookers, self.helpers)

@@ -51,7 +51,7 @@ class Job(Generic[Asked, Told]):
     failures: int = 0
 
 
-class Jobs(Generic[Asked, Told]):
+class JobQueue(Generic[Asked, Told]):
     """Jobs for a few places: the most urgent first, and of those a round of one for each asker.
 
     A table's jobs go to the place that had its last one, if that is free: a search may remember

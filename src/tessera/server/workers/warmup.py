@@ -31,7 +31,7 @@ class HowFar(NamedTuple):
     """About so many seconds yet; None as long as that cannot be told."""
 
 
-class Preparation:
+class WarmUp:
     """Processes that compile into the cache on the disk, where all others find the result.
 
     One game is prepared after the other, and beside that, where there are processors for it, one

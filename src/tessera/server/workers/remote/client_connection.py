@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from tessera.search.service import Answer, Done, Failed, Stopped
-from tessera.server.workers.pools import Staff
+from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote.messages import (
     PULSE_EVERY,
     Answered,
@@ -40,12 +40,12 @@ class ServerLine:
     def __init__(
         self,
         socket: ClientConnection,
-        staff: Staff,
+        worker_pools: WorkerPools,
         meet: Callable[[Iterable[str]], None],
         share: Callable[[str], None],
     ) -> None:
         self._socket = socket
-        self._staff = staff
+        self._worker_pools = worker_pools
         self._meet = meet
         self._share = share
         self._unsaid = asyncio.Queue[FromWorker]()
@@ -110,7 +110,7 @@ class ServerLine:
 
     async def _answer(self, asked: Ask) -> None:
         """Have a question answered."""
-        bots = self._staff.shared[asked.service]
+        bots = self._worker_pools.shared[asked.service]
 
         def hear(told: msgspec.Struct) -> None:
             self.say(Answered(asked.number, Done(_raw(told), over=False)))

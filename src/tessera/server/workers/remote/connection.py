@@ -109,7 +109,7 @@ class Line:
                 asked.answer.set_exception(EOFError("the worker is gone"))
 
 
-class WorkerPlace:
+class RemoteExecutor:
     """One of a worker's places, for the questions to a service."""
 
     def __init__(self, line: Line, service: str) -> None:

@@ -14,9 +14,9 @@ from websockets.frames import CloseCode
 from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
 from tessera.server.web.types import AnySocket
-from tessera.server.workers.pools import Staff
+from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote import build_id
-from tessera.server.workers.remote.connection import MOST_PLACES, Line, WorkerPlace
+from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor
 from tessera.server.workers.remote.messages import (
     SILENT_FOR,
     FromWorker,
@@ -37,7 +37,7 @@ _read = msgspec.msgpack.Decoder(FromWorker)
 log = structlog.get_logger(__name__)
 
 
-class Crew:
+class RemoteWorkers:
     """All workers that are connected to this process.
 
     Args:
@@ -47,8 +47,10 @@ class Crew:
         token: what workers show; covers who asks.
     """
 
-    def __init__(self, staff: Staff, engine: Engine, cluster: Cluster, token: str) -> None:
-        self._staff = staff
+    def __init__(
+        self, worker_pools: WorkerPools, engine: Engine, cluster: Cluster, token: str
+    ) -> None:
+        self._worker_pools = worker_pools
         self._engine = engine
         self._cluster = cluster
         self._token = token
@@ -111,9 +113,9 @@ class Crew:
             log.info("a worker is here", places=shown(said.places), workers=len(self))
             for service, places in said.places.items():
                 for _ in range(min(places, MOST_PLACES)):
-                    self._staff.shared[service].join(WorkerPlace(line, service))
+                    self._worker_pools.shared[service].join(RemoteExecutor(line, service))
         elif isinstance(said, Room):
-            self._staff.shared[said.service].look_again()
+            self._worker_pools.shared[said.service].look_again()
 
     def _miss(self, line: Line, *, handed_back: bool) -> None:
         """Have others do what a worker was at."""
@@ -121,7 +123,7 @@ class Crew:
         if line in self._ready:
             self._ready.discard(line)
             log.info("a worker is gone", left=handed_back, workers=len(self))
-        for bots in self._staff.shared.values():
+        for bots in self._worker_pools.shared.values():
             bots.look_again()
 
     async def _tell_of_others(self, line: Line) -> None:

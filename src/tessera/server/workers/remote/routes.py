@@ -8,13 +8,13 @@ from litestar.types import Guard
 from tessera.server.core.errors import refuse
 from tessera.server.web.auth import WORKERS, shows
 from tessera.server.web.types import AnyConnection, AnySocket
-from tessera.server.workers.remote.registry import Crew
+from tessera.server.workers.remote.registry import RemoteWorkers
 
 
 @websocket("/")
-async def workers(socket: AnySocket, crew: NamedDependency[Crew]) -> None:
+async def workers(socket: AnySocket, remote_workers: NamedDependency[RemoteWorkers]) -> None:
     """A worker thinks for the site as long as this lasts."""
-    await crew.attend(socket)
+    await remote_workers.attend(socket)
 
 
 def workers_only(token: str) -> Guard:

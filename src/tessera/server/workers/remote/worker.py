@@ -21,11 +21,11 @@ from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.core.games import Engine
 from tessera.server.core.logs import configure_logs, logged
 from tessera.server.web.auth import WORKERS
-from tessera.server.workers.pools import Staff
+from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine
 from tessera.server.workers.remote.messages import LARGEST, FromServer, Ready, Welcome
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.warmup import WarmUp
 
 CONNECTS_WITHIN, LEAVES_WITHIN = 10.0, 2.0
 ASKS_EVERY, ANSWERS_WITHIN = 5.0, 10.0
@@ -85,8 +85,10 @@ class Worker:
         self._token = token
         self._tell = tell
         self._processes = processes
-        self._staff = Staff(engine, processes, str, attempts=1)  # others are to try again elsewhere
-        self._preparation = Preparation(engine)
+        self._worker_pools = WorkerPools(
+            engine, processes, str, attempts=1
+        )  # others are to try again elsewhere
+        self._warm_up = WarmUp(engine)
         self._lines: dict[str, ServerLine] = {}
         """By the address at which the servers know each other."""
         self._kept: dict[str, asyncio.Task[None]] = {}
@@ -106,7 +108,7 @@ class Worker:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._staff.close()
+            await self._worker_pools.close()
 
     async def _keep(self, address: str) -> None:
         """Have a line to the server at an address, again whenever it breaks."""
@@ -169,13 +171,13 @@ class Worker:
         await self._lines[name].ended.wait()  # it is the same, by another of its addresses
 
     async def _think_for(self, name: str, address: str, socket: ClientConnection) -> None:
-        line = self._lines[name] = ServerLine(socket, self._staff, self.meet, self._share)
+        line = self._lines[name] = ServerLine(socket, self._worker_pools, self.meet, self._share)
         if not self._begun:
-            self._staff.start()
-            self._begun.append(asyncio.create_task(logged(self._preparation.run())))
+            self._worker_pools.start()
+            self._begun.append(asyncio.create_task(logged(self._warm_up.run())))
         try:
-            await self._preparation.done()
-            line.say(Ready({name: bots.size for name, bots in self._staff.shared.items()}))
+            await self._warm_up.done()
+            line.say(Ready({name: bots.size for name, bots in self._worker_pools.shared.items()}))
             self._tell(message("worker-ready", address=address, processes=self._processes))
             await line.serve()
         finally:
@@ -188,7 +190,9 @@ class Worker:
         lines = self._lines.values()
         whole = sum(line.running[service] for line in lines)
         for line in lines:
-            line.leave(service, self._staff.shared[service].size, whole - line.running[service])
+            line.leave(
+                service, self._worker_pools.shared[service].size, whole - line.running[service]
+            )
 
     async def _connected(self, address: str) -> ClientConnection:
         parts = urlsplit(address)

@@ -12,8 +12,8 @@ from tests.server.site import PATIENCE, Visitor, serving
 from tessera.search.messages import Found, Search
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.limits import Limits
-from tessera.server.core.work_queue import MOST_WAITING, Desk, UnwantedError, Wanted
-from tessera.server.workers.queue import Job, Jobs
+from tessera.server.core.work_queue import MOST_WAITING, UnwantedError, Wanted, WorkQueue
+from tessera.server.workers.queue import Job, JobQueue
 
 pytestmark = pytest.mark.anyio
 
@@ -54,11 +54,11 @@ async def happened(event: Event) -> None:
 
 
 async def test_those_who_ask_for_much_wait_for_themselves() -> None:
-    desk, first, served = Desk(), Blocked(), list[str]()
-    going = [asyncio.create_task(desk.do("glutton", first))]
+    queue, first, served = WorkQueue(), Blocked(), list[str]()
+    going = [asyncio.create_task(queue.do("glutton", first))]
     await happened(first.begun)
     for asker in ["glutton"] * 3 + ["guest", "other"]:
-        going.append(asyncio.create_task(desk.do(asker, Noting(asker, served))))
+        going.append(asyncio.create_task(queue.do(asker, Noting(asker, served))))
         await asyncio.sleep(0)
     first.go.set()
     await asyncio.gather(*going)
@@ -66,24 +66,24 @@ async def test_those_who_ask_for_much_wait_for_themselves() -> None:
 
 
 async def test_what_nobody_waits_for_is_left_off_and_not_begun() -> None:
-    desk, running, waiting = Desk(), Blocked(), Blocked()
-    first = asyncio.create_task(desk.do("xenia", running))
+    queue, running, waiting = WorkQueue(), Blocked(), Blocked()
+    first = asyncio.create_task(queue.do("xenia", running))
     await happened(running.begun)
-    second = asyncio.create_task(desk.do("xenia", waiting))
+    second = asyncio.create_task(queue.do("xenia", waiting))
     await asyncio.sleep(0)
     second.cancel()
     first.cancel()
     await happened(running.left_off)
-    assert await desk.do("yuri", lambda _: "served") == "served"
+    assert await queue.do("yuri", lambda _: "served") == "served"
     assert not waiting.begun.is_set()
 
 
 async def test_nobody_has_too_much_wait() -> None:
-    desk, running = Desk(), Blocked()
-    going = [asyncio.create_task(desk.do("xenia", running)) for _ in range(MOST_WAITING + 1)]
+    queue, running = WorkQueue(), Blocked()
+    going = [asyncio.create_task(queue.do("xenia", running)) for _ in range(MOST_WAITING + 1)]
     await happened(running.begun)
     with pytest.raises(RefusalError, match="already have"):
-        await desk.do("xenia", running)
+        await queue.do("xenia", running)
     running.go.set()
     assert set(await asyncio.gather(*going)) == {"done"}
 
@@ -91,26 +91,26 @@ async def test_nobody_has_too_much_wait() -> None:
 async def test_queue_too_long_refuses_at_once_and_says_for_how_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    desk, first, running = Desk(), Blocked(), Blocked()
+    queue, first, running = WorkQueue(), Blocked(), Blocked()
     first.go.set()
-    await desk.do("xenia", first)
-    monkeypatch.setattr(desk._turns, "_usual", 30.0)
-    going = asyncio.create_task(desk.do("xenia", running))
+    await queue.do("xenia", first)
+    monkeypatch.setattr(queue._turns, "_usual", 30.0)
+    going = asyncio.create_task(queue.do("xenia", running))
     await happened(running.begun)
     with pytest.raises(RefusalError, match="try again in 10 s") as refused:
-        await desk.do("yuri", running)
+        await queue.do("yuri", running)
     assert (refused.value.code, refused.value.retry_after) == ("queue-long", 10)
     running.go.set()
     assert await going == "done"
-    monkeypatch.setattr(desk._turns, "_usual", 0.0)
-    assert await desk.do("yuri", running) == "done"
+    monkeypatch.setattr(queue._turns, "_usual", 0.0)
+    assert await queue.do("yuri", running) == "done"
 
 
 async def test_closed_desk_begins_nothing() -> None:
-    desk, running, waiting = Desk(), Blocked(), Blocked()
-    going = [asyncio.create_task(desk.do("xenia", work)) for work in (running, waiting)]
+    queue, running, waiting = WorkQueue(), Blocked(), Blocked()
+    going = [asyncio.create_task(queue.do("xenia", work)) for work in (running, waiting)]
     await happened(running.begun)
-    desk.close()
+    queue.close()
     running.go.set()
     assert await going[0] == "done"
     with pytest.raises(asyncio.CancelledError):
@@ -119,14 +119,14 @@ async def test_closed_desk_begins_nothing() -> None:
 
 
 async def test_work_that_fails_frees_the_desk() -> None:
-    desk = Desk()
+    queue = WorkQueue()
 
     def failing(_: Wanted) -> None:
         raise ValueError("no")
 
     with pytest.raises(ValueError, match="no"):
-        await desk.do("xenia", failing)
-    assert await desk.do("xenia", lambda _: 1) == 1
+        await queue.do("xenia", failing)
+    assert await queue.do("xenia", lambda _: 1) == 1
 
 
 @pytest.mark.parametrize(
@@ -156,11 +156,11 @@ async def test_guests_of_one_address_have_bots_think_in_turn_as_one(
     """Whoever asks without a cookie is a new guest each time, but not a new asker."""
     askers = asyncio.Queue[str]()
 
-    def put(_jobs: Jobs[Search, Found], job: Job[Search, Found]) -> None:
+    def put(_jobs: JobQueue[Search, Found], job: Job[Search, Found]) -> None:
         if job.asker:  # else it is a rehearsal
             askers.put_nowait(job.asker)
 
-    monkeypatch.setattr(Jobs, "put", put)
+    monkeypatch.setattr(JobQueue, "put", put)
     seats = {"x": {"kind": "bot", "level": 1}, "y": {"kind": "me"}}
     engine = replace(ENGINE, is_warm=lambda _: True)
     async with serving(tmp_path, engine=engine) as address:

@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tessera.games.common.errors import NotationError
 from tessera.server.app.settings import Settings
-from tessera.server.core.mail import Letters, UnencryptedError, over_smtp
+from tessera.server.core.mail import Mailer, UnencryptedError, over_smtp
 
 pytestmark = pytest.mark.anyio
 
@@ -170,7 +170,7 @@ def parsed(raw: bytes) -> EmailMessage:
 async def delivered(language: str, name: str) -> tuple[bytes, EmailMessage]:
     """A letter about a turn, as bytes and as its receiver reads it."""
     sent = list[EmailMessage]()
-    letters = Letters(sent.append, "Tessera <site@example.org>", "https://play.example.org/games")
+    letters = Mailer(sent.append, "Tessera <site@example.org>", "https://play.example.org/games")
     link, off = "https://play.example.org/games/t/x", "https://play.example.org/off"
     await letters.deliver(
         "xenia@example.org", "notice", language, "a1b2", "s3cret", name=name, what=name,
@@ -204,7 +204,7 @@ async def test_letter_about_a_turn_has_all_that_receivers_require(language: str,
 
 async def test_letter_about_an_account_is_named_and_dated_and_no_other_has_its_name() -> None:
     sent = list[EmailMessage]()
-    letters = Letters(sent.append, "site@example.org", "https://play.example.org")
+    letters = Mailer(sent.append, "site@example.org", "https://play.example.org")
     for _ in range(2):
         letters.write("xenia@example.org", "recover", "ru", name="Ксения", link="https://a.example")
     await letters.close()

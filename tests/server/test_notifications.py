@@ -21,18 +21,18 @@ from tessera.server.accounts.store import Account, AccountStore
 from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import now
 from tessera.server.core.limits import Limits
-from tessera.server.core.mail import Letters
+from tessera.server.core.mail import Mailer
 from tessera.server.db import outbox
 from tessera.server.db.models import OutboxRow
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.store import Store
 from tessera.server.notifications import dispatcher
 from tessera.server.notifications import push as pushing
-from tessera.server.notifications.dispatcher import Postman
+from tessera.server.notifications.dispatcher import NotificationDispatcher
 from tessera.server.notifications.push import NotPublicError, Push
 from tessera.server.notifications.rows import DeliveryRow, SubscriptionRow
-from tessera.server.notifications.store import NoticeStore, Subscription, Wishes, address
-from tessera.server.players.game_list import Looking
+from tessera.server.notifications.store import NotificationStore, Subscription, Wishes, address
+from tessera.server.players.game_list import GameList
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign
@@ -40,8 +40,8 @@ from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.thinking import THINKING
-from tessera.server.workers.pool import Bots
-from tessera.server.workers.warmup import Preparation
+from tessera.server.workers.pool import WorkerPool
+from tessera.server.workers.warmup import WarmUp
 
 pytestmark = pytest.mark.anyio
 
@@ -72,23 +72,25 @@ class Site:
 
     def __init__(self, database: AsyncEngine) -> None:
         self.database = database
-        store, preparation = Store(database), Preparation(ENGINE, ready=True)
-        self.hub = Hub(ENGINE, store, Bots(ENGINE.searching, 1), preparation)
-        self.wars = WarHouse(store, Bots(THINKING, 1))
-        self.notices = NoticeStore(database)
+        store, warm_up = Store(database), WarmUp(ENGINE, ready=True)
+        self.hub = Hub(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
+        self.wars = WarHouse(store, WorkerPool(THINKING, 1))
+        self.notices = NotificationStore(database)
         self.outbox = Outbox(database)
         self.letters: list[EmailMessage] = []
-        letters = Letters(self.letters.append, "site@example.org", "https://play.example.org")
+        letters = Mailer(self.letters.append, "site@example.org", "https://play.example.org")
         kept, throttles = AccountStore(database), ThrottleStore(database, b"")
         accounts = Accounts(kept)
         logins = Logins(kept, accounts, Limits(), throttles)
         self.emails = Emails(kept, logins, throttles, letters)
-        self.looking = Looking(store, self.hub, self.wars)
+        self.game_list = GameList(store, self.hub, self.wars)
         self.pushed: list[dict[str, Any]] = []
         self.status = 201
         push = Push(b"s" * 32, "site@example.org")
         push.send = self.send  # type: ignore[method-assign]
-        self.postman = Postman(self.notices, push, letters, accounts, self.emails, self.looking)
+        self.dispatcher = NotificationDispatcher(
+            self.notices, push, letters, accounts, self.emails, self.game_list
+        )
 
     def send(self, to: Subscription, body: bytes, topic: str) -> int:  # noqa: ARG002
         self.pushed.append(msgspec.json.decode(body))
@@ -114,7 +116,7 @@ class Site:
     async def tell(self) -> None:
         """What follows is worked off, and what is due delivered."""
         await self.outbox.work_off()
-        await self.postman.deliver()
+        await self.dispatcher.deliver()
 
     async def close(self) -> None:
         await self.hub.close()
@@ -173,7 +175,7 @@ async def test_a_server_that_dies_loses_no_notice_and_doubles_none(
 
     with monkeypatch.context() as patch:
         if where == "before it is sent":
-            patch.setattr(site.postman, "_take", die)
+            patch.setattr(site.dispatcher, "_take", die)
         else:
             patch.setattr(outbox, "address", die)
         with pytest.raises(DiedError):
@@ -242,7 +244,7 @@ async def test_a_notice_that_fails_keeps_back_none_of_the_others(
             raise ZeroDivisionError
         return site.send(to, body, topic)
 
-    monkeypatch.setattr(site.postman._push, "send", send)
+    monkeypatch.setattr(site.dispatcher._push, "send", send)
     await site.turn(await site.table())
     await site.tell()
     assert len(site.pushed) == 1
@@ -334,7 +336,7 @@ async def test_a_letter_has_a_link_that_ends_letters_without_logging_in(
     await site.outbox.work_off()
     later = now() + 11 * 60_000
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
-    await site.postman.deliver()
+    await site.dispatcher.deliver()
     (letter,) = site.letters
     secret = letter.get_content().split("#letters-off=")[1].split()[0]
     assert await site.emails.letters_off(secret) == YURI
@@ -360,7 +362,7 @@ async def test_a_browser_that_was_logged_out_is_told_no_more(site: Site) -> None
 
 async def test_it_is_known_which_games_wait_for_whom(site: Site) -> None:
     async def waiting(who: str) -> list[str]:
-        return [seen.id for seen in await site.looking.ongoing(who, 9) if seen.turn is not None]
+        return [seen.id for seen in await site.game_list.ongoing(who, 9) if seen.turn is not None]
 
     table = await site.table()
     assert await waiting(XENIA) == [table]

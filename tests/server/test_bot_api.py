@@ -18,7 +18,7 @@ from tests.server.test_accounts import CHEAP, PASSWORD, registered
 from tessera.server.accounts import passwords
 from tessera.server.bot_api.events import events_of
 from tessera.server.core.games import Engine
-from tessera.server.players.game_list import Seen
+from tessera.server.players.game_list import GameView
 
 pytestmark = pytest.mark.anyio
 
@@ -204,7 +204,7 @@ async def test_a_program_is_told_what_comes_and_plays(
 
 def test_end_of_a_game_is_told_before_the_start_of_the_next() -> None:
     known: dict[str, Any] = {}
-    playing = Seen("old", "war", "zodiacs", "playing", (), invited=False, turn=None)
+    playing = GameView("old", "war", "zodiacs", "playing", (), invited=False, turn=None)
     assert [event.type for event in events_of(known, [playing])] == ["start"]
     over, new = replace(playing, status="finished"), replace(playing, id="new")
     for order in ([over, new], [new, over]):

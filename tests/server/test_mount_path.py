@@ -22,8 +22,8 @@ from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.cluster.leases import Leases
 from tessera.server.learn.routes import many_rule_page
 from tessera.server.web.cookies import guest_cookie, login_cookie
-from tessera.server.web.guest_sessions import Guests
-from tessera.server.web.mount_path import Below
+from tessera.server.web.guest_sessions import GuestSessions
+from tessera.server.web.mount_path import MountPathMiddleware
 from tessera.server.web.openapi import openapi
 from tessera.server.web.root import linked_at
 
@@ -163,7 +163,7 @@ async def test_cookies_are_for_what_lies_there(address: str) -> None:
 
 async def test_a_site_above_it_gives_no_names_here(address: str) -> None:
     """Browsers send along its cookies."""
-    above = Guests(b"another secret").cookie("0" * 32, secure=False).partition(";")[0]
+    above = GuestSessions(b"another secret").cookie("0" * 32, secure=False).partition(";")[0]
     async with Visitor(address) as xenia:
         table = await xenia.found(LINKED)
         ours = f"{guest_cookie(ROOT)}={xenia.http.cookies[guest_cookie(ROOT)]}"
@@ -205,7 +205,7 @@ async def test_what_is_handed_on_comes_to_the_same_place(address: str, xenia: Vi
 
     others = Elsewhere(address.removesuffix(ROOT))
     forwarding = Forwarding(nothing_here, others, b"secret")
-    below: Any = Below(forwarding, ROOT)  # type: ignore[arg-type]
+    below: Any = MountPathMiddleware(forwarding, ROOT)  # type: ignore[arg-type]
     line = httpx.ASGITransport(app=below)
     async with httpx.AsyncClient(transport=line, base_url=address) as browser:
         found = await browser.get(f"/api/tables/{table}")

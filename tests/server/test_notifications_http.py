@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.site import LINKED, PATIENCE, Visitor
-from tests.server.test_notices import browser
+from tests.server.test_notifications import browser
 
 from tessera.server.notifications import push
 
