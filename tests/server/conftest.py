@@ -58,14 +58,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def _forgets_soon() -> Iterator[None]:
     """Rooms that nobody is at stay in memory for a moment only."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tessera.server.rooms.cache.LINGERS", 0.2)
+        patch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
         yield
 
 
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rooms are forgotten as soon as nobody is at them, and read again when somebody comes."""
-    monkeypatch.setattr("tessera.server.rooms.cache.LINGERS", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.0)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -68,7 +68,7 @@ async def test_a_rematch_at_a_borrowed_table_founds_one_table(hub: Hub, leases: 
     await hub.ask(ended.id, "xenia", MakeOffer(1, "rematch"))
     leases.theirs = True
     await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
-    async with hub.visit(ended.id) as (_, table):
+    async with hub.acquire(ended.id) as (_, table):
         again = table.course.rematch
     tables = (await hub.page("xenia", 9, mine=True)).tables
     assert {table.id for table in tables} == {ended.id, again}
@@ -78,11 +78,11 @@ async def test_a_rematch_of_a_borrowed_war_founds_one_war(
     wars: WarHouse, leases: Elsewhere
 ) -> None:
     await wars.store.create(persistence.new_room(replace(founding(), id=WAR)))
-    await wars.go_on(WAR, lambda _: None)
+    await wars.submit(WAR, lambda _: None)
     for seat, guest in enumerate("xy"):
         await wars.ask(WAR, guest, Vote(seat, "draw", True))
     leases.theirs = True
     again = await wars.rematch(WAR, "x")
     assert again.id != WAR
-    listed, _ = await wars.listed(9, None, None, "x")
+    listed, _ = await wars.list_page(9, None, None, "x")
     assert {one.room.id for one in listed} == {WAR, again.id}

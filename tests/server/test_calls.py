@@ -3,53 +3,55 @@
 import pytest
 
 from tessera.server.db.records import Call
-from tessera.server.rooms.notifications import Waits, calls
+from tessera.server.rooms.notifications import Awaiting, notifications
 
 PEOPLE = {0: "xenia", 1: "yuri"}
 NOBODY = frozenset[str]()
 
 
-def at_table(place: int | None, seq: int = 1, *, over: bool = False, slow: bool = True) -> Waits:
+def at_table(place: int | None, seq: int = 1, *, over: bool = False, slow: bool = True) -> Awaiting:
     awaited = {} if place is None else {place: str(seq)}
-    return Waits(PEOPLE, awaited, over=over, slow=slow)
+    return Awaiting(PEOPLE, awaited, over=over, slow=slow)
 
 
-def at_war(hour: str, *places: int) -> Waits:
-    return Waits(PEOPLE, dict.fromkeys(places, hour), hour)
+def at_war(hour: str, *places: int) -> Awaiting:
+    return Awaiting(PEOPLE, dict.fromkeys(places, hour), hour)
 
 
 def test_who_is_to_move_is_called_who_is_away() -> None:
-    assert calls(at_table(0), at_table(1, 2), NOBODY) == (Call("turn", (1,), "2"),)
-    assert calls(at_table(0), at_table(1, 2), frozenset({"yuri"})) == ()
+    assert notifications(at_table(0), at_table(1, 2), NOBODY) == (Call("turn", (1,), "2"),)
+    assert notifications(at_table(0), at_table(1, 2), frozenset({"yuri"})) == ()
 
 
 def test_within_a_turn_nobody_is_called_again() -> None:
-    assert calls(at_table(0), at_table(0, 2), NOBODY) == ()
+    assert notifications(at_table(0), at_table(0, 2), NOBODY) == ()
 
 
 def test_that_a_game_is_over_is_told_once_to_all_who_are_away() -> None:
     after = at_table(None, over=True)
-    assert calls(at_table(0), after, frozenset({"xenia"})) == (Call("over", (1,)),)
-    assert calls(after, after, NOBODY) == ()
+    assert notifications(at_table(0), after, frozenset({"xenia"})) == (Call("over", (1,)),)
+    assert notifications(after, after, NOBODY) == ()
 
 
 @pytest.mark.parametrize("slow", [True, False])
 def test_it_is_told_whether_a_game_is_slow(slow: bool) -> None:
-    (call,) = calls(at_table(0), at_table(1, slow=slow), NOBODY)
+    (call,) = notifications(at_table(0), at_table(1, slow=slow), NOBODY)
     assert call.slow is slow
 
 
 def test_in_another_hour_of_a_war_it_is_another_turn() -> None:
     before, after = at_war("1.dawn", 0), at_war("1.noon", 0)
-    assert calls(before, after, NOBODY) == (
+    assert notifications(before, after, NOBODY) == (
         Call("turn", (0,), "1.noon"),
         Call("hour", (1,), "1.noon"),
     )
 
 
 def test_a_war_that_begins_has_no_hour_behind_it() -> None:
-    assert calls(at_war(""), at_war("1.dawn", 0), NOBODY) == (Call("turn", (0,), "1.dawn"),)
+    assert notifications(at_war(""), at_war("1.dawn", 0), NOBODY) == (Call("turn", (0,), "1.dawn"),)
 
 
 def test_in_a_step_of_the_same_hour_who_is_asked_anew_is_called() -> None:
-    assert calls(at_war("1.dawn"), at_war("1.dawn", 1), NOBODY) == (Call("turn", (1,), "1.dawn"),)
+    assert notifications(at_war("1.dawn"), at_war("1.dawn", 1), NOBODY) == (
+        Call("turn", (1,), "1.dawn"),
+    )

@@ -40,9 +40,9 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
     seats = {side: NewSeat("me") for side in game.sides}
     table = await hub.create(NewTable(game.id, seats), "guest")
     actions = 0
-    async with hub.joined(table.id, Connection("guest")):
+    async with hub.attach(table.id, Connection("guest")):
         while actions < ACTIONS:
-            async with hub.visit(table.id) as (_, now):
+            async with hub.acquire(table.id) as (_, now):
                 scene, seq = now.scene, now.seq
             if scene.turn is None:
                 break
@@ -52,15 +52,15 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
             assert (await hub.foresee(table.id)).ply == actions
             await hub.ask(table.id, "guest", Act(seq, action))
             actions += 1
-            async with hub.visit(table.id) as (_, now):
+            async with hub.acquire(table.id) as (_, now):
                 same_turn = now.scene.turn == scene.turn
             if same_turn and dice.random() < 0.3:
                 await hub.ask(table.id, "guest", Undo(seq + 1))
                 actions -= 1
-        async with hub.visit(table.id) as (_, left):
+        async with hub.acquire(table.id) as (_, left):
             pass
-    assert hub.rooms_in_memory == 0
-    async with hub.visit(table.id) as (_, found):
+    assert hub.loaded_rooms == 0
+    async with hub.acquire(table.id) as (_, found):
         assert found == left, "as it was, when it is read again"
         assert found.past() == left.past()
     record = await hub.record(table.id)

@@ -287,11 +287,11 @@ async def secret_of(database: AsyncEngine) -> str:
 async def test_draws_are_stored_and_told_one_by_one(hub: Hub, database: AsyncEngine) -> None:
     founded = await hub.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
     player = Connection(XENIA)
-    async with hub.joined(founded.id, player):
+    async with hub.attach(founded.id, player):
         await hub.take_seat(founded.id, "n", YURI, "")
         first = await happened(player, until="s")
         for _ in range(ROLLS):
-            async with hub.visit(founded.id) as (_, now):
+            async with hub.acquire(founded.id) as (_, now):
                 action = next(iter(now.board.legal_actions))
             await hub.ask(founded.id, XENIA, Act(now.seq, action))
         second = await happened(player, until="n")
@@ -319,7 +319,7 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
     again = hub_of(database)
     await again.resume()
     player = Connection(XENIA)
-    async with again.joined(founded.id, player):
+    async with again.attach(founded.id, player):
         while len(events := await kept(database)) < 3 * ROLLS:
             await again.store.check()
     assert [side for _, side, _ in events] == [*"???sss???"]
@@ -336,7 +336,7 @@ async def test_a_draw_that_could_not_be_kept_is_tried_again(
     hub.store.good_for = 1
     founded = await hub.create(NewTable("race", {"s": ME, "n": ME}), XENIA)
     player = Connection(XENIA)
-    async with hub.joined(founded.id, player):
+    async with hub.attach(founded.id, player):
         while not await kept(database):
             pass
         hub.store.good_for = 100
@@ -405,14 +405,14 @@ async def test_a_table_keeps_the_kit_that_it_was_founded_with(database: AsyncEng
     founded = await yesterday.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
     await yesterday.close()
     today = hub_of(database, engine=replace(ENGINE, games={few.id: ALMAJARA}))
-    async with today.visit(founded.id) as (_, table):
+    async with today.acquire(founded.id) as (_, table):
         assert table.board.content == few.content
         assert len(table.board.board_scene().faces) == 12
         again = found_rematch(today.engine, table, 0)
         assert again.board.content == few.content
         assert again.founding.content_name == "Few"
     other = await today.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
-    async with today.visit(other.id) as (_, table):
+    async with today.acquire(other.id) as (_, table):
         assert table.board.content == ALMAJARA.content
     await today.close()
 

@@ -489,7 +489,13 @@ class FakeTime:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1_000_000
-        for module in ("tables.play", "tables.hub", "rooms.alarms", "rooms.house", "rooms.vigil"):
+        for module in (
+            "tables.adapter",
+            "tables.manager",
+            "rooms.timers",
+            "rooms.manager",
+            "rooms.heartbeat",
+        ):
             monkeypatch.setattr(f"tessera.server.{module}.now", lambda: self.now)
 
 
@@ -526,7 +532,7 @@ async def test_who_acts_after_the_end_of_their_time_has_lost(
     async with hub_in(database) as hub:
         founded = await found(hub)
         watcher = Connection(None)
-        async with hub.joined(founded.id, watcher):
+        async with hub.attach(founded.id, watcher):
             time.now += AN_HOUR
             with pytest.raises(RefusalError) as refused:
                 await hub.ask(founded.id, XENIA, Act(4, "e1"))
@@ -542,9 +548,9 @@ async def test_the_clock_runs_out_though_nobody_does_anything(database: AsyncEng
         watcher, xenia, yuri = Connection(None), Connection(XENIA), Connection(YURI)
         founded = await found(hub, TimeControl("fischer", 1))
         async with (
-            hub.joined(founded.id, xenia),
-            hub.joined(founded.id, yuri),
-            hub.joined(founded.id, watcher),
+            hub.attach(founded.id, xenia),
+            hub.attach(founded.id, yuri),
+            hub.attach(founded.id, watcher),
         ):
             while (await hear(watcher, "happened"))["kind"] != "time":
                 pass
@@ -555,8 +561,8 @@ async def test_a_lost_connection_is_told_to_all(database: AsyncEngine, time: Fak
     async with hub_in(database) as hub:
         founded = await found(hub)
         watcher, xenia = Connection(None), Connection(XENIA)
-        async with hub.joined(founded.id, watcher):
-            async with hub.joined(founded.id, xenia):
+        async with hub.attach(founded.id, watcher):
+            async with hub.attach(founded.id, xenia):
                 while (await hear(watcher, "happened"))["kind"] != "back":
                     pass
                 time.now += 5_000
@@ -571,8 +577,8 @@ async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
     async with hub_in(database) as hub:
         founded = await found(hub)
         yuri, xenia = Connection(YURI), Connection(XENIA)
-        async with hub.joined(founded.id, yuri):
-            async with hub.joined(founded.id, xenia):
+        async with hub.attach(founded.id, yuri):
+            async with hub.attach(founded.id, xenia):
                 while (await hear(yuri, "happened"))["kind"] != "back":
                     pass
             said = await hear(yuri, "happened")
@@ -582,7 +588,7 @@ async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
             await hub.ask(founded.id, YURI, Claim(said["seq"]))
             assert (await hear(yuri, "happened"))["kind"] == "left"
         back = Connection(XENIA)
-        async with hub.joined(founded.id, back):
+        async with hub.attach(founded.id, back):
             outcome = (await hear(back, "welcome"))["history"][-1]["outcome"]
             assert (outcome["result"], outcome["reason"]) == ("0-1", "abandoned")
 
@@ -596,7 +602,7 @@ async def test_a_restart_costs_nobody_time(database: AsyncEngine, time: FakeTime
         await hub.resume()
         time.now += 5_000
         xenia = Connection(XENIA)
-        async with hub.joined(founded.id, xenia):
+        async with hub.attach(founded.id, xenia):
             welcome = await hear(xenia, "welcome")
             assert welcome["clock"]["sides"]["x"]["left"] == 86_400_000 - 15_000
             assert welcome["clock"]["running"] == "x"

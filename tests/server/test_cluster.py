@@ -29,7 +29,7 @@ from tessera.server.app.serving import _ready_app, listen
 from tessera.server.app.settings import Settings
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.lease_store import LeaseStore
-from tessera.server.cluster.leases import HOUSE, STANDS_STILL
+from tessera.server.cluster.leases import SINGLETON, STANDS_STILL
 from tessera.server.db.database import open_engine
 
 
@@ -43,10 +43,10 @@ from tessera.server.db.database import open_engine
         ("/t/3f8zpmhpqejq", "3f8zpmhpqejq"),
         ("/w/3f8zpmhpqejq/review", "3f8zpmhpqejq"),
         ("/api/wars/reviews", None),
-        ("/api/wars/experiments", HOUSE),
-        ("/api/lobby/socket", HOUSE),
-        ("/api/tournaments/3f8zpmhpqejq/join", HOUSE),
-        ("/api/games/vorcept/experiments/mine", HOUSE),
+        ("/api/wars/experiments", SINGLETON),
+        ("/api/lobby/socket", SINGLETON),
+        ("/api/tournaments/3f8zpmhpqejq/join", SINGLETON),
+        ("/api/games/vorcept/experiments/mine", SINGLETON),
         ("/api/games/vorcept/content", None),
         ("/api/tables", None),
         ("/", None),

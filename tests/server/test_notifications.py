@@ -105,10 +105,10 @@ class Site:
 
     async def turn(self, table: str) -> None:
         """Xenia’s turn, both actions of it."""
-        async with self.hub.visit(table) as (_, known):
+        async with self.hub.acquire(table) as (_, known):
             cells = list(known.board.legal_actions)[:2]
         for cell in cells:
-            async with self.hub.visit(table) as (_, known):
+            async with self.hub.acquire(table) as (_, known):
                 seq, mine = known.seq, known.scene.turn == "x"
             if mine:
                 await self.hub.ask(table, XENIA, Act(seq, cell))
@@ -145,7 +145,7 @@ async def test_who_is_away_is_told_of_the_turn_once(site: Site) -> None:
 async def test_who_sits_at_the_open_page_is_not_told(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, here = await site.table(), Connection(YURI)
-    async with site.hub.joined(table, here):
+    async with site.hub.attach(table, here):
         await site.turn(table)
     await site.tell()
     assert site.pushed == []
@@ -154,8 +154,8 @@ async def test_who_sits_at_the_open_page_is_not_told(site: Site) -> None:
 async def test_who_has_hidden_the_page_is_told(site: Site) -> None:
     await site.notices.subscribe(browser(YURI))
     table, hidden = await site.table(), Connection(YURI)
-    hidden.looks = False
-    async with site.hub.joined(table, hidden):
+    hidden.visible = False
+    async with site.hub.attach(table, hidden):
         await site.turn(table)
     await site.tell()
     assert len(site.pushed) == 1
@@ -316,7 +316,7 @@ async def test_a_letter_waits_and_is_not_written_to_who_has_come(
     await site.turn(other := await site.table())
     await site.tell()
     assert site.letters == []
-    async with site.hub.visit(other) as (_, known):
+    async with site.hub.acquire(other) as (_, known):
         seq = known.seq
     await site.hub.ask(other, YURI, Resign(seq, "y"))
     later = now() + 11 * 60_000

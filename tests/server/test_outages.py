@@ -30,7 +30,7 @@ WRITTEN = ("events", "signs_of_life")
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "REST", 0.05)
-    monkeypatch.setattr(heartbeat, "AGAIN", 0.05)
+    monkeypatch.setattr(heartbeat, "RETRY_INTERVAL", 0.05)
     pragmas = (pragma for pragma in databases._SQLITE_PRAGMAS if "busy" not in pragma)
     monkeypatch.setattr(databases, "_SQLITE_PRAGMAS", (*pragmas, "busy_timeout = 50"))
 
@@ -69,7 +69,7 @@ async def test_time_in_which_nothing_could_be_kept_is_given_back(
     async with hub_in(database) as hub:
         table = (await found(hub, QUARTER)).id
         xenia, yuri = Connection(XENIA), Connection(YURI)
-        async with hub.joined(table, xenia), hub.joined(table, yuri):
+        async with hub.attach(table, xenia), hub.attach(table, yuri):
             time.now += 4_000
             async with unwritable(database):
                 await fails_to_act(hub, table)
@@ -91,10 +91,10 @@ async def test_who_could_not_come_back_meanwhile_has_not_lost(
     async with hub_in(database) as hub:
         table = (await found(hub, QUARTER)).id
         watcher = Connection(None)
-        async with hub.joined(table, watcher):
+        async with hub.attach(table, watcher):
             time.now += 4_000
             async with unwritable(database):
-                await hub._vigil._give_sign()
+                await hub._heartbeat._write()
                 time.now += 22_000
             while (said := await hear(watcher, "happened"))["kind"] != "returned":
                 pass
@@ -106,13 +106,13 @@ async def test_what_cannot_be_kept_for_a_moment_gives_nobody_time(
 ) -> None:
     async with hub_in(database) as hub:
         table = (await found(hub, QUARTER)).id
-        async with hub.joined(table, Connection(XENIA)):
+        async with hub.attach(table, Connection(XENIA)):
             time.now += 4_000
             async with unwritable(database):
                 await fails_to_act(hub, table)
                 time.now += 900
-            while hub._vigil._failing is not None:
-                await hub._vigil._give_sign()
+            while hub._heartbeat._failing_since is not None:
+                await hub._heartbeat._write()
             time.now += 20_000
             with pytest.raises(RefusalError):
                 await hub.ask(table, XENIA, Act(4, "e1"))

@@ -16,7 +16,7 @@ from tessera.server.app.settings import Settings
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.languages import preferred
 from tessera.server.core.throttle import Throttle
-from tessera.server.rooms.connection import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
+from tessera.server.rooms.connection import MAX_UNSENT, MAX_UNSENT_CHARS, Connection
 from tessera.server.rooms.names import checked_name
 from tessera.server.tables.messages import Problem
 from tessera.server.web.guest_sessions import signing_secret
@@ -305,20 +305,20 @@ def test_a_throttle_lets_a_burst_through_and_then_a_steady_rate() -> None:
 @pytest.mark.anyio
 async def test_a_connection_that_does_not_keep_up_is_given_up() -> None:
     connection = Connection(None)
-    for _ in range(MOST_UNSENT):
-        connection.tell(Problem("busy", ""))
+    for _ in range(MAX_UNSENT):
+        connection.send(Problem("busy", ""))
     assert not connection.too_slow
-    connection.tell(Problem("busy", ""))
+    connection.send(Problem("busy", ""))
     assert connection.too_slow
 
 
 @pytest.mark.anyio
 async def test_long_messages_do_not_pile_up() -> None:
-    connection, long = Connection(None), "x" * MOST_UNSENT_TEXT
+    connection, long = Connection(None), "x" * MAX_UNSENT_CHARS
     for _ in range(2):  # one alone is never too long
-        connection.tell_encoded(long)
+        connection.send_text(long)
         assert await connection.next_text() == long
     assert not connection.too_slow
-    connection.tell_encoded(long)
-    connection.tell_encoded("x")
+    connection.send_text(long)
+    connection.send_text("x")
     assert connection.too_slow

@@ -249,7 +249,7 @@ async def test_what_was_laid_ahead_is_played_after_a_restart(database: AsyncEngi
     assert len(await kept(database)) == 1
     async with hub_in(database) as hub:
         yuri, xenia = Connection(YURI), Connection(XENIA)
-        async with hub.joined(table_id, yuri), hub.joined(table_id, xenia):
+        async with hub.attach(table_id, yuri), hub.attach(table_id, xenia):
             assert (await hear(yuri, "welcome"))["replies"] == [[["e1", "f1"], ["g1", "h1"]]]
             assert (await hear(xenia, "welcome"))["replies"] == []
             await hub.ask(table_id, XENIA, Act(4, "e1"))
@@ -265,10 +265,10 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
     table_id = await laid(database)
     async with hub_in(database) as hub:
         for action in ("e1", "f1"):  # kept, and then the server dies
-            async with hub.visit(table_id) as (room, table):
-                _, change = hub._play.happen(table, played(table, action, AN_HOUR))
+            async with hub.acquire(table_id) as (room, table):
+                _, change = hub._adapter.apply(table, played(table, action, AN_HOUR))
                 await hub.store.append([change])
-                room.forget()
+                room.evict()
         assert await hub.store.lists.going_on("table") == [table_id]
     async with hub_in(database) as hub:
         await hub.resume()
@@ -277,12 +277,12 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
 
 async def test_nobody_is_called_for_a_turn_that_plays_itself(database: AsyncEngine) -> None:
     table_id = await laid(database)
-    async with hub_in(database) as hub, hub.visit(table_id) as (_, table):
+    async with hub_in(database) as hub, hub.acquire(table_id) as (_, table):
         first = happen(table, played(table, "e1", AN_HOUR))
         by_itself = happen(first, played(first, "f1", AN_HOUR))
-        assert hub._play.waits(by_itself).awaited == {}
+        assert hub._adapter.awaiting(by_itself).awaited == {}
         otherwise = happen(first, played(first, "g1", AN_HOUR))
-        assert [*hub._play.waits(otherwise).awaited] == [1]
+        assert [*hub._adapter.awaiting(otherwise).awaited] == [1]
 
 
 async def silent(line: Line) -> list[dict[str, Any]]:

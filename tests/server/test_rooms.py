@@ -25,8 +25,8 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.db.records import Change, Stored
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.manager import House
-from tessera.server.tables.adapter import TablePlay
+from tessera.server.rooms.manager import RoomManager
+from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.events import Event
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import Act, NewSeat, NewTable
@@ -122,7 +122,7 @@ async def house_in(database: AsyncEngine) -> AsyncIterator[WarHouse]:
         await bots.close()
 
 
-def store_of(house: House[Any, Any]) -> Faulty:
+def store_of(house: RoomManager[Any, Any]) -> Faulty:
     assert isinstance(house.store, Faulty)
     return house.store
 
@@ -145,7 +145,7 @@ async def test_a_step_whose_end_cannot_be_kept_is_closed_later(database: AsyncEn
         await keep_war(house, clock=Clock("live", 0, 0))
         store_of(house).fail(3, '"closed"')
         watcher = Connection(None)
-        async with house.joined(ID, watcher):
+        async with house.attach(ID, watcher):
             problem = await hear(watcher, "error")
             assert problem["text"].startswith("The server cannot save the game")
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
@@ -160,7 +160,7 @@ async def test_a_war_bot_whose_answer_cannot_be_kept_hands_it_in_again(
         await keep_war(house, clock=Clock(), chairs=(founding().chairs[0], bot))
         store_of(house).fail(2, '"bot":true')
         player = Connection("x")
-        async with house.joined(ID, player):
+        async with house.attach(ID, player):
             await hear(player, "error")
             await house.ask(ID, "x", HandIn(0, 0, Orders()))
             await house.ask(ID, "x", Ready(0, 0, ready=True))
@@ -172,7 +172,7 @@ async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: Async
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
         player = Connection("xenia", language="ru")
-        async with hub.joined(table.id, player):
+        async with hub.attach(table.id, player):
             store_of(hub).fail(2, '"side":"y"')
             await hub.ask(table.id, "xenia", Act(0, "a1"))
             await hub.ask(table.id, "xenia", Act(1, "b1"))
@@ -185,7 +185,7 @@ async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEng
     async with hub_in(database) as hub:
         room_id = (await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
         player = Connection("xenia")
-        async with hub.joined(room_id, player):
+        async with hub.attach(room_id, player):
             await hub.ask(room_id, "xenia", Act(0, "a1"))
             await hub.ask(room_id, "xenia", Act(1, "b1"))
             while (await hear(player, "happened"))["side"] != "y":
@@ -200,7 +200,7 @@ async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncE
     async with hub_in(database) as hub, hub_in(database) as other:
         table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
         watcher = Connection(None)
-        async with hub.joined(table.id, watcher):
+        async with hub.attach(table.id, watcher):
             await hear(watcher, "welcome")
             store_of(other).failing = lambda change: (
                 '"y"' in str(change.event and change.event.event)
@@ -229,22 +229,22 @@ async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngi
 async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.cache.LINGERS", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.cache.EVICT_AFTER", 0.2)
     async with hub_in(database) as hub:
         table = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
         store_of(hub).unreadable = 1
         taken = await hub.take_seat(table.id, "y", "yuri", "Yuri")
-        async with hub.joined(table.id, Connection("yuri")):
+        async with hub.attach(table.id, Connection("yuri")):
             await hub.ask(table.id, "xenia", Act(0, "a1"))
         known = await hub.summary(table.id, "yuri")
         assert store_of(hub).unreadable == 1
         async with asyncio.timeout(PATIENCE):
-            while hub.rooms_in_memory:  # noqa: ASYNC110
+            while hub.loaded_rooms:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
         store_of(hub).unreadable = 0
-        async with hub.visit(table.id) as (_, read):
+        async with hub.acquire(table.id) as (_, read):
             assert [*read.board.actions] == ["a1"]
-        kept = hub.told(await hub.entry(table.id), "yuri")
+        kept = hub.told(await hub.find_listed(table.id), "yuri")
         assert kept == known
         assert taken.seats[1].name == kept.seats[1].name == "Yuri"
 
@@ -273,9 +273,9 @@ async def test_a_clock_that_is_set_back_keeps_no_step_open(
     async with house_in(database) as house:
         await keep_war(house, clock=Clock("live", 1, 0))
         watcher = Connection(None)
-        async with house.joined(ID, watcher):
+        async with house.attach(ID, watcher):
             await hear(watcher, "welcome")
-            for module in ("rooms.alarms", "rooms.house", "rooms.players", "wars.play"):
+            for module in ("rooms.timers", "rooms.manager", "rooms.bot_runner", "wars.adapter"):
                 monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() - AN_HOUR)
             assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
 
@@ -287,17 +287,17 @@ async def test_a_room_whose_rules_fail_is_read_again(
     async with house_in(database) as house:
         await keep_war(house, clock=Clock())
         player = Connection("x")
-        async with house.joined(ID, player):
+        async with house.attach(ID, player):
             await hear(player, "welcome")
             await hear(player, "welcome")  # it has begun
-            follows, failed = house._war_play.follows, asyncio.Event()
+            follows, failed = house._war_play.next_auto_event, asyncio.Event()
 
             def fail(*_: object) -> None:
-                house._war_play.follows = follows  # type: ignore[method-assign]
+                house._war_play.next_auto_event = follows  # type: ignore[method-assign]
                 failed.set()
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(house._war_play, "follows", fail)
+            monkeypatch.setattr(house._war_play, "next_auto_event", fail)
             await house.ask(ID, "x", HandIn(0, 0, Orders()))
             assert failed.is_set()
             welcome = await hear(player, "welcome")
@@ -309,13 +309,13 @@ async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
 ) -> None:
     async with hub_in(database) as hub:
         threads = []
-        happen = TablePlay.happen
+        happen = TableAdapter.apply
 
-        def seen(play: TablePlay, table: Table, event: Event) -> tuple[Table, Change]:
+        def seen(play: TableAdapter, table: Table, event: Event) -> tuple[Table, Change]:
             threads.append(current_thread())
             return happen(play, table, event)
 
-        monkeypatch.setattr(TablePlay, "happen", seen)
+        monkeypatch.setattr(TableAdapter, "apply", seen)
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
         await hub.ask(table.id, "xenia", Act(0, "a1"))
         await hub.rehearse()
@@ -329,18 +329,18 @@ async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
     """One huge board does not hold up all other tables."""
     async with hub_in(database) as hub:
         threads = []
-        happen = TablePlay.happen
+        happen = TableAdapter.apply
 
-        def seen(play: TablePlay, table: Table, event: Event) -> tuple[Table, Change]:
+        def seen(play: TableAdapter, table: Table, event: Event) -> tuple[Table, Change]:
             threads.append(current_thread())
             return happen(play, table, event)
 
-        monkeypatch.setattr(TablePlay, "happen", seen)
+        monkeypatch.setattr(TableAdapter, "apply", seen)
         await hub.rehearse()
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
         await hub.ask(table.id, "xenia", Act(0, "a1"))  # of a new room nothing is known yet
         with monkeypatch.context() as slow:
-            slow.setattr("tessera.server.rooms.room.QUICK", -1.0)
+            slow.setattr("tessera.server.rooms.room.QUICK_SECONDS", -1.0)
             await hub.ask(table.id, "xenia", Act(1, "b1"))
         await hub.ask(table.id, "xenia", Act(2, "c1"))
         await hub.ask(table.id, "xenia", Act(3, "d1"))

@@ -13,7 +13,7 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
 from tessera.server.db.records import KeptEvent, Stored
 from tessera.server.tables import persistence
-from tessera.server.tables.adapter import TablePlay
+from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.events import Event
 from tessera.server.tables.reducer import happen, replay
 from tessera.server.tables.summary import Chair, Founding
@@ -65,7 +65,7 @@ async def opened(stored: Stored) -> Table:
         return work(*args, **kwargs)
 
     nobody = cast("Any", None)
-    play = TablePlay(Engine.of_the_house(), nobody, nobody, nobody, 0)
+    play = TableAdapter(Engine.of_the_house(), nobody, nobody, nobody, 0)
     return await play.load(stored, at_once)
 
 

@@ -20,7 +20,7 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.db.models import EventRow, RoomRow
 from tessera.server.db.records import Change
 from tessera.server.db.store import Store
-from tessera.server.rooms.connection import MOST_UNSENT, Connection
+from tessera.server.rooms.connection import MAX_UNSENT, Connection
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import (
     Act,
@@ -117,7 +117,7 @@ async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
 
 async def said_to(connection: Connection) -> list[dict[str, Any]]:
     """All that waits to be sent to a connection."""
-    connection.tell(Problem("end", ""))
+    connection.send(Problem("end", ""))
     messages: list[dict[str, Any]] = []
     while not messages or messages[-1].get("code") != "end":
         messages.append(msgspec.json.decode(await connection.next_text()))
@@ -127,7 +127,7 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
 async def test_where_nothing_happens_one_task_waits_for_a_browser(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.heartbeat.EVERY", 0.2)
+    monkeypatch.setattr("tessera.server.rooms.heartbeat.INTERVAL", 0.2)
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire, others = Wire(capacity=A_CROWD), asyncio.all_tasks()
     running = asyncio.create_task(wire.session(hub, table.id).run())
@@ -148,9 +148,9 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
     running = asyncio.create_task(session.run())
     while len(wire.sent) < len(("accept", "welcome")):
         await wire.told.wait()
-    async with hub.visit(table.id) as (live, _):
-        for _ in range(MOST_UNSENT + 2):
-            live.announce(Thinking("x"))
+    async with hub.acquire(table.id) as (live, _):
+        for _ in range(MAX_UNSENT + 2):
+            live.broadcast(Thinking("x"))
     await running
     assert session.state is State.CLOSED
     assert wire.sent[-1] == {
@@ -158,7 +158,7 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
         "code": Goodbye.TOO_SLOW,
         "reason": "",
     }
-    assert hub.rooms_in_memory == 0
+    assert hub.loaded_rooms == 0
 
 
 async def test_of_many_who_look_on_one_more_is_not_told(hub: Hub) -> None:
@@ -166,9 +166,9 @@ async def test_of_many_who_look_on_one_more_is_not_told(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player, told = Connection("xenia"), list[int]()
     async with AsyncExitStack() as crowd:
-        await crowd.enter_async_context(hub.joined(table.id, player))
+        await crowd.enter_async_context(hub.attach(table.id, player))
         for number in range(A_CROWD):
-            await crowd.enter_async_context(hub.joined(table.id, Connection(f"guest {number}")))
+            await crowd.enter_async_context(hub.attach(table.id, Connection(f"guest {number}")))
             told += [
                 said["spectators"] for said in await said_to(player) if said["type"] == "seats"
             ]
@@ -182,12 +182,12 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
     """Of who is here only the newest word waits to be told."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.joined(table.id, player):
-        for _ in range(2 * MOST_UNSENT):
-            async with hub.joined(table.id, Connection(None)):
+    async with hub.attach(table.id, player):
+        for _ in range(2 * MAX_UNSENT):
+            async with hub.attach(table.id, Connection(None)):
                 pass
         assert not player.too_slow
-        async with hub.joined(table.id, Connection(None)):
+        async with hub.attach(table.id, Connection(None)):
             told = [await player.next_text() for _ in range(2)]
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
 
@@ -195,9 +195,9 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
 async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.joined(table.id, player):
+    async with hub.attach(table.id, player):
         assert player.take() is not None  # the welcome
-        async with hub.joined(table.id, Connection(None)):
+        async with hub.attach(table.id, Connection(None)):
             pass
         assert player.take() is None
 
@@ -206,12 +206,12 @@ def test_who_is_gone_again_after_others_were_told_is_news() -> None:
     """What is known is found out beside the sending: a word may go out between that and telling."""
     alone, crowded = (SeatsChanged("playing", (), crowd, ()) for crowd in (0, 1))
     player = Connection("xenia")
-    player.learn(alone)
-    player.learn(crowded)
-    player.tell_seats(crowded)
-    player.learn(alone)
+    player.record_seats(alone)
+    player.record_seats(crowded)
+    player.send_seats(crowded)
+    player.record_seats(alone)
     assert player.take() is not None
-    player.tell_seats(alone)
+    player.send_seats(alone)
     assert player.take() is not None
 
 
@@ -219,7 +219,7 @@ async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:
     """A word of who is here, said before the game was over, is not told after it."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
-    async with hub.joined(table.id, player), hub.joined(table.id, Connection(None)):
+    async with hub.attach(table.id, player), hub.attach(table.id, Connection(None)):
         await hub.ask(table.id, "xenia", Resign(0, "x"))
         told = [msgspec.json.decode(await player.next_text()) for _ in range(3)]
     assert [message["type"] for message in told] == ["welcome", "seats", "happened"]
@@ -232,7 +232,7 @@ async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:
     wire = Wire(capacity=10)
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
     await wire.session(hub, table.id).run()
-    assert hub.rooms_in_memory == 0
+    assert hub.loaded_rooms == 0
 
 
 async def test_a_session_cannot_be_run_twice(hub: Hub) -> None:
@@ -260,7 +260,7 @@ async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: A
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     other = hub_of(database)
     watcher = Connection(None)
-    async with hub.joined(table.id, watcher):
+    async with hub.attach(table.id, watcher):
         await said_to(watcher)
         await other.ask(table.id, "xenia", Act(0, "a1"))
         with pytest.raises(RefusalError) as refused:
@@ -282,7 +282,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
     told = []
     for again in (False, True):
         player = Connection("xenia")
-        async with hub.joined(table.id, player):
+        async with hub.attach(table.id, player):
             if not again:
                 for wish in (Act(0, "a1"), Act(1, "b1"), Act(2, "c1"), Undo(3)):
                     await hub.ask(table.id, "xenia", wish)
@@ -290,7 +290,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
             told.append((await said_to(player))[-1])
             if again:
                 await hub.ask(table.id, "xenia", Act(4, "e1"))
-        assert hub.rooms_in_memory == 0
+        assert hub.loaded_rooms == 0
         async with database.begin() as connection:  # a week goes by
             await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
             created, updated = RoomRow.created - A_WEEK, RoomRow.updated - A_WEEK
@@ -319,7 +319,7 @@ async def test_players_do_not_wait_while_another_table_is_read(
         assert go_on.wait(10)
         return original(text)
 
-    async with hub.joined(played.id, Connection("xenia")):
+    async with hub.attach(played.id, Connection("xenia")):
         monkeypatch.setattr(FillBoard, "from_text", slowly)
         reading = asyncio.create_task(hub.record(read.id))
         await asyncio.to_thread(reading_now.wait, 10)
@@ -340,15 +340,15 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
         await connection.execute(rows.values(founding="nonsense", updated=later))
     after_a_restart = hub_of(database)
     await after_a_restart.resume()
-    async with after_a_restart.visit(sound.id) as (live, _):
-        assert live.players
+    async with after_a_restart.acquire(sound.id) as (live, _):
+        assert live.bot_tasks
     await after_a_restart.close()
 
 
 async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     watcher = Connection(None)
-    async with hub.joined(table.id, watcher):
+    async with hub.attach(table.id, watcher):
         await said_to(watcher)
         assert isinstance(hub.store, FlakyStore)
         hub.store.fails = True
@@ -376,7 +376,7 @@ async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: Hub)
     assert [table.id for table in (await hub.page("xenia", 9, mine=True)).tables] == [ended.id]
     hub.store.fails = False
     await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
-    async with hub.visit(ended.id) as (_, table):
+    async with hub.acquire(ended.id) as (_, table):
         again = table.course.rematch
     assert {table.id for table in (await hub.page("xenia", 9, mine=True)).tables} == {
         ended.id,
@@ -417,7 +417,7 @@ async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
     wire = Wire(capacity=10)
     await wire.session(hub, table.id).run()
     assert wire.sent[-1]["code"] == Goodbye.FAILED
-    assert hub.rooms_in_memory == 0
+    assert hub.loaded_rooms == 0
 
 
 def codes(wire: Wire) -> list[str]:

@@ -195,8 +195,8 @@ async def test_resume_a_room_that_fails_unexpectedly_is_retried(
         table = await hub.create(NewTable("fill", {"x": NewSeat("me"), "y": bot}), "xenia")
     monkeypatch.setattr(Store, "load", flaky)
     async with hub_in(database) as hub:
-        room = hub._rooms.at(table.id)
-        hub.mend(room)
-        assert room.mending is not None
-        await asyncio.wait_for(room.mending, PATIENCE)
+        room = hub._rooms.get_or_create(table.id)
+        hub.retry(room)
+        assert room.retrying is not None
+        await asyncio.wait_for(room.retrying, PATIENCE)
         assert not failures

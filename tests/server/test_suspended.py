@@ -218,7 +218,7 @@ async def test_suspended_turn_survives_a_restart(tmp_path: Path) -> None:
 async def test_bot_that_hangs_is_suspended_and_its_process_replaced(
     tmp_path: Path, pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_runner, "LATE", 0.0)
+    monkeypatch.setattr(bot_runner, "GRACE", 0.0)
     async with serving(tmp_path) as address, Visitor(address) as xenia:
         table = await xenia.found(against(fill.STUCK_ONCE))
         async with xenia.at(table) as line:
@@ -233,7 +233,7 @@ async def test_bot_for_which_there_is_no_process_is_suspended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All searching is left to workers elsewhere, and none is there."""
-    monkeypatch.setattr(bot_runner, "LATE", -1.9)
+    monkeypatch.setattr(bot_runner, "GRACE", -1.9)
     async with serving(tmp_path, worker_token="token") as address, Visitor(address) as xenia:
         table = await xenia.found(against(fill.PROMPT))
         async with xenia.at(table) as line:

@@ -20,7 +20,7 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.heartbeat import Vigil
+from tessera.server.rooms.heartbeat import Heartbeat
 from tessera.server.wars.events import Chair
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.manager import WarHouse
@@ -77,7 +77,7 @@ async def hear_war(browser: Connection) -> Any:  # noqa: ANN401
 async def finished(house: WarHouse) -> None:
     """Wait until the war is over, in a browser that only watches."""
     watcher = Connection(None)
-    async with house.joined(ID, watcher):
+    async with house.attach(ID, watcher):
         while (await hear_war(watcher))["status"] != "finished":
             pass
 
@@ -86,18 +86,18 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=AT_ONCE, days=1)
         browser = Connection("x")
-        async with house.joined(ID, browser):
+        async with house.attach(ID, browser):
             while not all(seat["stand_in"] for seat in (await hear_war(browser))["seats"]):
                 pass
-        async with house.visit(ID) as (room, war):
+        async with house.acquire(ID) as (room, war):
             step = war.step_number
             assert war.deserted
             assert war.due is None
-            await house.see_to(room)
-        async with house.visit(ID) as (_, war):
+            await house.advance(room)
+        async with house.acquire(ID) as (_, war):
             assert (war.step_number, war.status) == (step, "playing")
         await house.ask(ID, "x", Ready(0, step, True))
-        async with house.visit(ID) as (_, war):
+        async with house.acquire(ID) as (_, war):
             assert not war.deserted
             assert war.due is not None
 
@@ -109,11 +109,11 @@ async def test_everybody_sees_who_is_away_and_what_grace_is_left_also_after_a_re
     one, other = Connection("x"), Connection("y")
     async with house_in(database) as house:
         await keep(house, clock=Clock("live", 60, 240))
-        async with house.joined(ID, one):
+        async with house.attach(ID, one):
             while not (seat := (await hear_war(one))["seats"][1])["grace_until"]:
                 pass
             assert (seat["present"], seat["grace"]) == (False, 30)
-            async with house.joined(ID, other):
+            async with house.attach(ID, other):
                 while (seat := (await hear_war(one))["seats"][1])["grace"] != 29:
                     pass
                 assert seat["grace_until"] is None
@@ -123,7 +123,7 @@ async def test_everybody_sees_who_is_away_and_what_grace_is_left_also_after_a_re
     async with house_in(database) as house:
         await house.resume()
         again = Connection("x")
-        async with house.joined(ID, again):
+        async with house.attach(ID, again):
             seat = (await hear(again, "welcome"))["war"]["seats"][1]
             assert (seat["grace"], seat["grace_until"] is None) == (29, False)
 
@@ -133,13 +133,13 @@ async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> N
         bot = Chair("bot", "air", "gemini", level=1)
         chairs = (founding().chairs[0], bot)
         await keep(house, clock=Clock("live", 1, 0), days=1, chairs=chairs)
-        async with house.visit(ID) as (room, _):
-            await house.see_to(room)
+        async with house.acquire(ID) as (room, _):
+            await house.advance(room)
     async with house_in(database) as house:
         await house.resume()
-        assert house.rooms_in_memory == 1
+        assert house.loaded_rooms == 1
         browser = Connection("x")
-        async with house.joined(ID, browser):
+        async with house.attach(ID, browser):
             step = (await hear(browser, "welcome"))["war"]["step_number"]
             assert (await hear(browser, "closed"))["war"]["step_number"] > step
 
@@ -148,14 +148,14 @@ async def begun(database: AsyncEngine) -> int:
     """When a step of an hour is over that has begun before the server goes down."""
     async with house_in(database) as house:
         await keep(house, clock=Clock("live", 3600, 0))
-        async with house.visit(ID) as (room, war):
-            await house.see_to(room)
+        async with house.acquire(ID) as (room, war):
+            await house.advance(room)
             assert war.deadline is not None
             return war.deadline
 
 
 def let_two_hours_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("rooms.alarms", "rooms.house", "rooms.vigil", "wars.play"):
+    for module in ("rooms.timers", "rooms.manager", "rooms.heartbeat", "wars.adapter"):
         monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() + 7_200_000)
 
 
@@ -166,7 +166,7 @@ async def test_a_step_loses_no_time_while_the_server_is_down(
     let_two_hours_pass(monkeypatch)
     async with house_in(database) as house:
         browser = Connection("x")
-        async with house.joined(ID, browser):  # before the server has gone through its wars
+        async with house.attach(ID, browser):  # before the server has gone through its wars
             shown = (await hear(browser, "welcome"))["war"]
             if not shown["returned"]:
                 shown = await hear_war(browser)
@@ -174,7 +174,7 @@ async def test_a_step_loses_no_time_while_the_server_is_down(
             assert 7_150 <= shown["returned"] <= 7_200
             assert shown["deadline"] == pytest.approx(deadline + 7_200_000, abs=50_000)
         await house.resume()
-        async with house.visit(ID) as (_, war):
+        async with house.acquire(ID) as (_, war):
             assert public(war).returned == shown["returned"]  # and not once more
 
 
@@ -193,7 +193,7 @@ async def test_a_step_loses_no_time_when_it_is_not_known_at_first_how_much(
         monkeypatch.setattr(house.store, "last_sign", fail)
 
         async def returned() -> int:
-            async with house.visit(ID) as (_, war):
+            async with house.acquire(ID) as (_, war):
                 return public(war).returned
 
         failed, found = await asyncio.gather(returned(), returned(), return_exceptions=True)
@@ -221,10 +221,10 @@ class FaintStore:
 async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tessera.server.rooms.heartbeat.EVERY", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.heartbeat.INTERVAL", 0.0)
     store = FaintStore()
-    vigil = Vigil(store, lambda: True)  # type: ignore[arg-type]
-    assert await vigil.absence() is None
+    vigil = Heartbeat(store, lambda: True)  # type: ignore[arg-type]
+    assert await vigil.downtime() is None
     async with asyncio.timeout(60):
         await store.kept.wait()
     await vigil.close()
@@ -238,7 +238,7 @@ async def test_what_cannot_be_stored_has_not_happened(
     async with house_in(database) as house:
         await keep(house, clock=Clock())
         browser, other = Connection("x"), Connection("y")
-        async with house.joined(ID, browser), house.joined(ID, other):
+        async with house.attach(ID, browser), house.attach(ID, other):
             await hear(browser, "welcome")
 
             async def fail(*_: object) -> None:
@@ -249,7 +249,7 @@ async def test_what_cannot_be_stored_has_not_happened(
                 with pytest.raises(RefusalError) as refusal:
                     await house.ask(ID, "x", HandIn(0, 0, Orders()))
                 assert refusal.value.code == "busy"
-            async with house.visit(ID):  # it is read again, and all who are here hear of it
+            async with house.acquire(ID):  # it is read again, and all who are here hear of it
                 pass
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
             await house.ask(ID, "x", HandIn(0, 0, Orders()))
@@ -278,16 +278,16 @@ async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
         seats = (NewWarSeat("me"), NewWarSeat("bot"))
         info = await house.create(NewWar("ford", seats, days=1), "x")
         browser, watcher = Connection("x"), Connection(None)
-        async with house.joined(info.id, browser), house.joined(info.id, watcher):
+        async with house.attach(info.id, browser), house.attach(info.id, watcher):
             await hear_suspended(browser, suspended=True)
             await hear_suspended(watcher, suspended=True)
-            assert house.suspended == 1
+            assert house.suspended_bots == 1
             await house.ask(info.id, "x", Vote(0, "abort", True))
             war = await hear_suspended(browser, suspended=False)
             assert (war["status"], war["result"]) == ("finished", "aborted")
-        assert house.suspended == 0
+        assert house.suspended_bots == 0
     async with house_in(database) as house:
-        async with house.visit(info.id) as (_, kept):
+        async with house.acquire(info.id) as (_, kept):
             assert (kept.status, public(kept).result) == ("finished", "aborted")
         assert not await house.store.lists.going_on("war")
     told = capsys.readouterr()
@@ -300,7 +300,7 @@ async def test_war_is_not_aborted_while_its_bots_can_think(database: AsyncEngine
         seats = (NewWarSeat("me"), NewWarSeat("bot"))
         info = await house.create(NewWar("ford", seats, days=1), "x")
         browser = Connection("x")
-        async with house.joined(info.id, browser):
+        async with house.attach(info.id, browser):
             while (await hear_war(browser))["status"] != "playing":
                 pass
             with pytest.raises(RefusalError) as refusal:
@@ -316,11 +316,11 @@ async def test_war_goes_on_when_its_bot_can_think_again(
     async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         info = await house.create(NewWar("ford", seats, days=1), "x")
         watcher = Connection(None)
-        async with house.joined(info.id, watcher):
+        async with house.attach(info.id, watcher):
             await hear_suspended(watcher, suspended=True)
     async with house_in(database) as house:  # as after a restart, on a machine that is well
         watcher = Connection(None)
-        async with house.joined(info.id, watcher):
+        async with house.attach(info.id, watcher):
             assert (await hear(watcher, "welcome"))["war"]["suspended"]
             assert (await hear_suspended(watcher, suspended=False))["status"] == "playing"
 
@@ -330,9 +330,9 @@ async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine
         await keep(house, clock=Clock())
         async with AsyncExitStack() as stack:
             for _ in range(16):
-                await stack.enter_async_context(house.joined(ID, Connection("x")))
+                await stack.enter_async_context(house.attach(ID, Connection("x")))
             with pytest.raises(RefusalError) as refusal:
-                await stack.enter_async_context(house.joined(ID, Connection("x")))
+                await stack.enter_async_context(house.attach(ID, Connection("x")))
         assert refusal.value.code == "too-many-connections"
 
 
@@ -340,9 +340,9 @@ async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine
 async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())
-        async with house.joined(ID, Connection("x")):
-            assert (house.rooms_in_memory, house.connections) == (1, 1)
-        assert (house.rooms_in_memory, house.connections) == (0, 0)
+        async with house.attach(ID, Connection("x")):
+            assert (house.loaded_rooms, house.connections) == (1, 1)
+        assert (house.loaded_rooms, house.connections) == (0, 0)
 
 
 async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(
@@ -351,7 +351,7 @@ async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(
     async with house_in(database) as house:
         await keep(house, rules=99)
         with pytest.raises(RefusalError, match="version 99 of the rules") as refused:
-            async with house.visit(ID):
+            async with house.acquire(ID):
                 pass
         assert refused.value.code == "other-rules"
 
@@ -370,7 +370,7 @@ async def test_a_war_outlives_the_content_of_the_day(
     for later in ({info.content: renamed}, {}):
         monkeypatch.setattr("tessera.server.wars.content.of_today", lambda later=later: later)
         async with house_in(database) as house:
-            async with house.visit(info.id) as (_, war):
+            async with house.acquire(info.id) as (_, war):
                 assert war.game is not None
                 assert war.game.state.setup.board == today.maps["ford"].board
             assert (b"Mud" in await house.content(info.content, "x")) == bool(later)

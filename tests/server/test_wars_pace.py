@@ -19,7 +19,7 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages
-from tessera.server.wars.adapter import WarPlay
+from tessera.server.wars.adapter import WarAdapter
 from tessera.server.wars.creation import found_again
 from tessera.server.wars.events import Chair, Happened, read_event, written
 from tessera.server.wars.following import follows
@@ -70,7 +70,7 @@ def test_a_bot_that_waits_is_asked_in_every_stage(level: int, again: bool) -> No
 def test_no_bot_waits_where_hours_are_handed_in_at_once(kind: ClockKind, waits: bool) -> None:
     war = against_bot(4, Clock(kind, 3600)).war
     nobody: Any = None
-    assert WarPlay(nobody, nobody).question(war, 1).task.waits == waits
+    assert WarAdapter(nobody, nobody).search_request(war, 1).task.waits == waits
 
 
 # standing answers

@@ -53,10 +53,10 @@ async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from
     seats = (NewWarSeat("bot", level=1), NewWarSeat("bot", level=1))
     info = await house.create(NewWar("ford", seats, days=1), "x")
     watcher = Connection(None)
-    async with house.joined(info.id, watcher):
+    async with house.attach(info.id, watcher):
         while (await hear_war(watcher))["status"] != "finished":
             pass
-    async with house.visit(info.id) as (_, war):
+    async with house.acquire(info.id) as (_, war):
         secret, truth = war.founding.secret, war.begun_game.log
     await house.close()
 

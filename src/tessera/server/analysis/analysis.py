@@ -140,7 +140,7 @@ class Analyses:
     async def _board(self, name: str, position: str, content: str) -> Board:
         game = self._hub.engine.game(name)
         try:
-            return await self._hub.by_rules(
+            return await self._hub.run_rules(
                 lambda: (game.played_with(content) if content else game).board_class.from_text(
                     position
                 )
@@ -185,7 +185,7 @@ class Analyses:
             board, arranged, kept = await self._recorded(wish.record), True, None
         if kept and not arranged:
             return _whole(kept)
-        turns = await self._hub.by_game(lambda: [*turns_of(board.copy())][::-1])
+        turns = await self._hub.run_long(lambda: [*turns_of(board.copy())][::-1])
         if not 0 < len(turns) <= MOST_TURNS:
             raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
         if arranged:
@@ -201,12 +201,12 @@ class Analyses:
         Raises:
             RefusalError: if there never was a board.
         """
-        async with self._hub.visit(table_id) as (_, table):
+        async with self._hub.acquire(table_id) as (_, table):
             if table.laying:
                 raise refuse("never-laid")
             board, founding, alone = table.board.copy(), table.founding, table.is_for_one
         game = self._hub.engine.game(founding.game)
-        return board, alone or not await self._hub.by_rules(begins_as_usual, game, founding)
+        return board, alone or not await self._hub.run_rules(begins_as_usual, game, founding)
 
     async def _check_turns(
         self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
@@ -224,7 +224,7 @@ class Analyses:
         if wish.table:
             await check_apart(self._hub, guest, board.game, looked_at)
         else:
-            await check_fair(self._hub, guest, await self._hub.by_game(looked_at))
+            await check_fair(self._hub, guest, await self._hub.run_long(looked_at))
 
     async def _recorded(self, text: str) -> Board:
         """The game of a record, played through."""
@@ -236,7 +236,7 @@ class Analyses:
             )
 
         try:
-            return await self._hub.by_game(replayed)
+            return await self._hub.run_long(replayed)
         except RulesError as error:
             raise refused_by_rules(error) from error
 

@@ -92,7 +92,7 @@ class WarReviews:
         own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
         elsewhere = await self._house.store.lists.in_play_elsewhere(keeping.KIND)
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
-            async with self._house.visit(war_id) as (_, war):
+            async with self._house.acquire(war_id) as (_, war):
                 games.append(war.game)
         entries = [game.entries for game in games if game]
 

@@ -9,7 +9,7 @@ from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.core.clock import now
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.rooms.listing import attempt
-from tessera.server.rooms.manager import House
+from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables import commands
 from tessera.server.tables import persistence as table_persistence
 from tessera.server.tables.manager import Hub
@@ -73,7 +73,7 @@ async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
 
 
 async def _let_end(
-    house: House[State, Event], rooms: list[str], what: Callable[[State], Event | None]
+    house: RoomManager[State, Event], rooms: list[str], what: Callable[[State], Event | None]
 ) -> None:
     for room in rooms:
-        await attempt(house.go_on(room, what), "abandoned game not ended", room)
+        await attempt(house.submit(room, what), "abandoned game not ended", room)

@@ -65,7 +65,7 @@ from tessera.server.puzzles.mining import GameMiner
 from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.puzzles.store import PuzzleStore
-from tessera.server.rooms.manager import Shared
+from tessera.server.rooms.manager import Services
 from tessera.server.tables.manager import Hub
 from tessera.server.tournaments.store import TournamentStore
 from tessera.server.tournaments.tournaments import Tournaments
@@ -174,9 +174,9 @@ class Site:
     # What is played
 
     @cached_property
-    def _shared(self) -> Shared:
+    def _shared(self) -> Services:
         """What rooms of all kinds are kept with."""
-        return Shared(
+        return Services(
             journal=Journal(self.store, self.outbox),
             limits=self.settings.limits,
             addresses=self.address_limits,
@@ -415,8 +415,8 @@ class Site:
         """How it fares, in numbers."""
         return Metrics(
             {
-                "tessera_tables": ("Tables in memory.", lambda: self.hub.rooms_in_memory),
-                "tessera_wars": ("Wars in memory.", lambda: self.wars.rooms_in_memory),
+                "tessera_tables": ("Tables in memory.", lambda: self.hub.loaded_rooms),
+                "tessera_wars": ("Wars in memory.", lambda: self.wars.loaded_rooms),
                 "tessera_sockets": (
                     "Browsers connected to tables and wars.",
                     lambda: self.hub.connections + self.wars.connections,
@@ -427,7 +427,7 @@ class Site:
                 ),
                 "tessera_bots_suspended": (
                     "Bots that cannot think, whose turns are suspended.",
-                    lambda: self.hub.suspended + self.wars.suspended,
+                    lambda: self.hub.suspended_bots + self.wars.suspended_bots,
                 ),
                 "tessera_workers": (
                     "Workers that are connected and think for this process.",

@@ -62,12 +62,12 @@ async def health(
         log.exception("database is not well")
         raise refuse("unwell") from error
     progress, failing = warm_up.progress, dict(supervisor.failing)
-    suspended = hub.suspended + war_house.suspended
+    suspended = hub.suspended_bots + war_house.suspended_bots
     return Health(
         status="degraded" if suspended or failing else "ok",
         kernels=Kernels(warm_up.ready, progress.done, progress.what),
-        tables=hub.rooms_in_memory,
-        wars=war_house.rooms_in_memory,
+        tables=hub.loaded_rooms,
+        wars=war_house.loaded_rooms,
         connections=hub.connections + war_house.connections,
         suspended=suspended,
         failing=failing,

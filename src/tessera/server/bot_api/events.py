@@ -65,12 +65,12 @@ class Events:
         """What comes about for an account, from how it stands now on."""
         principal = connection.guest or ""
         news, changed = asyncio.Event(), set[str]()
-        connection.ended = news.set
+        connection.on_end = news.set
         self._listening[news] = changed
         known: dict[str, _Known] = {}
         try:
             rooms = await self._game_list.ongoing(principal, MOST)
-            while not connection.is_over:
+            while not connection.is_closed:
                 for event in events_of(known, rooms):
                     yield encode(event) + b"\n"
                 rooms = []
@@ -101,9 +101,9 @@ class Events:
         def end() -> None:
             texts.cancel()
 
-        connection.ended = end
+        connection.on_end = end
         try:
-            while not connection.is_over and await _done(texts, being):
+            while not connection.is_closed and await _done(texts, being):
                 if texts.done():
                     yield texts.result().encode() + b"\n"
                     texts = asyncio.create_task(connection.next_text())
@@ -117,14 +117,14 @@ class Events:
         self, place: RoomService, about: str, connection: Connection, gone: asyncio.Event
     ) -> None:
         try:
-            async with place.joined(about, connection):
+            async with place.attach(about, connection):
                 await gone.wait()
         except RefusalError as refusal:
-            connection.tell(Problem(refusal.code, refusal.sentence.format(connection.language)))
+            connection.send(Problem(refusal.code, refusal.sentence.format(connection.language)))
         except SQLAlchemyError:
             log.exception("room not read", room=about)
             trouble = not_stored()
-            connection.tell(Problem(trouble.code, trouble.sentence.format(connection.language)))
+            connection.send(Problem(trouble.code, trouble.sentence.format(connection.language)))
         except Exception:
             log.exception("room not joined", room=about)
             raise

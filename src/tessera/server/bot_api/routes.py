@@ -148,7 +148,7 @@ async def table_stream(
 ) -> Stream:
     """All that happens at a table, a message a line, as its socket tells it; `welcome` is first."""
     line = token_auth.line(request)
-    await hub.entry(table_id)
+    await hub.find_listed(table_id)
     return token_auth.stream(line, bot_events.at(hub, table_id, line))
 
 
@@ -167,7 +167,7 @@ async def war_stream(
 ) -> Stream:
     """All that the account may know of a war, as its socket tells it; `welcome` is first."""
     line = token_auth.line(request)
-    await war_house.entry(war_id)
+    await war_house.find_listed(war_id)
     return token_auth.stream(line, bot_events.at(war_house, war_id, line))
 
 
@@ -203,7 +203,7 @@ async def accept(
 ) -> TableSummary:
     """Sit down on the seat that is kept for the account."""
     me = _program(request, "challenge").account
-    listed = await hub.entry(table_id)
+    listed = await hub.find_listed(table_id)
     if hub.told(listed, me.principal).rated:
         raise refuse("rated-bot")
     side = invited_to(listed, me.principal)
@@ -239,7 +239,7 @@ async def sit_at_war(
 ) -> war_messages.WarInfo:
     """Sit down on an open seat of a war that is not rated."""
     me = _program(request, "challenge").account
-    if war_house.told(await war_house.entry(war_id), me.principal).rated:
+    if war_house.told(await war_house.find_listed(war_id), me.principal).rated:
         raise refuse("rated-bot")
     return await war_house.take_seat(war_id, seat, me.principal, me.name)
 

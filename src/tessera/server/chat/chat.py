@@ -21,7 +21,7 @@ from tessera.server.moderation.blocks import BlockStore
 from tessera.server.moderation.mutes import MuteStore
 from tessera.server.rooms.adapter import State
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.manager import House
+from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables.table import Table
 from tessera.visible import is_shown
 
@@ -88,7 +88,9 @@ class Blocks(Struct, frozen=True):
 class RoomTalk(ABC, Generic[State]):
     """The talk beside rooms of a kind, through which browsers come to these."""
 
-    def __init__(self, house: House[State, Any], store: TalkStore, accounts: Accounts) -> None:
+    def __init__(
+        self, house: RoomManager[State, Any], store: TalkStore, accounts: Accounts
+    ) -> None:
         self.store = store
         self._house = house
         self._accounts = accounts
@@ -111,19 +113,19 @@ class RoomTalk(ABC, Generic[State]):
         """
 
     @asynccontextmanager
-    async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
+    async def attach(self, about: str, connection: Connection) -> AsyncIterator[None]:
         """While a browser is in a room; it is welcomed, and told what was said.
 
         Raises:
             RefusalError: if it may not be there.
         """
-        async with self._house.joined(about, connection):
+        async with self._house.attach(about, connection):
             listening = self._listening.setdefault(about, set())
             listening.add(connection)
             try:
                 lines = await self._recalled(about, connection.guest)
                 if lines:
-                    connection.tell(Chat(lines))
+                    connection.send(Chat(lines))
                 yield
             finally:
                 listening.discard(connection)
@@ -140,7 +142,7 @@ class RoomTalk(ABC, Generic[State]):
         Raises:
             RefusalError: if there is no such room, or it may not be said.
         """
-        async with self._house.visit(room_id) as (_, room):
+        async with self._house.acquire(room_id) as (_, room):
             side, seated = self._side(room, speaker), players(room)
             name = _seat_name(room, speaker)
         name = await self._name(speaker, name)
@@ -155,17 +157,17 @@ class RoomTalk(ABC, Generic[State]):
         for connection in tuple(self._listening.get(room_id, ())):
             plays = connection.guest in seated
             if plays == bool(side) and connection.guest not in deaf:
-                connection.tell(told(line, {}))
+                connection.send(told(line, {}))
 
     async def may_read(self, line: Row[Any], reader: str) -> bool:
         """Whether somebody is among those to whom a line was said."""
-        async with self._house.visit(line.room_id) as (_, room):
+        async with self._house.acquire(line.room_id) as (_, room):
             channel: str = line.channel
             return (reader in players(room)) == (channel == "players")
 
     async def _recalled(self, room_id: str, reader: str | None) -> tuple[ChatLine, ...]:
         """What was said among somebody’s own, without those whom they block."""
-        async with self._house.visit(room_id) as (_, room):
+        async with self._house.acquire(room_id) as (_, room):
             channel: Channel = "players" if reader in players(room) else "spectators"
         lines = await self.store.lines(room_id, channel)
         if not lines:  # as nearly always where many come

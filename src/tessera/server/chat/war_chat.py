@@ -46,7 +46,7 @@ class WarTalk(RoomTalk[War]):
         Raises:
             RefusalError: if they have heard nothing of this number, or who said it is gone.
         """
-        async with self._house.visit(war_id) as (_, war):
+        async with self._house.acquire(war_id) as (_, war):
             sayings = war.heard_by(reader)
             if 0 <= number < len(sayings):
                 speaker = war.speaker(sayings[number])
@@ -60,7 +60,7 @@ class WarTalk(RoomTalk[War]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self._house.visit(war_id) as (_, war):
+        async with self._house.acquire(war_id) as (_, war):
             sayings = war.heard_by(reader)
             at = sum(saying.talk.number < place for saying in sayings)
             return tuple(
@@ -73,7 +73,7 @@ class WarTalk(RoomTalk[War]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self._house.visit(war_id) as (_, war):
+        async with self._house.acquire(war_id) as (_, war):
             return [
                 SaidAtWar(war_id, saying.talk.to, saying.talk.text, iso(saying.talk.time))
                 for saying in war.sayings

@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.frames import CloseCode
 from websockets.http11 import Response
 
-from tessera.server.cluster.leases import HOUSE, Leases
+from tessera.server.cluster.leases import SINGLETON, Leases
 from tessera.server.core.errors import refuse
 from tessera.server.rooms.names import is_id
 from tessera.server.web.client_errors import refused
@@ -104,7 +104,7 @@ def lease_of(path: str) -> str | None:
     if ".." in path:
         return None
     if _ONCE.fullmatch(path):
-        return HOUSE
+        return SINGLETON
     found = _ROOM.fullmatch(path)
     return found["room"] if found and is_id(found["room"]) else None
 
@@ -159,7 +159,7 @@ class Forwarding:
         """Have something answered by whoever has it; False if that is this process."""
         on_socket = scope["type"] == "websocket"
         hand_on = self._socket if on_socket else self._request
-        must_have = on_socket or name == HOUSE  # of two who come at once one is handed on
+        must_have = on_socket or name == SINGLETON  # of two who come at once one is handed on
         deadline, tries = asyncio.get_running_loop().time() + ASKS_FOR, 0
         while tries < LEAST_TRIES or asyncio.get_running_loop().time() < deadline:
             tries += 1

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import structlog
 
-from tessera.server.cluster.leases import HOUSE, LOOKS_EVERY, Leases
+from tessera.server.cluster.leases import LOOKS_EVERY, SINGLETON, Leases
 from tessera.server.core.supervisor import Supervisor
 
 log = structlog.get_logger(__name__)
@@ -49,7 +49,7 @@ class Leader:
             await asyncio.gather(self._leading, return_exceptions=True)
 
     async def _try(self) -> None:
-        if not self.leads and await self._leases.have(HOUSE):
+        if not self.leads and await self._leases.have(SINGLETON):
             self.leads = True
             self._begin()
 

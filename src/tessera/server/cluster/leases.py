@@ -24,9 +24,9 @@ from tessera.server.cluster.lease_store import LeaseStore, Sign, StruckOutError
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.supervisor import Supervisor
-from tessera.server.rooms.heartbeat import Absence
+from tessera.server.rooms.heartbeat import Downtime
 
-HOUSE = "house"
+SINGLETON = "house"
 """The lease of what there is once on a site."""
 LOOKS_EVERY, LOOKS_AGAIN = 1.0, 0.5
 """Seconds between two looks at who lives, and where somebody seems dead: who is found so twice in a
@@ -100,7 +100,7 @@ class Leases:
         """
         return 0.0
 
-    def absence(self, _name: str) -> Absence | None:
+    def absence(self, _name: str) -> Downtime | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return None
 
@@ -183,7 +183,7 @@ class SharedLeases(Leases):
         """For how many who are being answered: where many come at once, that takes seconds."""
         self._called_for: set[str] = set()
         """What of it another wants."""
-        self._absences: dict[str, Absence] = {}
+        self._absences: dict[str, Downtime] = {}
         self._answers: dict[Sought, asyncio.Future[Sequence[str]]] = {}
         """What others are asked for, until they have told."""
         self._wished: set[str] = set()
@@ -241,7 +241,7 @@ class SharedLeases(Leases):
         for name, left in taken.items():
             self._mine[name] = monotonic()
             if left is not None:
-                self._absences[name] = Absence(left, now())
+                self._absences[name] = Downtime(left, now())
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:
@@ -322,7 +322,7 @@ class SharedLeases(Leases):
             return 0.0
         return self._looked_at - max(since, self._seen.get(address, since))
 
-    def absence(self, name: str) -> Absence | None:
+    def absence(self, name: str) -> Downtime | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return self._absences.get(name)
 

@@ -15,10 +15,10 @@ from tessera.server.cluster.bus import (
     Sought,
     Wanted,
 )
-from tessera.server.cluster.leases import HOUSE, SharedLeases
+from tessera.server.cluster.leases import SINGLETON, SharedLeases
 from tessera.server.db.outbox import Outbox
 from tessera.server.db.store import Store
-from tessera.server.rooms.manager import House
+from tessera.server.rooms.manager import RoomManager
 from tessera.server.web.auth import Authenticator
 
 
@@ -32,7 +32,7 @@ class Neighbours:
     outbox: Outbox
     logins: Logins
     authenticator: Authenticator
-    houses: Sequence[House[Any, Any]]
+    houses: Sequence[RoomManager[Any, Any]]
 
     def listen(self) -> None:
         """Do from now on what follows from what they say, and let them hear of this one."""
@@ -43,11 +43,11 @@ class Neighbours:
         self.bus.missed = self._missed
 
     def _in_use(self, name: str) -> bool:
-        return name == HOUSE or any(house.has_in_memory(name) for house in self.houses)
+        return name == SINGLETON or any(house.is_loaded(name) for house in self.houses)
 
     def _give_way(self, name: str) -> None:
         for house in self.houses:
-            house.give_way(name)
+            house.yield_lease(name)
 
     def _ended(self, principal: str, logins: Iterable[str]) -> None:
         over = tuple(logins)

@@ -150,7 +150,7 @@ async def _played_with(hub: Hub, game_id: str, content: str) -> Game:
     game = hub.engine.games.get(game_id)
     if game is None or game.drafting is None:
         raise refuse("not-found")
-    return await hub.by_rules(with_content, game, await hub.content(game_id, content))
+    return await hub.run_rules(with_content, game, await hub.content(game_id, content))
 
 
 def _printed(limits: Limits) -> Guard:

@@ -99,7 +99,7 @@ class Lobby:
     # Who comes and goes
 
     @asynccontextmanager
-    async def joined(self, _about: str, connection: Connection) -> AsyncIterator[None]:
+    async def attach(self, _about: str, connection: Connection) -> AsyncIterator[None]:
         """While a browser is in the lobby; it is welcomed.
 
         Raises:
@@ -152,7 +152,7 @@ class Lobby:
             my_tables=mine.tables,
             my_wars=mine.wars,
         )
-        connection.tell(welcome)
+        connection.send(welcome)
 
     def _lines_of(self, principal: str) -> Collection[Connection]:
         return self._people.get(principal, ())
@@ -221,7 +221,7 @@ class Lobby:
             for guest, lines in self._people.items():
                 if (mine := self._own_news(guest, found, rooms)) != LobbyMine():
                     for connection in lines:
-                        connection.tell(mine)
+                        connection.send(mine)
             async with self._reading:
                 shown = await self.read_model.shown()
                 changes, self._shown = shown.changes(self._shown), shown
@@ -243,7 +243,7 @@ class Lobby:
     def _tell_all(self, saying: msgspec.Struct) -> None:
         text = encode(saying)
         for connection in self._lines:
-            connection.tell_encoded(text)
+            connection.send_text(text)
 
 
 def _names(mine: LobbyMine) -> set[str]:

@@ -109,7 +109,7 @@ class Pairing:
     def withdraw(self, connection: Connection) -> None:
         """Have a browser wait no longer."""
         self._waiting.leave(connection)
-        connection.tell(Seeking())
+        connection.send(Seeking())
         self._changed()
 
     # Who comes
@@ -132,7 +132,7 @@ class Pairing:
         else:
             self._waiting.leave(connection)
             table = await self._tables.seat(pool, wish, asker)
-            connection.tell(Paired(table))
+            connection.send(Paired(table))
         self._changed()
 
     async def seek_war(self, connection: Connection, wish: SeekWar) -> None:
@@ -152,7 +152,7 @@ class Pairing:
             seeker = await self._seeker(connection, asker, pool, sizes_of(wish))
             await self._meet(Wanted(pool.id, wish.rated), seeker)
         else:
-            connection.tell(Paired(war=war))
+            connection.send(Paired(war=war))
         self._changed()
 
     async def _admitted(self, connection: Connection, wish: Seek | SeekWar) -> Asker:
@@ -217,7 +217,7 @@ class Pairing:
         log.info("paired", table=paired.table, war=paired.war, pool=wanted.pool)
         for seeker in seekers:
             for line in self._lines_of(seeker.principal):
-                line.tell(self.seeking(line))
+                line.send(self.seeking(line))
         for seeker in seekers:
             self._say(seeker, paired)
 
@@ -242,9 +242,9 @@ class Pairing:
 
     def _say(self, seeker: Seeker, saying: msgspec.Struct) -> None:
         if isinstance(seeker.line, Connection):
-            seeker.line.tell(saying)
+            seeker.line.send(saying)
 
     def _refuse(self, seeker: Seeker, refusal: RefusalError) -> None:
         if isinstance(seeker.line, Connection):
             text = refusal.sentence.format(seeker.line.language)
-            seeker.line.tell(Problem(refusal.code, text))
+            seeker.line.send(Problem(refusal.code, text))

@@ -63,7 +63,7 @@ class QuickTables:
         Of those as near comes first who has waited longest.
         """
         usual = _usual(self._hub.engine.games[pool.game])
-        found, _ = await self._hub.listed(100, "waiting", None, None)
+        found, _ = await self._hub.list_page(100, "waiting", None, None)
         waiting = reversed(found)  # who has waited longest
         such = [
             (table, next((seat.guest for seat in listed.seats if seat.guest), ""))

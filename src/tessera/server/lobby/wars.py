@@ -50,7 +50,9 @@ class QuickWars:
         """Have somebody sit at a war that gathers, and agree to begin; None if there is none."""
         such = await self._such_wars(pool, wish, asker.principal)
         if pool.clock.is_live:  # a war of which somebody is away begins late
-            there = await self._wars.all_present({war.id: _people(seats) for war, seats in such})
+            there = await self._wars.rooms_with_all_present(
+                {war.id: _people(seats) for war, seats in such}
+            )
             such = [(war, seats) for war, seats in such if war.id in there]
         for war, _ in such:
             seat = open_seat(war)
@@ -73,7 +75,7 @@ class QuickWars:
 
         First come one's own, then what begins soonest, then who is nearest in rating.
         """
-        found, _ = await self._wars.listed(100, "gathering", None, None, founded=True)
+        found, _ = await self._wars.list_page(100, "gathering", None, None, founded=True)
         avoids = await self._wars.store.blocks.around(who)
         such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
         waiting = reversed(found)  # who has waited longest

@@ -98,7 +98,7 @@ class WaitingFeed:
             await asyncio.gather(self._telling, return_exceptions=True)
 
     @asynccontextmanager
-    async def joined(self, _about: str, connection: Connection) -> AsyncIterator[None]:
+    async def attach(self, _about: str, connection: Connection) -> AsyncIterator[None]:
         """While a page listens.
 
         Raises:
@@ -130,7 +130,7 @@ class WaitingFeed:
         finally:
             self._reading.remove(meanwhile)
         self._games[guest] = {seen.id: seen for seen in games}
-        connection.tell(waiting_of(games, connection.language))
+        connection.send(waiting_of(games, connection.language))
         self._note(meanwhile)
 
     def _note(self, rooms: Collection[str]) -> None:
@@ -195,4 +195,4 @@ class WaitingFeed:
         for connection in tuple(self._lines.get(guest, ())):
             told = waiting_of(self._games[guest].values(), connection.language)
             if told.games != waiting_of(before.values(), connection.language).games:
-                connection.tell(told)
+                connection.send(told)

@@ -77,8 +77,8 @@ async def position_picture(
     request: AnyRequest,
 ) -> Response[bytes]:
     """The position of a table as it stands."""
-    async with hub.visit(table_id) as (_, table):
-        board, scenes = await hub.by_game(_scenes, table, table.board.ply)
+    async with hub.acquire(table_id) as (_, table):
+        board, scenes = await hub.run_long(_scenes, table, table.board.ply)
     game = hub.engine.games[table.founding.game]
     key = table_id, table.seq, PNG
     drawn = await gallery.of(
@@ -95,10 +95,10 @@ async def game_film(
     request: AnyRequest,
 ) -> Response[bytes]:
     """A game that is over, position by position."""
-    async with hub.visit(table_id) as (_, table):
+    async with hub.acquire(table_id) as (_, table):
         if table.status != "finished":
             raise refuse("film-goes-on")
-        board, scenes = await hub.by_game(_scenes, table, 0)
+        board, scenes = await hub.run_long(_scenes, table, 0)
     game = hub.engine.games[table.founding.game]
     key = table_id, table.seq, WEBP
     drawn = await gallery.of(
@@ -120,8 +120,8 @@ async def war_picture(
     request: AnyRequest,
 ) -> Response[bytes]:
     """The map of a war, where players begin; once it is over, how it ended, and who has won."""
-    async with war_house.visit(war_id) as (_, war):
-        draw = await war_house.by_game(picture_of, war)
+    async with war_house.acquire(war_id) as (_, war):
+        draw = await war_house.run_long(picture_of, war)
     key = war_id, war.seq if is_played(war) else 0, PNG
     return _answer(await gallery.of(request, key, draw), PNG, war)
 
@@ -134,8 +134,8 @@ async def war_film(
     request: AnyRequest,
 ) -> Response[bytes]:
     """A war that is over, hour by hour."""
-    async with war_house.visit(war_id) as (_, war):
-        draw = await war_house.by_game(film_of, war)
+    async with war_house.acquire(war_id) as (_, war):
+        draw = await war_house.run_long(film_of, war)
     return _answer(await gallery.of(request, (war_id, war.seq, WEBP), draw), WEBP, war)
 
 

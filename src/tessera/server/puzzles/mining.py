@@ -82,10 +82,10 @@ class GameMiner:
 
     async def _positions(self, table_id: str) -> list[str]:
         """The positions at the beginning of the last turns of a table, the last first."""
-        async with self._hub.visit(table_id) as (_, table):
+        async with self._hub.acquire(table_id) as (_, table):
             game = self._hub.engine.games.get(table.founding.game)
             if table.laying or game is None or not game.themes or table.board.content.brought:
                 return []
             board = table.board.copy()
-        turns = await self._hub.by_game(lambda: list(turns_of(board))[:LAST_TURNS])
+        turns = await self._hub.run_long(lambda: list(turns_of(board))[:LAST_TURNS])
         return [turn.position for turn in turns if not turn.forced]

@@ -176,7 +176,7 @@ class OrderPuzzles:
         dilemma, daily = self.dilemma(name), self._daily()
         return DilemmaScene(
             id=dilemma.id,
-            welcome=await self._house.by_game(_welcome, dilemma, language),
+            welcome=await self._house.run_long(_welcome, dilemma, language),
             standing=standing_of(await self._kept.standing(guest, GAME)),
             tried=_puzzle(dilemma).id in await self._kept.tries(guest, GAME),
             daily=daily is not None and daily.id == dilemma.id,
@@ -189,7 +189,7 @@ class OrderPuzzles:
             RefusalError: if there is no such dilemma or entry.
         """
         dilemma = self.dilemma(name)
-        return await self._house.by_game(lambda: _account(dilemma).past(number))
+        return await self._house.run_long(lambda: _account(dilemma).past(number))
 
     def dilemma(self, name: str) -> Dilemma:
         """A dilemma by its name.
@@ -211,7 +211,7 @@ class OrderPuzzles:
             RefusalError: if there is no such dilemma, or an order cannot be given.
         """
         dilemma = self.dilemma(name)
-        await self._house.by_game(_check, dilemma, wish.orders)
+        await self._house.run_long(_check, dilemma, wish.orders)
         try:
             asked = WeighTask(dilemma.id, wish.orders)
             told = await self._bots.ask(asked, Urgency.PERSON_WAITS, guest)

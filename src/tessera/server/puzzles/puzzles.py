@@ -199,7 +199,7 @@ class Puzzles:
     ) -> DailyPuzzle | None:
         if puzzle is None:
             return None
-        board = await self._hub.by_rules(self._board, puzzle)
+        board = await self._hub.run_rules(self._board, puzzle)
         tried = tries.get(puzzle.id)
         return DailyPuzzle(
             id=puzzle.id,
@@ -256,7 +256,7 @@ class Puzzles:
             RefusalError: if there is none of this name.
         """
         puzzle = (await self.puzzle(name)).puzzle
-        board, picture, scene = await self._hub.by_rules(self._set_up, puzzle)
+        board, picture, scene = await self._hub.run_rules(self._set_up, puzzle)
         daily = daily_puzzle(self._hub.engine.games[puzzle.game], self._day())
         return PuzzleScene(
             id=puzzle.id,
@@ -347,7 +347,7 @@ class Puzzles:
             return positions_since(board, 0)
 
         end = await self._end(guest, name, solved=False)
-        return PuzzleAnswer(Verdict.WRONG, await self._hub.by_rules(played), end=end)
+        return PuzzleAnswer(Verdict.WRONG, await self._hub.run_rules(played), end=end)
 
     async def _end(self, guest: str, name: str, *, solved: bool) -> PuzzleEnd:
         """Note what came of a puzzle, and tell what there is to know of it."""

@@ -7,7 +7,7 @@ import msgspec
 
 from tessera.server.db.records import Change, Stored
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.notifications import Waits
+from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 
 State = TypeVar("State")
@@ -15,20 +15,20 @@ Event = TypeVar("Event")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Telling = tuple[Connection, str]
+Delivery = tuple[Connection, str]
 """Something that a browser is to be told, encoded."""
-Seats = tuple[Connection, msgspec.Struct]
+SeatsUpdate = tuple[Connection, msgspec.Struct]
 """Who is here and how it stands, as a browser is to be told it."""
 
 
-class InThread(Protocol):
+class RunInThread(Protocol):
     """Does something in a thread of its own."""
 
     async def __call__(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What comes of it."""
 
 
-class Ahead(NamedTuple):
+class Pending(NamedTuple):
     """What a room waits for."""
 
     wanted: Mapping[Player, Hashable]
@@ -38,7 +38,7 @@ class Ahead(NamedTuple):
     """When something happens though nobody does anything."""
 
 
-class Play(Protocol[State, Event]):
+class GameAdapter(Protocol[State, Event]):
     """A game as its room sees it.
 
     A state may be changed by what happens: the room forgets it when that cannot be kept. What does
@@ -47,14 +47,14 @@ class Play(Protocol[State, Event]):
 
     kind: str
     """Of rooms, as they are kept."""
-    unknown: str
+    unknown_code: str
     """The code with which a room is refused that there is not."""
     timed: bool
     """Whether games are played by the clock: time in which no server runs is given back."""
 
     # what happens
 
-    async def load(self, stored: Stored, by_game: InThread) -> State | None:
+    async def load(self, stored: Stored, by_game: RunInThread) -> State | None:
         """What a room that was kept has come to; None if its snapshot cannot be read any more.
 
         Args:
@@ -65,17 +65,17 @@ class Play(Protocol[State, Event]):
             RefusalError: if it cannot be opened here.
         """
 
-    def happen(self, state: State, event: Event) -> tuple[State, Change]:
+    def apply(self, state: State, event: Event) -> tuple[State, Change]:
         """What an event makes of a state, and what is to be kept of that.
 
         Raises:
             RefusalError: if the rules do not allow it; nothing has changed then.
         """
 
-    def follows(self, state: State, present: frozenset[str]) -> Event | None:
+    def next_auto_event(self, state: State, present: frozenset[str]) -> Event | None:
         """What comes about by itself, given the guests who are connected."""
 
-    def ahead(self, state: State, time: int, *, watched: bool) -> Ahead:
+    def pending(self, state: State, time: int, *, watched: bool) -> Pending:
         """What is waited for, when nothing follows by itself.
 
         Args:
@@ -84,21 +84,21 @@ class Play(Protocol[State, Event]):
             watched: whether anybody is connected.
         """
 
-    def too_late(self, state: State, time: int) -> Event | None:
+    def timeout_event(self, state: State, time: int) -> Event | None:
         """What happens because it is as late as that."""
 
-    def owed(self, state: State, since: int, until: int) -> Event | None:
+    def downtime_event(self, state: State, since: int, until: int) -> Event | None:
         """What gives back the time in which no server ran."""
 
-    def waits(self, state: State) -> Waits:
+    def awaiting(self, state: State) -> Awaiting:
         """Who plays, and for whom the game waits."""
 
     # bots and chance
 
-    def question(self, state: State, player: Player) -> Any:  # noqa: ANN401  the game's own
+    def search_request(self, state: State, player: Player) -> Any:  # noqa: ANN401  the game's own
         """What a player has to go by, so that the state itself need not be looked at meanwhile."""
 
-    def allotted(self, question: Any) -> float:  # noqa: ANN401
+    def time_budget(self, question: Any) -> float:  # noqa: ANN401
         """Seconds that a player may spend on a question."""
 
     async def search(
@@ -114,14 +114,14 @@ class Play(Protocol[State, Event]):
             SearchError: if the player cannot think, or an attempt takes longer than `patience`.
         """
 
-    def answered(self, state: State, player: Player, answer: Any) -> Event:  # noqa: ANN401
+    def bot_event(self, state: State, player: Player, answer: Any) -> Event:  # noqa: ANN401
         """What happens with what `search` has found.
 
         Raises:
             SearchError: if the rules do not allow it.
         """
 
-    def suspended(self, state: State, player: Player) -> Event | None:
+    def suspend_event(self, state: State, player: Player) -> Event | None:
         """That a player cannot think; None if that has happened already."""
 
     async def repair(self, question: Any) -> None:  # noqa: ANN401
@@ -132,8 +132,8 @@ class Play(Protocol[State, Event]):
     def welcome(self, room: Room[State], connection: Connection) -> str:
         """All that a connection may know, encoded."""
 
-    def news(self, room: Room[State], event: Event) -> Iterable[Telling]:
+    def updates(self, room: Room[State], event: Event) -> Iterable[Delivery]:
         """What an event comes to for each connection, besides who is here and how it stands."""
 
-    def changes(self, room: Room[State]) -> Iterable[Seats]:
+    def seat_updates(self, room: Room[State]) -> Iterable[SeatsUpdate]:
         """What those are told for whom who is here and how it stands is not as it was."""

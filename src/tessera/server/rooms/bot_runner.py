@@ -15,25 +15,25 @@ from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import unpaid
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
-from tessera.server.rooms.adapter import Event, Play, State
-from tessera.server.rooms.room import Player, Room, Thinking
+from tessera.server.rooms.adapter import Event, GameAdapter, State
+from tessera.server.rooms.room import BotTask, Player, Room
 from tessera.server.workers.pool import PATIENCE, SearchError
 
 if TYPE_CHECKING:
-    from tessera.server.rooms.manager import House
+    from tessera.server.rooms.manager import RoomManager
 
-LATE = 30.0
+GRACE = 30.0
 """Seconds beyond those allotted to it after which a bot's turn is suspended."""
 
 log = structlog.get_logger(__name__)
 
 
-class Players(Generic[State, Event]):
+class BotRunner(Generic[State, Event]):
     """The bots in the rooms of a house, and chance."""
 
-    def __init__(self, house: "House[State, Event]", play: Play[State, Event]) -> None:
-        self._house = house
-        self._play = play
+    def __init__(self, house: "RoomManager[State, Event]", play: GameAdapter[State, Event]) -> None:
+        self._manager = house
+        self._adapter = play
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room[State], wanted: Mapping[Player, Hashable]) -> None:
@@ -42,16 +42,16 @@ class Players(Generic[State, Event]):
         The caller holds the room's lock.
         """
         here = asyncio.current_task()
-        for player, (about, task) in list(room.players.items()):
+        for player, (about, task) in list(room.bot_tasks.items()):
             if task is here or player not in wanted or wanted[player] != about:
-                del room.players[player]
+                del room.bot_tasks[player]
                 room.suspended.discard(player)
                 if task is not here:
                     task.cancel()
         for player, about in wanted.items():
-            if player not in room.players:
-                task = asyncio.create_task(self._work(room, player, about), context=unpaid())
-                room.players[player] = Thinking(about, task)
+            if player not in room.bot_tasks:
+                task = asyncio.create_task(self._run(room, player, about), context=unpaid())
+                room.bot_tasks[player] = BotTask(about, task)
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -61,7 +61,7 @@ class Players(Generic[State, Event]):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _work(self, room: Room[State], player: Player, about: Hashable) -> None:
+    async def _run(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Do what is wanted of a player, until it is kept or nobody wants it any more."""
         found: list[Any] = []
         tries, told, failures = rests(), False, 0
@@ -70,7 +70,7 @@ class Players(Generic[State, Event]):
                 try:
                     if not found:
                         found.append(await self._search(room, player, about, failures))
-                    await self._hand_in(room, player, about, found[0])
+                    await self._submit(room, player, about, found[0])
                 except SearchError as error:
                     failures += 1
                     found.clear()
@@ -81,17 +81,17 @@ class Players(Generic[State, Event]):
                     problem = type(error).__name__
                     log.warning("not played", room=room.id, player=player, error=problem)
                     if not told:
-                        room.apologise()
+                        room.broadcast_retrying()
                     told = True
                 else:
                     return
                 await asyncio.sleep(next(tries))
         finally:
             if self._is_mine(room, player):
-                del room.players[player]
+                del room.bot_tasks[player]
                 room.suspended.discard(player)
-                room.thinking = None
-            self._house.release(room)
+                room.thinking_message = None
+            self._manager.release(room)
 
     async def _suspend_and_repair(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Suspend a bot that cannot think, and repair what stops it; each is tried once."""
@@ -104,7 +104,7 @@ class Players(Generic[State, Event]):
 
     def _is_mine(self, room: Room[State], player: Player) -> bool:
         """Whether the task that asks is the one that works for a player."""
-        return player in room.players and room.players[player].task is asyncio.current_task()
+        return player in room.bot_tasks and room.bot_tasks[player].task is asyncio.current_task()
 
     async def _search(
         self, room: Room[State], player: Player, about: Hashable, failures: int
@@ -115,11 +115,11 @@ class Players(Generic[State, Event]):
             SearchError: if it cannot think, or takes too long; after each failure it may take
                 twice as long, for a machine may be slow.
         """
-        question = await self._question(room, player, about)
+        question = await self._search_request(room, player, about)
         if question is None:
             return None
-        patience = min((self._play.allotted(question) + LATE) * 2**failures, PATIENCE)
-        searching = asyncio.create_task(self._play.search(room, player, question, patience))
+        patience = min((self._adapter.time_budget(question) + GRACE) * 2**failures, PATIENCE)
+        searching = asyncio.create_task(self._adapter.search(room, player, question, patience))
         try:
             done, _ = await asyncio.wait({searching}, timeout=patience)
             if not done:  # it waits for a process, or for the rules
@@ -128,16 +128,16 @@ class Players(Generic[State, Event]):
         finally:
             searching.cancel()
 
-    async def _question(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
+    async def _search_request(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
         """What a player has to go by; None if nothing is wanted of it any more."""
 
         def question(state: State) -> Any:  # noqa: ANN401
             if self._is_wanted(room, state, player, about):
-                return self._play.question(state, player)
+                return self._adapter.search_request(state, player)
             return None
 
-        async with self._house.visit(room.id) as (_, state):
-            return await self._house.by_play(room, question, state)
+        async with self._manager.acquire(room.id) as (_, state):
+            return await self._manager.run_action(room, question, state)
 
     async def _suspend(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Announce that a bot cannot think.
@@ -146,32 +146,32 @@ class Players(Generic[State, Event]):
         """
         if self._is_mine(room, player):
             room.suspended.add(player)
-            room.thinking = None
-            await asyncio.create_task(self._note(room, player, about))
+            room.thinking_message = None
+            await asyncio.create_task(self._record_suspension(room, player, about))
 
-    async def _note(self, room: Room[State], player: Player, about: Hashable) -> None:
+    async def _record_suspension(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Keep that a player cannot think, if that is not known yet."""
 
         def suspended(state: State) -> Event | None:
             if self._is_wanted(room, state, player, about):
-                return self._play.suspended(state, player)
+                return self._adapter.suspend_event(state, player)
             return None
 
         try:
-            async with self._house.visit(room.id):
-                await self._house.happen(room, suspended)
-                await self._house.see_to(room)
+            async with self._manager.acquire(room.id):
+                await self._manager.apply(room, suspended)
+                await self._manager.advance(room)
         except (RefusalError, SQLAlchemyError) as error:  # its next failure notes it
             log.warning("suspension not kept", room=room.id, error=type(error).__name__)
 
     async def _repair(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Repair what may keep a player from thinking."""
         if self._is_mine(room, player):
-            question = await self._question(room, player, about)
+            question = await self._search_request(room, player, about)
             if question is not None:
-                await self._play.repair(question)
+                await self._adapter.repair(question)
 
-    async def _hand_in(
+    async def _submit(
         self,
         room: Room[State],
         player: Player,
@@ -183,13 +183,13 @@ class Players(Generic[State, Event]):
         def answered(state: State) -> Event | None:
             if answer is None or not self._is_wanted(room, state, player, about):
                 return None
-            return self._play.answered(state, player, answer)
+            return self._adapter.bot_event(state, player, answer)
 
-        async with self._house.visit(room.id):
+        async with self._manager.acquire(room.id):
             if self._is_mine(room, player):
-                await self._house.happen(room, answered)
-                await self._house.see_to(room)
+                await self._manager.apply(room, answered)
+                await self._manager.advance(room)
 
     def _is_wanted(self, room: Room[State], state: State, player: Player, about: Hashable) -> bool:
-        ahead = self._play.ahead(state, now(), watched=bool(room.connections))
+        ahead = self._adapter.pending(state, now(), watched=bool(room.connections))
         return player in ahead.wanted and ahead.wanted[player] == about

@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 import msgspec
 
-MOST_UNSENT = 64
+MAX_UNSENT = 64
 """Messages that may wait for a connection before it is given up as too slow."""
-MOST_UNSENT_TEXT = 1_000_000
+MAX_UNSENT_CHARS = 1_000_000
 """Characters of them, unless it is a single one: the past of a long game is long."""
 
 _encoder = msgspec.json.Encoder()
 
 
-def encoded(part: msgspec.Struct) -> bytes:
+def encode_part(part: msgspec.Struct) -> bytes:
     """A part of a message as it goes over the wire."""
     return _encoder.encode(part)
 
@@ -23,7 +23,7 @@ def encode(saying: msgspec.Struct) -> str:
     return _encoder.encode(saying).decode()
 
 
-def unheard() -> None:
+def ignore() -> None:
     """Nobody waits for it."""
 
 
@@ -38,117 +38,117 @@ class Connection:
 
     __slots__ = (
         "__weakref__",
-        "_heard",
         "_seats",
+        "_seats_before",
         "_unsent",
-        "_waiting",
+        "_unsent_chars",
         "address",
         "blocks",
         "dismissed",
-        "ended",
         "guest",
-        "known",
         "language",
+        "last_seats",
         "login",
-        "looks",
-        "told",
+        "on_end",
+        "on_message",
         "too_slow",
+        "visible",
     )
 
     def __init__(self, guest: str | None, address: str = "", language: str = "en") -> None:
         self.guest = guest
         self.address = address
         self.language = language
-        self.known: msgspec.Struct | None = None
+        self.last_seats: msgspec.Struct | None = None
         """Who is here and how it stands, as it was told last; None before it is welcomed."""
         self.blocks: frozenset[str] = frozenset()
         """Whom they block, where that matters in the room."""
         self.login = ""
         """Where somebody is logged in whose line this is; empty for a guest."""
-        self.looks = True
+        self.visible = True
         """Whether somebody has it before their eyes, as far as the browser tells."""
         self.dismissed = False
         """Whether it is not theirs any longer."""
         self.too_slow = False
         """Whether more was to be sent than it took; it will hear nothing more."""
-        self.ended: Callable[[], object] = unheard
+        self.on_end: Callable[[], object] = ignore
         """Is called when it becomes one of these, or nothing can be sent to it any more."""
-        self.told: Callable[[], object] = unheard
+        self.on_message: Callable[[], object] = ignore
         """Is called when there is something to be sent."""
         self._unsent: list[str] = []
-        self._waiting = 0
+        self._unsent_chars = 0
         """Characters of these."""
         self._seats: msgspec.Struct | None = None
         """The newest word of who is here: what is older need not be told any more."""
-        self._heard: msgspec.Struct | None = None
+        self._seats_before: msgspec.Struct | None = None
         """What was known before that word."""
 
     @property
     def unsent(self) -> int:
         """Characters that are still to be sent."""
-        return self._waiting
+        return self._unsent_chars
 
     @property
-    def is_over(self) -> bool:
+    def is_closed(self) -> bool:
         """Whether nothing more is to be told."""
         return self.dismissed or self.too_slow
 
     def dismiss(self) -> None:
         """Tell nothing more: it is not theirs any longer."""
         self.dismissed = True
-        self.ended()
+        self.on_end()
 
-    def tell(self, saying: msgspec.Struct) -> None:
+    def send(self, saying: msgspec.Struct) -> None:
         """Send a message, some time soon."""
-        self.tell_encoded(encode(saying))
+        self.send_text(encode(saying))
 
-    def tell_encoded(self, text: str) -> None:
+    def send_text(self, text: str) -> None:
         """Send a message that has been encoded, for many to hear the same."""
         if self._seats is not None:  # what was said first is told first
-            self._keep(self._word(self._seats))
-        room = MOST_UNSENT_TEXT - self._waiting
-        if len(self._unsent) >= MOST_UNSENT or (self._unsent and len(text) > room):
+            self._enqueue(self._take_seats(self._seats))
+        room = MAX_UNSENT_CHARS - self._unsent_chars
+        if len(self._unsent) >= MAX_UNSENT or (self._unsent and len(text) > room):
             self.too_slow = True
-            self.ended()
+            self.on_end()
         else:
-            self._keep(text)
-            self.told()
+            self._enqueue(text)
+            self.on_message()
 
-    def learn(self, known: msgspec.Struct) -> None:
+    def record_seats(self, known: msgspec.Struct) -> None:
         """Note who is here and how it stands, as it is being told."""
         if self._seats is None:
-            self._heard = self.known
-        self.known = known
+            self._seats_before = self.last_seats
+        self.last_seats = known
 
-    def tell_seats(self, saying: msgspec.Struct) -> None:
+    def send_seats(self, saying: msgspec.Struct) -> None:
         """Say who is here, some time soon; of such news in a row only the newest is told.
 
         Nothing is, where all has come to be again as it was told before.
         """
-        self._seats = None if self.known == self._heard else saying
-        self.told()
+        self._seats = None if self.last_seats == self._seats_before else saying
+        self.on_message()
 
     def take(self) -> str | None:
         """The next message to be sent, if there is one."""
         if self._unsent:
             text = self._unsent.pop(0)
-            self._waiting -= len(text)
+            self._unsent_chars -= len(text)
             return text
-        return None if self._seats is None else self._word(self._seats)
+        return None if self._seats is None else self._take_seats(self._seats)
 
     async def next_text(self) -> str:
         """The next message to be sent, as soon as there is one."""
         while (text := self.take()) is None:
             there_is = asyncio.Event()
-            self.told = there_is.set
+            self.on_message = there_is.set
             await there_is.wait()
         return text
 
-    def _word(self, seats: msgspec.Struct) -> str:
+    def _take_seats(self, seats: msgspec.Struct) -> str:
         """The word of who is here, which goes out now: whatever is found out next is news."""
-        self._seats = self._heard = None
+        self._seats = self._seats_before = None
         return encode(seats)
 
-    def _keep(self, text: str) -> None:
+    def _enqueue(self, text: str) -> None:
         self._unsent.append(text)
-        self._waiting += len(text)
+        self._unsent_chars += len(text)

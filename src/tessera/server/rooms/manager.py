@@ -36,38 +36,38 @@ from tessera.server.db.changes import OvertakenError
 from tessera.server.db.journal import Journal
 from tessera.server.db.records import Change, Listed, Mark
 from tessera.server.db.store import Store
-from tessera.server.rooms.adapter import Ahead, Event, Play, State
-from tessera.server.rooms.bot_runner import Players
-from tessera.server.rooms.cache import Rooms
+from tessera.server.rooms.adapter import Event, GameAdapter, Pending, State
+from tessera.server.rooms.bot_runner import BotRunner
+from tessera.server.rooms.cache import RoomCache
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.heartbeat import Absence, Vigil
+from tessera.server.rooms.heartbeat import Downtime, Heartbeat
 from tessera.server.rooms.names import is_id
-from tessera.server.rooms.notifications import calls
+from tessera.server.rooms.notifications import notifications
 from tessera.server.rooms.room import Room
-from tessera.server.rooms.timers import Alarms
+from tessera.server.rooms.timers import Timers
 from tessera.server.workers.pool import SearchError
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PASSING = frozenset({"busy", "out-of-date"})
+TRANSIENT = frozenset({"busy", "out-of-date"})
 """Refusals after which another try may succeed."""
 
 log = structlog.get_logger(__name__)
 
 
-class Next(NamedTuple, Generic[State, Event]):
+class Transition(NamedTuple, Generic[State, Event]):
     """What a room comes to, once it is kept."""
 
     state: State
     change: Change
     event: Event | None = None
     """None where something changes that is no event of the game."""
-    founded: State | None = None
+    created: State | None = None
     """The room that is founded with it, where one is."""
 
 
-class Shared(TypedDict, total=False):
+class Services(TypedDict, total=False):
     """What the rooms of a server have in common, whatever is played in them."""
 
     journal: Journal | None
@@ -77,29 +77,31 @@ class Shared(TypedDict, total=False):
     supervisor: Supervisor
 
 
-class House(Generic[State, Event]):
+class RoomManager(Generic[State, Event]):
     """The rooms of a server in which one kind of game is played."""
 
-    def __init__(self, play: Play[State, Event], store: Store, **shared: Unpack[Shared]) -> None:
+    def __init__(
+        self, play: GameAdapter[State, Event], store: Store, **shared: Unpack[Services]
+    ) -> None:
         self.store = store
         self.limits = shared.get("limits") or Limits()
-        self._play = play
+        self._adapter = play
         self._journal = shared.get("journal") or Journal(store)
         self._addresses = shared.get("addresses") or AddressLimits(self.limits.address_connections)
         self._leases = shared.get("leases") or Leases()
-        self._rooms = Rooms[State]()
-        self._players = Players(self, play)
-        self._alarms = Alarms(self, play)
-        self._vigil = Vigil(
+        self._rooms = RoomCache[State]()
+        self._bots = BotRunner(self, play)
+        self._timers = Timers(self, play)
+        self._heartbeat = Heartbeat(
             store,
-            self._clocks_run,
+            self._clocks_running,
             lambda: self._leases.first,
-            self._return_outages,
+            self._compensate_outages,
             shared.get("supervisor"),
         )
         self.closing = False
         """Whether nothing is begun any more."""
-        self.rehearsed = False
+        self.warmed_up = False
         """Whether what happens in a room is known to be quick: all that it calls is compiled and
         loaded. To change to a thread and back would then take as long as the rules themselves."""
         # A thread for the rules: they may compile, and must not hold up the event loop then.
@@ -109,35 +111,37 @@ class House(Generic[State, Event]):
 
     async def resume(self) -> None:
         """Go on where clocks run, or bots or chance are to play."""
-        for room_id in await self._going_on():
-            room = self._rooms.at(room_id)
-            if await self._try_to_go_on(room):
+        for room_id in await self._active_rooms():
+            room = self._rooms.get_or_create(room_id)
+            if await self._try_to_advance(room):
                 self.release(room)
             else:
-                self.mend(room)
+                self.retry(room)
 
-    async def _going_on(self) -> Sequence[str]:
+    async def _active_rooms(self) -> Sequence[str]:
         """The rooms that go on by themselves, once the database tells.
 
         Before anything runs it is found out how long nothing did: another house gives signs too.
         """
         for rest in rests():
             try:
-                if self._play.timed:
-                    await self._vigil.absence()
-                return await self._leases.unowned(await self.store.lists.going_on(self._play.kind))
+                if self._adapter.timed:
+                    await self._heartbeat.downtime()
+                return await self._leases.unowned(
+                    await self.store.lists.going_on(self._adapter.kind)
+                )
             except SQLAlchemyError:
-                log.exception("rooms not found", kind=self._play.kind)
+                log.exception("rooms not found", kind=self._adapter.kind)
                 await asyncio.sleep(rest)
         return ()
 
     async def close(self) -> None:
         """Stop all bots and clocks, and wait until all is kept."""
         self.closing = True
-        await self._vigil.close()  # while it is known that clocks run
-        await self._players.close()
-        await self._alarms.close(self._rooms.values())
-        tasks = [room.mending for room in self._rooms.values() if room.mending]
+        await self._heartbeat.close()  # while it is known that clocks run
+        await self._bots.close()
+        await self._timers.close(self._rooms.values())
+        tasks = [room.retrying for room in self._rooms.values() if room.retrying]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -146,16 +150,16 @@ class House(Generic[State, Event]):
             thread.close()
 
     @property
-    def rooms_in_memory(self) -> int:
+    def loaded_rooms(self) -> int:
         """How many rooms somebody is at, or that go on by themselves."""
         return len(self._rooms)
 
-    def has_in_memory(self, room_id: str) -> bool:
+    def is_loaded(self, room_id: str) -> bool:
         """Whether somebody is at a room, or it goes on by itself."""
         return room_id in self._rooms
 
     @property
-    def suspended(self) -> int:
+    def suspended_bots(self) -> int:
         """How many bots cannot think."""
         return sum(len(room.suspended) for room in self._rooms.values())
 
@@ -164,25 +168,25 @@ class House(Generic[State, Event]):
         """How many browsers are connected."""
         return sum(len(room.connections) for room in self._rooms.values())
 
-    async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what needs the rules of a game, off the event loop."""
         return await self._rules.do(paying_address(), lambda _: work(*args, **kwargs))
 
-    async def by_play(
+    async def run_action(
         self, room: Room[State], work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Do what is done at each action of a room; off the event loop unless it is quick there."""
-        if self.rehearsed and not room.slow:
+        if self.warmed_up and not room.slow_rules:
             return work(*args, **kwargs)
-        return await self.by_rules(work, *args, **kwargs)
+        return await self.run_rules(work, *args, **kwargs)
 
-    async def by_game(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run_long(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what takes the longer the longer a game is."""
         return await self._games.do(paying_address(), lambda _: work(*args, **kwargs))
 
     # Rooms as lists show them
 
-    async def listed(
+    async def list_page(
         self,
         size: int,
         status: str | None,
@@ -192,30 +196,32 @@ class House(Generic[State, Event]):
         founded: bool = False,
     ) -> tuple[list[Listed], str | None]:
         """A page of the rooms that are listed, or of a guest's own, and the mark of the next."""
-        kind = self._play.kind
+        kind = self._adapter.kind
         found = await self.store.lists.page(kind, size + 1, status, after, guest, founded=founded)
         shown = found[:size]
         return shown, str(Mark.of(shown[-1])) if len(found) > size else None
 
-    async def entry(self, room_id: str) -> Listed:
+    async def find_listed(self, room_id: str) -> Listed:
         """One room as it is listed.
 
         Raises:
             RefusalError: if there is none of this name.
         """
-        found = await self.store.lists.entry(self._play.kind, room_id) if is_id(room_id) else None
+        found = (
+            await self.store.lists.entry(self._adapter.kind, room_id) if is_id(room_id) else None
+        )
         if found is None:
-            raise refuse(self._play.unknown)
+            raise refuse(self._adapter.unknown_code)
         return found
 
-    async def check_bots(self, guest: str) -> None:
+    async def check_bot_limit(self, guest: str) -> None:
         """Let nobody have bots play each other in many rooms.
 
         Raises:
             RefusalError: if they have enough of them.
         """
         most = self.limits.bot_tables
-        if await self.store.lists.unfinished_of_bots(self._play.kind, guest) >= most:
+        if await self.store.lists.unfinished_of_bots(self._adapter.kind, guest) >= most:
             raise refuse("too-many-bot-tables", most=most)
 
     def present_at(self, room_id: str) -> frozenset[str]:
@@ -223,7 +229,7 @@ class House(Generic[State, Event]):
         room = self._rooms.get(room_id)
         return room.present if room else frozenset()
 
-    async def all_present(self, guests: Mapping[str, Collection[str]]) -> frozenset[str]:
+    async def rooms_with_all_present(self, guests: Mapping[str, Collection[str]]) -> frozenset[str]:
         """Those rooms to which all of these are connected, whichever process has them.
 
         Args:
@@ -236,7 +242,7 @@ class House(Generic[State, Event]):
             room for room, who in away.items() if who <= frozenset(found.get(room, ()))
         )
 
-    async def _keep_new(self, new: Listed) -> None:
+    async def _store_new(self, new: Listed) -> None:
         """Keep a new room, and let those hear of it who are invited."""
         await self.store.create(new)
         self._journal.tell()
@@ -244,7 +250,7 @@ class House(Generic[State, Event]):
     # Who comes and goes
 
     @asynccontextmanager
-    async def joined(self, room_id: str, connection: Connection) -> AsyncIterator[None]:
+    async def attach(self, room_id: str, connection: Connection) -> AsyncIterator[None]:
         """While a connection is in a room; it is welcomed, and the others hear of it.
 
         Raises:
@@ -259,15 +265,15 @@ class House(Generic[State, Event]):
 
     async def _enter(self, room_id: str, connection: Connection) -> None:
         """Let a connection in; apart, for whoever stays must not hold on to what the state was."""
-        async with self.visit(room_id) as (room, _):
-            if room.borrowed:
+        async with self.acquire(room_id) as (room, _):
+            if room.not_owner:
                 raise refuse("elsewhere")
             if room.connections_of(connection.guest) >= self.limits.connections:
                 raise refuse("too-many-connections", most=self.limits.connections)
             room.connections.add(connection)
             await self._welcome(room, [connection])
-            await self._tell_changes(room)
-            await self.see_to(room)
+            await self._broadcast_seats(room)
+            await self.advance(room)
 
     async def _leave(self, room_id: str, connection: Connection) -> None:
         """Forget a connection, if it was in a room; the others hear of it."""
@@ -277,34 +283,36 @@ class House(Generic[State, Event]):
         room.connections.discard(connection)
         try:
             if room.in_use:
-                async with self.visit(room_id):
-                    await self._tell_changes(room)
-                    await self.see_to(room)
+                async with self.acquire(room_id):
+                    await self._broadcast_seats(room)
+                    await self.advance(room)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("leave not told", room=room_id, error=type(error).__name__)
-            self.mend(room)
+            self.retry(room)
         self.release(room)
 
     async def welcome(self, room_id: str, connection: Connection) -> None:
         """Tell a connection anew all that it may know."""
-        async with self.visit(room_id) as (room, _):
+        async with self.acquire(room_id) as (room, _):
             await self._welcome(room, [connection])
 
     async def _welcome(self, room: Room[State], connections: Iterable[Connection]) -> None:
         for connection in connections:
-            connection.tell_encoded(await self.by_game(self._play.welcome, room, connection))
-            if room.thinking is not None:
-                connection.tell(room.thinking)
+            connection.send_text(await self.run_long(self._adapter.welcome, room, connection))
+            if room.thinking_message is not None:
+                connection.send(room.thinking_message)
 
-    async def _tell_changes(self, room: Room[State]) -> None:
+    async def _broadcast_seats(self, room: Room[State]) -> None:
         """Tell those for whom who is here and how it stands is not as it was."""
-        for connection, saying in await self.by_play(room, lambda: list(self._play.changes(room))):
-            connection.tell_seats(saying)
+        for connection, saying in await self.run_action(
+            room, lambda: list(self._adapter.seat_updates(room))
+        ):
+            connection.send_seats(saying)
 
     # Rooms in memory
 
     @asynccontextmanager
-    async def visit(self, room_id: str) -> AsyncIterator[tuple[Room[State], State]]:
+    async def acquire(self, room_id: str) -> AsyncIterator[tuple[Room[State], State]]:
         """A room and its state, read if need be, for one visitor at a time.
 
         Who is there already when it is read anew is welcomed anew.
@@ -313,130 +321,134 @@ class House(Generic[State, Event]):
             RefusalError: if there is no such room, or it cannot be opened here.
             SQLAlchemyError: if the database fails.
         """
-        room = self._rooms.at(room_id)
-        room.visitors += 1
+        room = self._rooms.get_or_create(room_id)
+        room.lock_users += 1
         try:
             async with room.lock:
-                room.borrowed = is_id(room_id) and not await self._leases.have(room_id)
+                room.not_owner = is_id(room_id) and not await self._leases.have(room_id)
                 if room.state is None:
-                    await self._read(room)
+                    await self._load_state(room)
                 try:
-                    yield room, room.known
+                    yield room, room.loaded_state
                 finally:
-                    if room.borrowed:
-                        room.forget()
+                    if room.not_owner:
+                        room.evict()
         finally:
-            room.visitors -= 1
+            room.lock_users -= 1
             self.release(room)
 
     async def rewrite(self, room_id: str, work: Callable[[], Awaitable[None]]) -> None:
         """Change what is kept of a room, while nothing happens in it; then it is known anew."""
-        room = self._rooms.at(room_id)
-        room.visitors += 1
+        room = self._rooms.get_or_create(room_id)
+        room.lock_users += 1
         try:
             async with room.lock:
                 await self._leases.claim(room_id)
                 known = room.state is not None
-                room.forget()
+                room.evict()
                 await work()
                 if known:
                     await self._catch_up(room)
         finally:
-            room.visitors -= 1
+            room.lock_users -= 1
             self.release(room)
 
     def release(self, room: Room[State]) -> None:
         """Forget a room that nobody uses, after a while."""
         self._rooms.release(room)
 
-    async def _know(self, room_id: str, state: State) -> None:
+    async def _cache(self, room_id: str, state: State) -> None:
         """Know a room that was just kept, unless somebody was there already."""
-        if self._play.timed:
-            await self._vigil.absence()  # signs of life are given from now on
-        room = self._rooms.at(room_id)
+        if self._adapter.timed:
+            await self._heartbeat.downtime()  # signs of life are given from now on
+        room = self._rooms.get_or_create(room_id)
         if self._leases.alone and room.state is None and not room.in_use:
             room.state = state
         self.release(room)
 
-    def give_way(self, room_id: str) -> None:
+    def yield_lease(self, room_id: str) -> None:
         """Let go of a room that another process needs; who is there comes back, and finds it."""
         room = self._rooms.get(room_id)
         if room is None:
             return
-        room.wanted = True
-        self._players.wake(room, {})
-        self._alarms.set(room, None)
-        if room.mending is not None:
-            room.mending.cancel()
+        room.lease_requested = True
+        self._bots.wake(room, {})
+        self._timers.set(room, None)
+        if room.retrying is not None:
+            room.retrying.cancel()
         for connection in room.connections:
             connection.dismiss()
-        self._rooms.drop(room)
+        self._rooms.evict(room)
 
-    async def _read(self, room: Room[State]) -> None:
+    async def _load_state(self, room: Room[State]) -> None:
         """Know a room, as it is kept."""
-        room.state = await self._load(room.id) or await self._load(room.id, whole=True)
-        if room.borrowed:
+        room.state = await self._read_stored(room.id) or await self._read_stored(
+            room.id, whole=True
+        )
+        if room.not_owner:
             return
         try:
             await self._welcome(room, tuple(room.connections))
-            await self._return_time(room)
+            await self._compensate_downtime(room)
         except BaseException:
-            room.forget()  # else nobody would think of the time again
+            room.evict()  # else nobody would think of the time again
             raise
 
-    async def _load(self, room_id: str, *, whole: bool = False) -> State | None:
+    async def _read_stored(self, room_id: str, *, whole: bool = False) -> State | None:
         """A room as it is kept: from its snapshot, if there is a good one, or from all its events.
 
         Raises:
             RefusalError: if there is none of this name, or it cannot be opened here.
         """
-        kind = self._play.kind
+        kind = self._adapter.kind
         stored = await self.store.load(kind, room_id, whole=whole) if is_id(room_id) else None
         if stored is None:
-            raise refuse(self._play.unknown)
-        return await self._play.load(stored, self.by_game)
+            raise refuse(self._adapter.unknown_code)
+        return await self._adapter.load(stored, self.run_long)
 
-    async def _return_time(self, room: Room[State]) -> None:
+    async def _compensate_downtime(self, room: Room[State]) -> None:
         """Give back the time in which the server did not run."""
-        if not self._play.timed:
+        if not self._adapter.timed:
             return
-        nobody = await self._vigil.absence()
+        nobody = await self._heartbeat.downtime()
         absence = self._leases.absence(room.id) or nobody
         if absence is not None:
-            await self._give_back(room, absence)
+            await self._compensate(room, absence)
 
-    async def _return_outage(self, room: Room[State]) -> None:
+    async def _compensate_outage(self, room: Room[State]) -> None:
         """Give back the time in which nothing could be kept, before anything else happens."""
-        outage = self._vigil.outage
-        if outage is not None and outage.until > room.returned and not room.borrowed:
-            await self._give_back(room, outage)
-            room.returned = outage.until
+        outage = self._heartbeat.outage
+        if outage is not None and outage.until > room.compensated_until and not room.not_owner:
+            await self._compensate(room, outage)
+            room.compensated_until = outage.until
 
-    async def _return_outages(self) -> None:
+    async def _compensate_outages(self) -> None:
         """Do so wherever something is due, though nobody does anything."""
-        rooms = [room for room in self._rooms.values() if room.alarm or room.mending]
-        await asyncio.gather(*map(self._try_to_go_on, rooms))
+        rooms = [room for room in self._rooms.values() if room.timer or room.retrying]
+        await asyncio.gather(*map(self._try_to_advance, rooms))
 
-    async def _give_back(self, room: Room[State], absence: Absence) -> None:
+    async def _compensate(self, room: Room[State], absence: Downtime) -> None:
         since, until = absence.since, absence.until
-        await self._keep(room, self._coming_to(lambda state: self._play.owed(state, since, until)))
+        await self._commit(
+            room, self._coming_to(lambda state: self._adapter.downtime_event(state, since, until))
+        )
 
-    def _clocks_run(self) -> bool:
-        return any(room.alarm is not None for room in self._rooms.values())
+    def _clocks_running(self) -> bool:
+        return any(room.timer is not None for room in self._rooms.values())
 
     # How a room changes
 
-    async def go_on(self, room_id: str, what: Callable[[State], Event | None]) -> None:
+    async def submit(self, room_id: str, what: Callable[[State], Event | None]) -> None:
         """Let an event happen in a room, and all that follows.
 
         Raises:
             RefusalError: if there is no such room, or it may not be, or cannot be kept.
         """
-        async with self.visit(room_id) as (room, _):
-            await self.happen(room, what)
-            await self.see_to(room)
+        async with self.acquire(room_id) as (room, _):
+            await self.apply(room, what)
+            await self.advance(room)
 
-    async def happen(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
+    async def apply(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
         """Let an event happen: keep it, know it, tell it.
 
         Args:
@@ -446,22 +458,22 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
-        await self.keep(room, self._coming_to(what))
+        await self.commit(room, self._coming_to(what))
 
     def _coming_to(
         self, what: Callable[[State], Event | None]
-    ) -> Callable[[State], Next[State, Event] | None]:
+    ) -> Callable[[State], Transition[State, Event] | None]:
         """What a room comes to by an event."""
 
-        def come_to(state: State) -> Next[State, Event] | None:
+        def come_to(state: State) -> Transition[State, Event] | None:
             event = what(state)
-            return None if event is None else Next(*self._play.happen(state, event), event)
+            return None if event is None else Transition(*self._adapter.apply(state, event), event)
 
         return come_to
 
-    async def keep(
-        self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
-    ) -> Next[State, Event] | None:
+    async def commit(
+        self, room: Room[State], come_to: Callable[[State], Transition[State, Event] | None]
+    ) -> Transition[State, Event] | None:
         """Keep what a room comes to, know it, tell it; returns what was kept, if anything.
 
         Args:
@@ -472,23 +484,26 @@ class House(Generic[State, Event]):
         Raises:
             RefusalError: if it may not be, or cannot be kept.
         """
-        await self._return_outage(room)
-        return await self._keep(room, come_to)
+        await self._compensate_outage(room)
+        return await self._commit(room, come_to)
 
-    async def _keep(
-        self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
-    ) -> Next[State, Event] | None:
+    async def _commit(
+        self, room: Room[State], come_to: Callable[[State], Transition[State, Event] | None]
+    ) -> Transition[State, Event] | None:
         began, here = now(), room.watching
         try:
-            found = await self.by_play(
-                room, room.measured, lambda state: self._calling(come_to, state, here), room.known
+            found = await self.run_action(
+                room,
+                room.measure,
+                lambda state: self._calling(come_to, state, here),
+                room.loaded_state,
             )
             if found is None:
                 return None
-            if room.borrowed:
+            if room.not_owner:
                 await self._claim(room)
-                return await self.keep(room, come_to)
-            room.forget()  # until it is kept
+                return await self.commit(room, come_to)
+            room.evict()  # until it is kept
             await self._journal.append(found.change)
         except (RefusalError, SearchError):
             raise
@@ -496,17 +511,17 @@ class House(Generic[State, Event]):
             await self._catch_up(room)
             raise refuse("out-of-date") from None
         except BaseException as error:
-            room.forget()
-            self.mend(room)
+            room.evict()
+            self.retry(room)
             if not isinstance(error, SQLAlchemyError):
                 raise
             log.exception("storing failed", room=room.id)
-            self._vigil.failed(began)
+            self._heartbeat.record_failure(began)
             raise not_stored() from error
         if found.change.ended is not None:
-            log.info("game over", room=room.id, kind=self._play.kind)
-        room.state, room.thinking = found.state, None
-        await self._tell(room, found.event)
+            log.info("game over", room=room.id, kind=self._adapter.kind)
+        room.state, room.thinking_message = found.state, None
+        await self._broadcast(room, found.event)
         return found
 
     async def _claim(self, room: Room[State]) -> None:
@@ -516,81 +531,81 @@ class House(Generic[State, Event]):
             RefusalError: if it is not to be had.
         """
         await self._leases.claim(room.id)
-        room.borrowed = False
-        room.forget()
-        await self._read(room)
+        room.not_owner = False
+        room.evict()
+        await self._load_state(room)
 
     def _calling(
         self,
-        come_to: Callable[[State], Next[State, Event] | None],
+        come_to: Callable[[State], Transition[State, Event] | None],
         state: State,
         here: frozenset[str],
-    ) -> Next[State, Event] | None:
+    ) -> Transition[State, Event] | None:
         """What a room comes to, with whom that calls who is not here."""
-        before = self._play.waits(state)  # which may change the state
+        before = self._adapter.awaiting(state)  # which may change the state
         found = come_to(state)
         if found is None:
             return None
-        called = calls(before, self._play.waits(found.state), here)
+        called = notifications(before, self._adapter.awaiting(found.state), here)
         return found._replace(change=replace(found.change, calls=called)) if called else found
 
-    async def _tell(self, room: Room[State], event: Event | None) -> None:
+    async def _broadcast(self, room: Room[State], event: Event | None) -> None:
         """Tell everybody what has happened, as far as they may know it."""
         if event is not None:
-            for connection, text in await self.by_play(
-                room, lambda: list(self._play.news(room, event))
+            for connection, text in await self.run_action(
+                room, lambda: list(self._adapter.updates(room, event))
             ):
-                connection.tell_encoded(text)
-        await self._tell_changes(room)
+                connection.send_text(text)
+        await self._broadcast_seats(room)
 
     async def _catch_up(self, room: Room[State]) -> None:
         """Know what another server has kept, and go on from there."""
-        room.forget()
+        room.evict()
         try:
-            await self._read(room)
+            await self._load_state(room)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("not caught up", room=room.id, error=type(error).__name__)
-            self.mend(room)
+            self.retry(room)
         else:
-            await self.see_to(room)
+            await self.advance(room)
 
-    async def see_to(self, room: Room[State]) -> None:
+    async def advance(self, room: Room[State]) -> None:
         """Let everything happen that follows by itself; then wait for bots and clocks.
 
         The caller holds the room's lock. Where this fails it is tried again later.
         """
-        if self.closing or room.borrowed:
+        if self.closing or room.not_owner:
             return
-        told = room.mending is not None
+        told = room.retrying is not None
         try:
-            await self._return_outage(room)
+            await self._compensate_outage(room)
             while True:
-                ahead = await self.by_play(room, self._look_ahead, room)
-                if isinstance(ahead, Ahead):
+                ahead = await self.run_action(room, self._next_event_or_pending, room)
+                if isinstance(ahead, Pending):
                     break
-                await self.happen(room, _always(ahead))
+                await self.apply(room, _always(ahead))
         except RefusalError as refusal:
             log.warning("not gone on", room=room.id, error=refusal.code)
-            self.mend(room, told=told)
+            self.retry(room, told=told)
         except Exception:
             log.exception("not gone on", room=room.id)
-            room.forget()
-            self.mend(room, told=told)
+            room.evict()
+            self.retry(room, told=told)
         else:
-            self._players.wake(room, ahead.wanted)
-            self._alarms.set(room, ahead.due)
+            self._bots.wake(room, ahead.wanted)
+            self._timers.set(room, ahead.due)
 
-    def _look_ahead(self, room: Room[State]) -> Event | Ahead:
+    def _next_event_or_pending(self, room: Room[State]) -> Event | Pending:
         """What follows by itself, or what is waited for where nothing does."""
-        event = self._play.follows(room.known, room.present)
+        event = self._adapter.next_auto_event(room.loaded_state, room.present)
         if event is not None:
             return event
-        time = max(now(), room.rung)
-        return self._play.ahead(room.known, time, watched=bool(room.connections))
+        time = max(now(), room.last_due)
+        return self._adapter.pending(room.loaded_state, time, watched=bool(room.connections))
 
     # What is tried again
 
-    def mend(self, room: Room[State], *, told: bool = True) -> None:
+    def retry(self, room: Room[State], *, told: bool = True) -> None:
         """Try again, some time soon, though nobody asks.
 
         Args:
@@ -598,29 +613,29 @@ class House(Generic[State, Event]):
             told: whether those who wait have been told.
         """
         if not told:
-            room.apologise()
-        if room.mending is None and not self.closing:
-            room.mending = asyncio.create_task(self._try_again(room), context=unpaid())
+            room.broadcast_retrying()
+        if room.retrying is None and not self.closing:
+            room.retrying = asyncio.create_task(self._retry_loop(room), context=unpaid())
 
-    async def _try_again(self, room: Room[State]) -> None:
+    async def _retry_loop(self, room: Room[State]) -> None:
         try:
             for rest in rests():
                 await asyncio.sleep(rest)
-                if await self._try_to_go_on(room):
+                if await self._try_to_advance(room):
                     return
         finally:
-            room.mending = None
+            room.retrying = None
             self.release(room)
 
-    async def _try_to_go_on(self, room: Room[State]) -> bool:
+    async def _try_to_advance(self, room: Room[State]) -> bool:
         """Read a room if need be, and let it go on; False if another try may succeed."""
         try:
-            async with self.visit(room.id):
-                await self.see_to(room)
+            async with self.acquire(room.id):
+                await self.advance(room)
                 return room.state is not None
         except RefusalError as refusal:
             log.warning("room cannot go on", room=room.id, error=refusal.code)
-            return refusal.code not in PASSING
+            return refusal.code not in TRANSIENT
         except SQLAlchemyError as error:
             log.warning("room cannot go on", room=room.id, error=type(error).__name__)
             return False

@@ -7,7 +7,7 @@ from tessera.server.db.records import Call, Matter
 
 
 @dataclass(frozen=True)
-class Waits:
+class Awaiting:
     """Who plays in a room, and for whom it waits."""
 
     people: Mapping[int, str] = field(repr=False)
@@ -23,7 +23,7 @@ class Waits:
     """Whether players come back for each turn."""
 
 
-def calls(before: Waits, after: Waits, here: frozenset[str]) -> tuple[Call, ...]:
+def notifications(before: Awaiting, after: Awaiting, here: frozenset[str]) -> tuple[Call, ...]:
     """What those are to hear of who are not here.
 
     Args:
@@ -47,9 +47,9 @@ def calls(before: Waits, after: Waits, here: frozenset[str]) -> tuple[Call, ...]
     )
 
 
-def _turn(after: Waits, places: set[int]) -> str:
+def _turn(after: Awaiting, places: set[int]) -> str:
     return next((after.awaited[place] for place in places), "")
 
 
-def _call(matter: Matter, places: set[int], what: str, after: Waits) -> tuple[Call, ...]:
+def _call(matter: Matter, places: set[int], what: str, after: Awaiting) -> tuple[Call, ...]:
     return (Call(matter, tuple(sorted(places)), what, after.slow),) if places else ()

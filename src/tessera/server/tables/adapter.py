@@ -17,9 +17,9 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
-from tessera.server.rooms.adapter import Ahead, InThread, Seats, Telling
-from tessera.server.rooms.connection import Connection, encode, encoded
-from tessera.server.rooms.notifications import Waits
+from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUpdate
+from tessera.server.rooms.connection import Connection, encode, encode_part
+from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 from tessera.server.tables import commands as grants
 from tessera.server.tables import persistence as keeping
@@ -46,7 +46,7 @@ FEW = 20
 log = structlog.get_logger(__name__)
 
 
-class TablePlay:
+class TableAdapter:
     """Tables at which the games of an engine are played.
 
     Args:
@@ -58,7 +58,7 @@ class TablePlay:
     """
 
     kind = keeping.KIND
-    unknown = "unknown-table"
+    unknown_code = "unknown-table"
     timed = True
 
     def __init__(
@@ -84,7 +84,7 @@ class TablePlay:
 
     # what happens
 
-    async def load(self, stored: Stored, by_game: InThread) -> Table:
+    async def load(self, stored: Stored, by_game: RunInThread) -> Table:
         """A table that was kept.
 
         Raises:
@@ -92,7 +92,7 @@ class TablePlay:
                 with which it was begun.
         """
         if stored.room.game not in self._engine.games:
-            raise refuse(self.unknown)
+            raise refuse(self.unknown_code)
         version = stored.room.rules_version
         if not 1 <= version <= self._engine.games[stored.room.game].rules_version:
             raise refuse("other-rules", version=version)
@@ -111,7 +111,7 @@ class TablePlay:
 
         return await by_game(replayed)
 
-    async def _game_of(self, founding: Founding, by_game: InThread) -> Game:
+    async def _game_of(self, founding: Founding, by_game: RunInThread) -> Game:
         """The game of a table, with what it was founded to be played with.
 
         Raises:
@@ -125,31 +125,31 @@ class TablePlay:
             raise refuse("other-content")
         return await by_game(game.played_with, text)
 
-    def happen(self, table: Table, event: Event) -> tuple[Table, Change]:
+    def apply(self, table: Table, event: Event) -> tuple[Table, Change]:
         """A table after an event, and what is to be kept of that."""
         after = happen(table, event)
         laid = keeping.laid_anew(table, after)
         return after, replace(keeping.change(event, after), replies=laid)
 
-    def follows(self, table: Table, present: frozenset[str]) -> Event | None:
+    def next_auto_event(self, table: Table, present: frozenset[str]) -> Event | None:
         """That a clock waits for a connection, or need not any more; what was laid ahead."""
         return grants.connected(table, present, now()) or grants.replied(table, now())
 
-    def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
+    def pending(self, table: Table, _time: int, *, watched: bool) -> Pending:  # noqa: ARG002
         """The bot, or chance, that is to move; and the end of somebody's time, or of a request."""
         side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
         due = table.due if table.offer_until is None else table.offer_until
-        return Ahead({} if side is None else {side: table.course.asked}, due)
+        return Pending({} if side is None else {side: table.course.asked}, due)
 
-    def too_late(self, table: Table, time: int) -> Event | None:
+    def timeout_event(self, table: Table, time: int) -> Event | None:
         """That somebody has lost by the clock, or never came."""
         return grants.too_late(table, time)
 
-    def owed(self, table: Table, since: int, until: int) -> Event | None:
+    def downtime_event(self, table: Table, since: int, until: int) -> Event | None:
         """What gives back the time in which no server ran."""
         return grants.owed(table, since, until)
 
-    def waits(self, table: Table) -> Waits:
+    def awaiting(self, table: Table) -> Awaiting:
         """The side that is to move, where a person does who has not laid ahead what."""
         control, turn = table.founding.clock, table.scene.turn
         people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
@@ -160,15 +160,15 @@ class TablePlay:
             if table.reply is None
         }
         slow = not (control and control.is_live)
-        return Waits(people, awaited, over=table.status == "finished", slow=slow)
+        return Awaiting(people, awaited, over=table.status == "finished", slow=slow)
 
     # bots and chance
 
-    def question(self, table: Table, _side: Player) -> Table:
+    def search_request(self, table: Table, _side: Player) -> Table:
         """The table itself, which never changes."""
         return table
 
-    def allotted(self, table: Table) -> float:
+    def time_budget(self, table: Table) -> float:
         """Seconds that the bot to move may spend: outside engines more than those of the house."""
         return ENGINES_SPEND if table.bot and table.bot.name else BOTS_SPEND
 
@@ -185,7 +185,7 @@ class TablePlay:
             await asyncio.sleep(pause(pace, table.updated, now()))
         return action
 
-    def answered(self, table: Table, _side: Player, action: str) -> Event:
+    def bot_event(self, table: Table, _side: Player, action: str) -> Event:
         """What is drawn, or played.
 
         Raises:
@@ -199,7 +199,7 @@ class TablePlay:
             raise SearchError(f"{action!r} is not legal")
         return grants.played(table, action, now())
 
-    def suspended(self, table: Table, _side: Player) -> Event | None:
+    def suspend_event(self, table: Table, _side: Player) -> Event | None:
         """That the bot to move cannot think: its clock stands."""
         return grants.suspended(table, now())
 
@@ -219,9 +219,9 @@ class TablePlay:
         game = table.founding.game
         far = self._warm_up.hurry(game)
         if far:
-            room.think(Thinking(bot.side, far.done, far.left))
+            room.broadcast_thinking(Thinking(bot.side, far.done, far.left))
         elif not table.is_suspended:
-            room.think(Thinking(bot.side))
+            room.broadcast_thinking(Thinking(bot.side))
         question = Search(
             game,
             table.scene.text,
@@ -240,13 +240,13 @@ class TablePlay:
 
     def welcome(self, room: Room[Table], connection: Connection) -> str:
         """All there is to know of a table."""
-        table, guest = room.known, connection.guest
-        connection.learn(_seats_in(room)(connection))
+        table, guest = room.loaded_state, connection.guest
+        connection.record_seats(_seats_in(room)(connection))
         return encode(
             Welcome(
                 table=table.summary(room.present, guest),
                 board=table.board.board_scene(),
-                history=(*self._pasts.of(table), Raw(encoded(table.scene))),
+                history=(*self._pasts.of(table), Raw(encode_part(table.scene))),
                 seq=table.seq,
                 you=table.sides_of(guest),
                 spectators=_spectators(room),
@@ -258,12 +258,12 @@ class TablePlay:
             )
         )
 
-    def news(self, room: Room[Table], event: Event) -> Iterator[Telling]:
+    def updates(self, room: Room[Table], event: Event) -> Iterator[Delivery]:
         """What has happened, and what each may do about it; alike for most.
 
         While the board is laid, everybody is welcomed anew: cells, and what stands on them, change.
         """
-        table = room.known
+        table = room.loaded_state
         if event.kind == "lay" or (table.laying and event.kind not in TALK):
             for connection in tuple(room.connections):
                 yield connection, self.welcome(room, connection)
@@ -277,13 +277,13 @@ class TablePlay:
                 alike[told] = encode(_happened(event, table, *told))
             yield connection, alike[told]
 
-    def changes(self, room: Room[Table]) -> Iterator[Seats]:
+    def seat_updates(self, room: Room[Table]) -> Iterator[SeatsUpdate]:
         """Who sits where and who is here, for those who know it otherwise."""
         seats_for = _seats_in(room)
         for connection in tuple(room.connections):
-            seats, before = seats_for(connection), connection.known
+            seats, before = seats_for(connection), connection.last_seats
             if isinstance(before, SeatsChanged) and _differs(before, seats):
-                connection.learn(seats)
+                connection.record_seats(seats)
                 yield connection, seats
 
 
@@ -317,7 +317,7 @@ def _happened(
 
 def _seats_in(room: Room[Table]) -> Callable[[Connection], SeatsChanged]:
     """What each is to know of who sits where and who is here: the same for all who look on."""
-    table = room.known
+    table = room.loaded_state
     seats, spectators = table.seats(room.present), _spectators(room)
     alone = SeatsChanged(table.status, seats, spectators, ())
     seated = {guest: structs.replace(alone, you=table.sides_of(guest)) for guest in table.guests}
@@ -339,7 +339,7 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
 
 def _spectators(room: Room[Table]) -> int:
     """How many are connected without a seat."""
-    seated = room.known.guests
+    seated = room.loaded_state.guests
     return sum(connection.guest not in seated for connection in tuple(room.connections))
 
 

@@ -97,7 +97,7 @@ async def _check_near(hub: "Hub", own: Sequence[Played], boards: Boards) -> None
         )
         return any(are_near(layout, now) for now in stand for layout in asked)
 
-    if await hub.by_game(found):
+    if await hub.run_long(found):
         raise refuse("own-game-goes-on")
 
 
@@ -113,7 +113,7 @@ async def _own(hub: "Hub", guest: str, game: str) -> list[Played]:
     """The tables at which a guest plays a game, but for those that stand at a usual start."""
     found, after = list[Listed](), None
     while True:
-        page, mark = await hub.listed(PAGE, "playing", after, guest)
+        page, mark = await hub.list_page(PAGE, "playing", after, guest)
         found += [listed for listed in page if listed.room.game == game]
         if mark is None:
             break
@@ -125,7 +125,7 @@ async def _own(hub: "Hub", guest: str, game: str) -> list[Played]:
 async def _begins_as_usual(hub: "Hub", table: Played) -> bool:
     """Whether it began as any may; one whose board is still being laid has not begun."""
     game = hub.engine.games[table.founding.game]
-    return table.standing.laying or await hub.by_rules(begins_as_usual, game, table.founding)
+    return table.standing.laying or await hub.run_rules(begins_as_usual, game, table.founding)
 
 
 def begins_as_usual(game: Game, founding: Founding) -> bool:

@@ -22,10 +22,10 @@ from tessera.server.db.records import Call, Change, Listed, Mark, position_diges
 from tessera.server.db.store import Store
 from tessera.server.editor.workshop import REHEARSAL
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.rooms.manager import House, Next, Shared
+from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name
 from tessera.server.tables import persistence as keeping
-from tessera.server.tables.adapter import TablePlay
+from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.commands import Wish, declined, grant, who_lays_ahead, withdrawn
 from tessera.server.tables.conditional_moves import checked
 from tessera.server.tables.creation import found_rematch, found_table
@@ -56,7 +56,7 @@ REHEARSED = 60
 log = structlog.get_logger(__name__)
 
 
-class Hub(House[Table, Event]):
+class Hub(RoomManager[Table, Event]):
     """The tables of a server."""
 
     def __init__(
@@ -67,21 +67,21 @@ class Hub(House[Table, Event]):
         warm_up: WarmUp,
         *,
         pace: float = 0.0,
-        **shared: Unpack[Shared],
+        **shared: Unpack[Services],
     ) -> None:
         self.engine = engine
         self._warm_up = warm_up
-        self._table_play = TablePlay(engine, store.contents, bots, warm_up, pace)
+        self._table_play = TableAdapter(engine, store.contents, bots, warm_up, pace)
         super().__init__(self._table_play, store, **shared)
 
     async def rehearse(self) -> None:
         """Load the compiled rules of all games, and have bots do so, before somebody waits."""
         for game in self.engine.games.values():
-            board = await self.by_rules(game.board_class.start)
-            await self.by_rules(REHEARSAL.settle, board)
+            board = await self.run_rules(game.board_class.start)
+            await self.run_rules(REHEARSAL.settle, board)
             await self._table_play.rehearse(board)
-            await self.by_rules(_play_through, board)
-        self.rehearsed = True
+            await self.run_rules(_play_through, board)
+        self.warmed_up = True
 
     # Tables as lists show them
 
@@ -95,7 +95,7 @@ class Hub(House[Table, Event]):
         mine: bool = False,
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
-        shown, mark = await self.listed(size, status, after, guest if mine else None)
+        shown, mark = await self.list_page(size, status, after, guest if mine else None)
         told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
         return TablePage(told, mark)
 
@@ -106,8 +106,8 @@ class Hub(House[Table, Event]):
             RefusalError: if there is none of this name.
         """
         room = self._rooms.get(table_id)
-        if room is None or room.borrowed or room.state is None:
-            return self.told(await self.entry(table_id), guest)
+        if room is None or room.not_owner or room.state is None:
+            return self.told(await self.find_listed(table_id), guest)
         return room.state.summary(room.present, guest)
 
     async def record(self, table_id: str) -> GameRecord:
@@ -116,8 +116,8 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if there is no such table, or its board was not laid.
         """
-        async with self.visit(table_id) as (_, table):
-            return await self.by_game(table.record)
+        async with self.acquire(table_id) as (_, table):
+            return await self.run_long(table.record)
 
     def told(self, listed: Listed, guest: str) -> TableSummary:
         """A table that is kept, as a list shows it to a guest."""
@@ -145,7 +145,7 @@ class Hub(House[Table, Event]):
                 from where a guest plays somebody.
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
-            await self.check_bots(guest)
+            await self.check_bot_limit(guest)
         if invited:
             await self.store.blocks.check(guest, invited.values())
         content = await self.content(request.game, request.content)
@@ -154,13 +154,13 @@ class Hub(House[Table, Event]):
         if request.position or (game and game.is_own_board(request.board)):
             # Whether its first turn wins is tried exactly, by compiled rules.
             await self._warm_up.until_playable(request.game)
-        table = await self.by_rules(found_table, self.engine, request, guest, now(), invited)
+        table = await self.run_rules(found_table, self.engine, request, guest, now(), invited)
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs
         ):
             await check_apart(self, guest, request.game, lambda: [table.board])
         await self._keep_content(table)
-        await self._keep_new(keeping.new_room(table))
+        await self._store_new(keeping.new_room(table))
         await self._open(table)
         return await self.summary(table.founding.id, guest)
 
@@ -182,8 +182,8 @@ class Hub(House[Table, Event]):
             side = next(chair.side for chair in table.chairs if chair.kind == "open")
             return sit(table, side, other, checked_name(name), now())
 
-        table = await self.by_rules(founded)
-        await self._keep_new(keeping.new_room(table))
+        table = await self.run_rules(founded)
+        await self._store_new(keeping.new_room(table))
         await self._open(table)
         return table.founding.id
 
@@ -209,7 +209,7 @@ class Hub(House[Table, Event]):
 
     def _called_to(self, table: Table) -> tuple[Call, ...]:
         """Whom a new table calls: who is to begin."""
-        waits = self._table_play.waits(table)
+        waits = self._table_play.awaiting(table)
         return tuple(
             Call("turn", (place,), turn, waits.slow) for place, turn in waits.awaited.items()
         )
@@ -218,9 +218,9 @@ class Hub(House[Table, Event]):
         """Let begin what begins by itself at a new table, once it is kept."""
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
-        await self._know(founding.id, table)
+        await self._cache(founding.id, table)
         if table.goes_on:
-            await self.go_on(founding.id, lambda _: None)
+            await self.submit(founding.id, lambda _: None)
 
     async def take_seat(
         self, table_id: str, side: str, guest: str, name: str, *, registered: bool = False
@@ -233,20 +233,20 @@ class Hub(House[Table, Event]):
         """
         name = checked_name(name)
 
-        def seated(table: Table) -> Next[Table, Event]:
+        def seated(table: Table) -> Transition[Table, Event]:
             if table.founding.rated and not registered:
                 raise refuse("rated-guest")
             after = sit(table, side, guest, name, now())
-            return Next(after, keeping.seated(side, after))
+            return Transition(after, keeping.seated(side, after))
 
-        async with self.visit(table_id) as (room, table):
+        async with self.acquire(table_id) as (room, table):
             await self.store.blocks.check(guest, (chair.guest for chair in table.chairs))
             try:
-                await self.keep(room, seated)
+                await self.commit(room, seated)
             except RefusalError as refusal:
                 raise refuse("taken") if refusal.code == "out-of-date" else refusal from None
             log.info("seat taken", table=table_id, side=side)
-            await self.see_to(room)
+            await self.advance(room)
         return await self.summary(table_id, guest)
 
     async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
@@ -256,25 +256,25 @@ class Hub(House[Table, Event]):
             RefusalError: if that may not be.
         """
 
-        def granted(table: Table) -> Next[Table, Event]:
+        def granted(table: Table) -> Transition[Table, Event]:
             event, again = grant(table, guest, wish, now()), None
             if event.kind == "rematch":
                 again = found_rematch(self.engine, table, now())
                 event = replace(event, action=again.founding.id)
-            after, change = self._table_play.happen(table, event)
+            after, change = self._table_play.apply(table, event)
             if again:
                 change = replace(change, founded=keeping.new_room(again))
-            return Next(after, change, event, again)
+            return Transition(after, change, event, again)
 
-        async with self.visit(table_id) as (room, table):
+        async with self.acquire(table_id) as (room, table):
             if isinstance(wish, AnswerOffer):  # which may found another with the same content
                 await self._keep_content(table)
             # What comes after the end of one's time comes too late, even before the alarm rings.
-            await self.happen(room, lambda table: self._table_play.too_late(table, now()))
-            kept = await self.keep(room, granted)
-            await self.see_to(room)
-        if kept and kept.founded:
-            await self._open(kept.founded)
+            await self.apply(room, lambda table: self._table_play.timeout_event(table, now()))
+            kept = await self.commit(room, granted)
+            await self.advance(room)
+        if kept and kept.created:
+            await self._open(kept.created)
 
     async def lay_ahead(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
         """Lay ahead what one replies to what the other side may play.
@@ -282,20 +282,20 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if that may not be, or saying what is wrong with it.
         """
-        async with self.visit(table_id) as (room, table):
+        async with self.acquire(table_id) as (room, table):
             side = who_lays_ahead(table, guest, wish)
-            lines = await self.by_game(lambda: checked(table.turn_begun[0], side, wish.lines))
+            lines = await self.run_long(lambda: checked(table.turn_begun[0], side, wish.lines))
 
-            def laid(table: Table) -> Next[Table, Event]:
+            def laid(table: Table) -> Transition[Table, Event]:
                 after = lay_ahead(table, who_lays_ahead(table, guest, wish), lines)
-                return Next(after, Change(table_id, replies=keeping.laid_anew(table, after)))
+                return Transition(after, Change(table_id, replies=keeping.laid_anew(table, after)))
 
-            await self.keep(room, laid)
-            told = Replies(room.known.replies_of(guest))
+            await self.commit(room, laid)
+            told = Replies(room.loaded_state.replies_of(guest))
             for connection in tuple(room.connections):
                 if connection.guest == guest:
-                    connection.tell(told)
-            await self.see_to(room)
+                    connection.send(told)
+            await self.advance(room)
         return told
 
     async def decline(self, table_id: str, guest: str | None) -> None:
@@ -304,7 +304,7 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if none is.
         """
-        await self.go_on(table_id, lambda table: declined(table, guest, now()))
+        await self.submit(table_id, lambda table: declined(table, guest, now()))
 
     async def withdraw(self, table_id: str, guest: str) -> None:
         """End the game of a player who leaves its tournament or the site, if it goes on.
@@ -312,7 +312,7 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if there is no such table, or it cannot be opened here.
         """
-        await self.go_on(table_id, lambda table: withdrawn(table, guest, now()))
+        await self.submit(table_id, lambda table: withdrawn(table, guest, now()))
 
     def is_ready(self, game: str) -> bool:
         """Whether the rules of a game are compiled."""
@@ -344,9 +344,9 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if there is no such cell.
         """
-        async with self.visit(table_id) as (_, table):
+        async with self.acquire(table_id) as (_, table):
             try:
-                reason = await self.by_rules(table.board.explain_picks, *wish.picks)
+                reason = await self.run_rules(table.board.explain_picks, *wish.picks)
             except RulesError as error:
                 raise refused_by_rules(error) from error
         return reason or message("server-is-legal")
@@ -357,17 +357,17 @@ class Hub(House[Table, Event]):
         Raises:
             RefusalError: if it is not legal, with the reason.
         """
-        async with self.visit(table_id) as (_, table):
+        async with self.acquire(table_id) as (_, table):
             try:
-                action = await self.by_rules(table.board.foretell, wish.action)
+                action = await self.run_rules(table.board.foretell, wish.action)
             except RulesError as error:
                 raise refused_by_rules(error) from error
             return Foretold(table.seq, action)
 
     async def foresee(self, table_id: str) -> Foreseen:
         """What can be taken at a table as it stands."""
-        async with self.visit(table_id) as (_, table):
-            foresight = await self.by_rules(lambda: table.foresight)
+        async with self.acquire(table_id) as (_, table):
+            foresight = await self.run_rules(lambda: table.foresight)
             return Foreseen(**structs.asdict(foresight))
 
 

@@ -165,7 +165,7 @@ async def accept(
 ) -> TableSummary:
     """Accept an invitation: take the seat reserved for the caller."""
     login = login_of(request)
-    side = invited_to(await hub.entry(table_id), request.user)
+    side = invited_to(await hub.find_listed(table_id), request.user)
     (name,) = await accounts.seat_names(login, [""])
     registered = await accounts.may_be_rated(login)
     return await hub.take_seat(table_id, side, request.user, name, registered=registered)

@@ -58,7 +58,7 @@ class Seating:
         else:
             self._check_games(cup)
             trial = _Seated(KeptEntrant(1, "one"), KeptEntrant(2, "other"))
-            await self._hub.by_rules(self._table, cup, new_id(), trial)
+            await self._hub.run_rules(self._table, cup, new_id(), trial)
         if wish.least > cup.most:
             raise refuse("tournament-large", most=cup.most)
         if wish.bots is not None:
@@ -114,7 +114,7 @@ class Seating:
         if isinstance(cup, League):
             return await self._found_wars(cup, entrants, along)
         tables = [
-            await self._hub.by_rules(self._table, cup, game.room_id, _seated(game, entrants))
+            await self._hub.run_rules(self._table, cup, game.room_id, _seated(game, entrants))
             for game in cup.kept.games
             if game.round == cup.kept.round and game.room_id is not None
         ]
@@ -125,7 +125,7 @@ class Seating:
         self, cup: League, entrants: Mapping[int, KeptEntrant], along: Along
     ) -> int:
         new = [
-            await self._wars.by_rules(
+            await self._wars.run_rules(
                 found_league_war,
                 cup.terms,
                 [chair_of(place, entrants, cup.wish.bots) for place in war],

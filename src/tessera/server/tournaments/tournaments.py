@@ -305,7 +305,7 @@ class Tournaments:
     # Who looks on
 
     @asynccontextmanager
-    async def joined(self, about: str, connection: Connection) -> AsyncIterator[None]:
+    async def attach(self, about: str, connection: Connection) -> AsyncIterator[None]:
         """While a browser looks on; it is told all there is.
 
         Raises:
@@ -331,7 +331,7 @@ class Tournaments:
         told = await (
             self.scene(about, connection.guest) if about else self.listed(connection.guest)
         )
-        connection.tell(told)
+        connection.send(told)
 
     async def _tell_all(self) -> bool:
         """Tell all who look on what is not as it was told; whether that succeeded."""
@@ -359,7 +359,7 @@ class Tournaments:
             told = scene_for(line.connection.guest)
             if self._told.get(line) != told:
                 self._told[line] = told
-                line.connection.tell(_timed(told))
+                line.connection.send(_timed(told))
 
     # What happens by itself
 

@@ -13,9 +13,9 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.db.contents import ContentStore
 from tessera.server.db.records import Change, Stored
-from tessera.server.rooms.adapter import Ahead, InThread, Seats, Telling
+from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUpdate
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.notifications import Waits
+from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
 from tessera.server.wars import events as happened
 from tessera.server.wars import persistence as keeping
@@ -50,7 +50,7 @@ def seed_of(secret: str, seat: int) -> str:
     return hmac.digest(secret.encode(), f"bot {seat}".encode(), "sha256").hex()
 
 
-class WarPlay:
+class WarAdapter:
     """Wars.
 
     Args:
@@ -59,7 +59,7 @@ class WarPlay:
     """
 
     kind = keeping.KIND
-    unknown = "unknown-war"
+    unknown_code = "unknown-war"
     timed = True
 
     def __init__(self, contents: ContentStore, bots: WorkerPool[WarTask, Thought]) -> None:
@@ -69,7 +69,7 @@ class WarPlay:
 
     # what happens
 
-    async def load(self, stored: Stored, by_game: InThread) -> War | None:
+    async def load(self, stored: Stored, by_game: RunInThread) -> War | None:
         """A war that was kept; None if its snapshot cannot be read.
 
         Raises:
@@ -82,7 +82,7 @@ class WarPlay:
             raise refuse("other-rules", version=founding.rules)
         return war
 
-    def happen(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
+    def apply(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
         """Let something happen to a war; what is to be kept of that."""
         happening = Happened(war.seq + 1, now(), event)
         happen(war, happening)
@@ -90,30 +90,30 @@ class WarPlay:
             log.info("war begun", war=war.id)
         return war, keeping.change(war, happening)
 
-    def follows(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:
+    def next_auto_event(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:
         """A start, a decision, the end of a step."""
         return follows(war, present)
 
-    def ahead(self, war: War, time: int, *, watched: bool) -> Ahead:
+    def pending(self, war: War, time: int, *, watched: bool) -> Pending:
         """The bots that are asked something, and the end of the step."""
         if not watched and war.endless:
-            return Ahead({})  # nobody would ever see what they do
+            return Pending({})  # nobody would ever see what they do
         goes_on = war.paused_at is None and war.status == "playing" and not war.deserted
         asked = war.awaited_bots if goes_on else []
         due = war.due
         if due is not None and due <= time and asked:
             due = None  # bots are never late
-        return Ahead(dict.fromkeys(asked, war.closed_steps), due)
+        return Pending(dict.fromkeys(asked, war.closed_steps), due)
 
-    def too_late(self, war: War, time: int) -> AnyWarEvent | None:
+    def timeout_event(self, war: War, time: int) -> AnyWarEvent | None:
         """The end of a step whose time is over."""
         return too_late(war, time)
 
-    def owed(self, war: War, since: int, until: int) -> AnyWarEvent | None:
+    def downtime_event(self, war: War, since: int, until: int) -> AnyWarEvent | None:
         """What gives a step back the time in which no server ran."""
         return owed(war, since, until)
 
-    def waits(self, war: War) -> Waits:
+    def awaiting(self, war: War) -> Awaiting:
         """The seats of people that are asked something: their holders alone ever hear of it."""
         people = {
             seat: chair.guest
@@ -125,11 +125,11 @@ class WarPlay:
         awaited = {seat: hour for seat in war.awaited if seat in people} if hour else {}
         over, slow = war.status == "finished", not war.founding.clock.is_live
         begun = war.status != "gathering" if len(people) > 1 or war.founding.tournament else None
-        return Waits(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
+        return Awaiting(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
 
     # bots
 
-    def question(self, war: War, seat: Player) -> Asking:
+    def search_request(self, war: War, seat: Player) -> Asking:
         """What a bot is asked, which knows what its player knows."""
         if war.game is None or not isinstance(seat, int):
             raise ValueError("the game has not begun")
@@ -143,7 +143,7 @@ class WarPlay:
         urgent = any(chair.kind == "person" for chair in war.chairs)
         return Asking(task, war.founding.founder or "", urgent)
 
-    def allotted(self, _asking: Asking) -> float:
+    def time_budget(self, _asking: Asking) -> float:
         """Seconds that a bot may spend on what it hands in."""
         return BOTS_SPEND
 
@@ -159,7 +159,7 @@ class WarPlay:
             raise SearchError(thought.error)
         return thought
 
-    def answered(self, war: War, seat: Player, thought: Thought) -> AnyWarEvent:
+    def bot_event(self, war: War, seat: Player, thought: Thought) -> AnyWarEvent:
         """What a bot hands in.
 
         Raises:
@@ -173,7 +173,7 @@ class WarPlay:
             raise SearchError(type(error).__name__) from None
         return happened.Answered(seat, thought.answer, bot=True)
 
-    def suspended(self, war: War, seat: Player) -> AnyWarEvent | None:
+    def suspend_event(self, war: War, seat: Player) -> AnyWarEvent | None:
         """That the bot at a seat cannot think."""
         if not isinstance(seat, int) or seat in war.suspended:
             return None
@@ -186,17 +186,17 @@ class WarPlay:
 
     def teller(self, room: Room[War]) -> Teller:
         """Who tells of a war."""
-        accounts = self._accounts.setdefault(room.known, {})
-        return Teller(room.known, accounts, room.present)
+        accounts = self._accounts.setdefault(room.loaded_state, {})
+        return Teller(room.loaded_state, accounts, room.present)
 
     def welcome(self, room: Room[War], connection: Connection) -> str:
         """All that a browser may know."""
         return self.teller(room).welcome(connection)
 
-    def news(self, room: Room[War], event: AnyWarEvent) -> Iterator[Telling]:
+    def updates(self, room: Room[War], event: AnyWarEvent) -> Iterator[Delivery]:
         """What an event comes to for each browser."""
         return self.teller(room).news(event, tuple(room.connections))
 
-    def changes(self, room: Room[War]) -> Iterator[Seats]:
+    def seat_updates(self, room: Room[War]) -> Iterator[SeatsUpdate]:
         """How the war looks, for those for whom it does not look as it did."""
         return self.teller(room).changes(tuple(room.connections))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
-from tessera.server.rooms.adapter import Seats, Telling
+from tessera.server.rooms.adapter import Delivery, SeatsUpdate
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent
@@ -68,14 +68,14 @@ class Teller:
         )
         return encode(saying)
 
-    def changes(self, connections: Connections) -> Iterator[Seats]:
+    def changes(self, connections: Connections) -> Iterator[SeatsUpdate]:
         """What those are to hear for whom the war does not look as it did."""
         for connection in connections:
-            before = connection.known
+            before = connection.last_seats
             if before is not None and (after := self._info(connection)) != before:
                 yield connection, WarChanged(after, now())
 
-    def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Telling]:
+    def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Delivery]:
         """What an event comes to for each connection, besides how the war looks then."""
         match event:
             case happened.Closed() | happened.Conceded() | happened.Ended():
@@ -103,21 +103,21 @@ class Teller:
             case happened.GotUp(seat, asked=True):
                 yield from self._asked_to_leave(seat, connections)
 
-    def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Telling]:
+    def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         for connection in connections:
-            if isinstance(connection.known, WarInfo) and seat in connection.known.you:
+            if isinstance(connection.last_seats, WarInfo) and seat in connection.last_seats.you:
                 yield connection, encode(AskedToLeave(seat))
 
-    def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Telling]:
+    def _to_seat(self, seat: int, text: str, connections: Connections) -> Iterator[Delivery]:
         for connection in connections:
             if seat in self._war.seats_of(connection.guest):
                 yield connection, text
 
-    def _closed(self, connections: Connections) -> Iterator[Telling]:
+    def _closed(self, connections: Connections) -> Iterator[Delivery]:
         for account in self._accounts.values():
             account.go_on()
         for connection in connections:
-            before = connection.known
+            before = connection.last_seats
             info = self._info(connection)
             if info == before and not self._has_news(connection):
                 continue  # combat goes on elsewhere; even an empty message would reveal it
@@ -131,7 +131,7 @@ class Teller:
         seats = self._war.seats_of(connection.guest)
         return any(self._account(seat).has_news for seat in seats)
 
-    def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:
+    def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         war = self._war
         kept = war.attendance[seat]
         said = Taken(
@@ -145,14 +145,14 @@ class Teller:
         )
         yield from self._to_seat(seat, encode(said), connections)
 
-    def _sketched(self, seat: int, connections: Connections) -> Iterator[Telling]:
+    def _sketched(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         """What a seat drafts now, for its allies alone."""
         war, orders = self._war, sketch_of(self._war, seat)
         for connection in connections:
             for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
                 yield connection, encode(Sketched(ally, seat, war.number_for((ally,)), orders))
 
-    def _said(self, connections: Connections) -> Iterator[Telling]:
+    def _said(self, connections: Connections) -> Iterator[Delivery]:
         war, saying = self._war, self._war.sayings[-1]
         for connection in connections:
             reached = saying.reaches(war.seats_of(connection.guest))
@@ -224,7 +224,7 @@ class Teller:
 
     def _info(self, connection: Connection) -> WarInfo:
         info = info_for(self._war, connection.guest, self._present)
-        connection.learn(info)
+        connection.record_seats(info)
         return info
 
     def _moments(self, connection: Connection) -> dict[int, Moment]:

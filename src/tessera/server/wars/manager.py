@@ -21,13 +21,13 @@ from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.listing import read_in_slices
-from tessera.server.rooms.manager import House, Next, Shared
+from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name
 from tessera.server.rooms.room import Room
 from tessera.server.wars import events as happened
 from tessera.server.wars import persistence as keeping
 from tessera.server.wars.absence import withdrawn
-from tessera.server.wars.adapter import WarPlay
+from tessera.server.wars.adapter import WarAdapter
 from tessera.server.wars.commands import Wish, grant, invite, sit
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
 from tessera.server.wars.creation import found_again, found_for, found_war
@@ -49,18 +49,18 @@ MOST_FILMS = 8
 log = structlog.get_logger(__name__)
 
 
-class WarHouse(House[War, AnyWarEvent]):
+class WarHouse(RoomManager[War, AnyWarEvent]):
     """The wars of a server."""
 
     def __init__(
-        self, store: Store, bots: WorkerPool[WarTask, Thought], **shared: Unpack[Shared]
+        self, store: Store, bots: WorkerPool[WarTask, Thought], **shared: Unpack[Services]
     ) -> None:
         self._told: OrderedDict[str, bytes] = OrderedDict()
         """By address what is told of contents; those that were asked for last."""
         self._films: OrderedDict[str, bytes] = OrderedDict()
         """By war; those that were worked out last."""
         self._queue = WorkQueue()
-        self._war_play = WarPlay(store.contents, bots)
+        self._war_play = WarAdapter(store.contents, bots)
         super().__init__(self._war_play, store, **shared)
 
     # Wars as lists show them
@@ -76,7 +76,7 @@ class WarHouse(House[War, AnyWarEvent]):
     ) -> WarPage:
         """A page of the wars that are listed, or of a guest's own; newest first."""
         whose = guest if mine else None
-        shown, mark = await self.listed(size, status, after, whose, founded=True)
+        shown, mark = await self.list_page(size, status, after, whose, founded=True)
         told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
         return WarPage(told, mark)
 
@@ -86,7 +86,7 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        return self.told(await self.entry(war_id), guest)
+        return self.told(await self.find_listed(war_id), guest)
 
     def told(self, listed: Listed, guest: str) -> WarInfo:
         """A war that is kept, as a list shows it to a guest."""
@@ -99,8 +99,8 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if it is not over, or there is no such war.
         """
-        async with self.visit(war_id) as (_, war):
-            return await self.by_game(_over(war, "not-over").log.to_json)
+        async with self.acquire(war_id) as (_, war):
+            return await self.run_long(_over(war, "not-over").log.to_json)
 
     async def finished(self, war_id: str) -> Log:
         """All that happened in a war that is over.
@@ -108,9 +108,9 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if it is not over, or there is no such war.
         """
-        async with self.visit(war_id) as (_, war):
+        async with self.acquire(war_id) as (_, war):
             game = _over(war, "war-goes-on")
-            return await self.by_game(lambda: game.log)
+            return await self.run_long(lambda: game.log)
 
     async def awaits(self, war_id: str, guest: str) -> bool:
         """Whether a war waits for something of a guest, which only the guest ever hears.
@@ -118,8 +118,8 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self.visit(war_id) as (_, war):
-            seats = await self.by_rules(lambda: war.awaited)
+        async with self.acquire(war_id) as (_, war):
+            seats = await self.run_rules(lambda: war.awaited)
             return not war.paused_at and any(seat in seats for seat in war.seats_of(guest))
 
     def in_play(self) -> Iterator[War]:
@@ -139,7 +139,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if it is not over, or there is no such war.
         """
         if war_id not in self._films:
-            async with self.visit(war_id) as (_, war):
+            async with self.acquire(war_id) as (_, war):
                 game = _over(war, "not-over")
                 body = await self._queue.do(asker, lambda _wanted: encode(film_of(game.log)))
             self._films[war_id] = body
@@ -187,11 +187,11 @@ class WarHouse(House[War, AnyWarEvent]):
         """
         await self._check_number(request, guest)
         chosen = await self.chosen(request.own, guest)
-        founding, content = await self.by_rules(found_war, request, guest, now(), chosen)
+        founding, content = await self.run_rules(found_war, request, guest, now(), chosen)
         await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
-        await self._keep_new(keeping.new_room(founding))
+        await self._store_new(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
-        await self.go_on(founding.id, lambda _: None)
+        await self.submit(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
 
     async def pair(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
@@ -204,13 +204,13 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: saying what about the request cannot be had.
         """
-        founding, content = await self.by_rules(
+        founding, content = await self.run_rules(
             found_for, request, people, now(), await self.chosen(None, people[0][0])
         )
         await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
-        await self._keep_new(keeping.new_room(founding))
+        await self._store_new(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
-        await self.go_on(founding.id, lambda _: None)
+        await self.submit(founding.id, lambda _: None)
         return founding.id
 
     async def open_all(
@@ -234,7 +234,7 @@ class WarHouse(House[War, AnyWarEvent]):
         self._journal.tell()
         for war_id in rooms:
             log.info("war founded", war=war_id)
-            await self.go_on(war_id, lambda _: None)
+            await self.submit(war_id, lambda _: None)
 
     async def withdraw(self, war_id: str, guest: str) -> None:
         """End the part of a player who leaves the league or the site; see `absence.withdrawn`.
@@ -242,10 +242,10 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if there is no such war, or it cannot be opened here.
         """
-        async with self.visit(war_id) as (room, war):
+        async with self.acquire(war_id) as (room, war):
             for _ in range(1 + len(war.chairs)):
-                await self.happen(room, lambda war: withdrawn(war, guest))
-            await self.see_to(room)
+                await self.apply(room, lambda war: withdrawn(war, guest))
+            await self.advance(room)
 
     async def chosen(self, own: OwnContent | None, asker: str, address: str = "") -> Content:
         """What is to be played with: what somebody brings, what has an address, or the house’s.
@@ -271,7 +271,7 @@ class WarHouse(House[War, AnyWarEvent]):
         if await self.store.lists.unfinished(keeping.KIND, guest) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
-            await self.check_bots(guest)
+            await self.check_bot_limit(guest)
 
     async def rematch(self, war_id: str, guest: str) -> WarInfo:
         """Play a war that is over once more; who asks after another has asked comes to the same.
@@ -280,7 +280,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if it is not over, or the guest holds no seat at it.
         """
 
-        def granted(war: War) -> Next[War, AnyWarEvent] | None:
+        def granted(war: War) -> Transition[War, AnyWarEvent] | None:
             if war.status != "finished":
                 raise refuse("not-over")
             if not war.seats_of(guest):
@@ -289,16 +289,16 @@ class WarHouse(House[War, AnyWarEvent]):
                 return None
             again = found_again(war, guest, now())
             event = happened.Rematched(again.id)
-            after, change = self._war_play.happen(war, event)
-            return Next(after, replace(change, founded=keeping.new_room(again)), event)
+            after, change = self._war_play.apply(war, event)
+            return Transition(after, replace(change, founded=keeping.new_room(again)), event)
 
-        async with self.visit(war_id) as (room, war):
+        async with self.acquire(war_id) as (room, war):
             _ = war.content  # without which it could not be played again
-            kept = await self.keep(room, granted)
-            rematch = room.known.rematch or ""
+            kept = await self.commit(room, granted)
+            rematch = room.loaded_state.rematch or ""
         if kept:
             log.info("war founded", war=rematch, map=war.founding.map)
-            await self.go_on(rematch, lambda _: None)
+            await self.submit(rematch, lambda _: None)
         return await self.summary(rematch, guest)
 
     async def take_seat(
@@ -311,11 +311,11 @@ class WarHouse(House[War, AnyWarEvent]):
                 who asks is not registered, or who sits there or has founded it blocks them.
         """
         name = checked_name(name)
-        async with self.visit(war_id) as (room, war):
+        async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
             await self.store.blocks.check(guest, (war.founding.founder, *others))
-            await self.happen(room, lambda war: sit(war, seat, guest, name, registered=registered))
-            await self.see_to(room)
+            await self.apply(room, lambda war: sit(war, seat, guest, name, registered=registered))
+            await self.advance(room)
         return await self.summary(war_id, guest)
 
     async def invite(self, war_id: str, seat: int, guest: str, other: str, name: str) -> WarInfo:
@@ -325,7 +325,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if that may not be, or they block whoever invites.
         """
         await self.store.blocks.check(guest, (other,))
-        await self.go_on(war_id, lambda war: invite(war, seat, guest, other, name))
+        await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
         return await self.summary(war_id, guest)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
@@ -337,7 +337,7 @@ class WarHouse(House[War, AnyWarEvent]):
         if isinstance(wish, Say) and guest is not None:
             await self.store.mutes.check(guest)
             await self._deafen(war_id, guest)
-        await self.go_on(war_id, lambda war: grant(war, guest, wish, now()))
+        await self.submit(war_id, lambda war: grant(war, guest, wish, now()))
 
     async def _deafen(self, war_id: str, speaker: str) -> None:
         """Let those not hear somebody who block them by now."""
@@ -363,14 +363,14 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if it may not know of it.
         """
-        async with self.visit(war_id) as (room, _):
+        async with self.acquire(war_id) as (room, _):
             teller = self._war_play.teller(room)
             if isinstance(wish, LookBack):
-                connection.tell(await self.by_rules(teller.past, connection, wish))
+                connection.send(await self.run_rules(teller.past, connection, wish))
             elif isinstance(wish, Rewind):
-                connection.tell(await self.by_game(teller.rewound, connection, wish))
+                connection.send(await self.run_long(teller.rewound, connection, wish))
             else:
-                connection.tell(await self.by_game(teller.truth, connection, wish))
+                connection.send(await self.run_long(teller.truth, connection, wish))
 
 
 def _over(war: War, otherwise: str) -> Game:

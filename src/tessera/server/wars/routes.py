@@ -59,7 +59,7 @@ def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
     """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
-    return _unless_known(await war_house.by_rules(content_of_the_house), request)
+    return _unless_known(await war_house.run_rules(content_of_the_house), request)
 
 
 @get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
@@ -177,7 +177,7 @@ async def begin_war_experiment(
 ) -> ExperimentNews:
     """Let bots play a map, whether anybody looks or not; the same wish is the same experiment."""
     content = await war_house.chosen(data.own, address_of(request), data.content)
-    experiment = await war_house.by_rules(data.of, content)
+    experiment = await war_house.run_rules(data.of, content)
     return await experiments.begin(experiment, request.user, address_of(request))
 
 

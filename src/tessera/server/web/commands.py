@@ -63,12 +63,12 @@ def topics(*answered: Handler) -> Mapping[str, Command]:
 
 async def _pong(session: Session, _wish: table_messages.Ping) -> None:
     """Say that somebody is here."""
-    session.connection.tell(table_messages.Pong())
+    session.connection.send(table_messages.Pong())
 
 
 async def _watch(session: Session, wish: table_messages.Watch) -> None:
     """Know whether somebody has the page before their eyes."""
-    session.connection.looks = wish.looks
+    session.connection.visible = wish.looks
 
 
 @one_for_a_server
@@ -82,13 +82,13 @@ def table_topics(hub: Hub, place: RoomService) -> SocketProtocol:
     async def explain(session: Session, wish: table_messages.Explain) -> None:
         reason = await hub.explain(session.about, wish)
         text = without_notation(reason, session.connection.language)
-        session.connection.tell(table_messages.Explanation("-".join(wish.picks), text))
+        session.connection.send(table_messages.Explanation("-".join(wish.picks), text))
 
     async def foretell(session: Session, wish: table_messages.Foretell) -> None:
-        session.connection.tell(await hub.foretell(session.about, wish))
+        session.connection.send(await hub.foretell(session.about, wish))
 
     async def foresee(session: Session, _wish: table_messages.Foresee) -> None:
-        session.connection.tell(await hub.foresee(session.about))
+        session.connection.send(await hub.foresee(session.about))
 
     async def speak(session: Session, wish: table_messages.Language) -> None:
         session.speak(wish.language)

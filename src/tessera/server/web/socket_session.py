@@ -21,7 +21,7 @@ from tessera.server.core.budgets import payer
 from tessera.server.core.errors import RefusalError, not_stored, refuse
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
-from tessera.server.rooms.connection import Connection, encode, unheard
+from tessera.server.rooms.connection import Connection, encode, ignore
 from tessera.server.tables.messages import Problem
 
 BURST, RATE = 240, 60.0
@@ -92,7 +92,7 @@ class Command(NamedTuple):
 class RoomService(Protocol):
     """Where browsers come and go, and are told what there is: rooms of a kind, or the lobby."""
 
-    def joined(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:
+    def attach(self, about: str, connection: Connection) -> AbstractAsyncContextManager[None]:
         """While a connection is there; it is welcomed.
 
         Raises:
@@ -146,12 +146,12 @@ class _Sending:
 
     def begin(self) -> None:
         """Send from now on; when that has failed the connection has ended."""
-        self._connection.told = self._go_on
+        self._connection.on_message = self._go_on
         self._go_on()
 
     async def stop(self) -> None:
         """Send nothing more."""
-        self._connection.told = unheard
+        self._connection.on_message = ignore
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -166,7 +166,7 @@ class _Sending:
                 await self._socket.send_text(text)
         except Exception as error:  # noqa: BLE001  whoever has begun tells of it
             self.failure = error
-            self._connection.ended()
+            self._connection.on_end()
         else:
             self._task = None
 
@@ -205,7 +205,7 @@ class Session:
     async def _visit(self) -> int | None:
         """Be in the room; the code to close with, or None if the database did not let us in."""
         try:
-            async with self._talk_of.house.joined(self.about, self.connection):
+            async with self._talk_of.house.attach(self.about, self.connection):
                 self._enter(State.AT_TABLE)
                 return await self._talk()
         except RefusalError as refusal:
@@ -237,8 +237,8 @@ class Session:
                     if not talking.expired():
                         talking.reschedule(0)
 
-                self.connection.ended = end
-                if self.connection.is_over:
+                self.connection.on_end = end
+                if self.connection.is_closed:
                     end()
                 sending.begin()
                 await self._receive_all()
@@ -247,7 +247,7 @@ class Session:
         except Exception as error:  # noqa: BLE001  it is told below
             sending.failure = error
         finally:
-            self.connection.ended = unheard
+            self.connection.on_end = ignore
             await sending.stop()
         if self.connection.too_slow:
             log.info("connection too slow", room=self.about)
@@ -268,7 +268,7 @@ class Session:
             budget = payer()
             seconds = max(self._throttle.take(), budget.wait if budget else 0.0)
             if seconds > 0:
-                self.connection.tell(self._problem(refuse("busy")))
+                self.connection.send(self._problem(refuse("busy")))
                 await asyncio.sleep(seconds)  # and leave what more there is in the network
             else:
                 await self._hear(event)
@@ -278,17 +278,17 @@ class Session:
         try:
             await self._answer(event)
         except RefusalError as refusal:
-            self.connection.tell(self._problem(refusal))
+            self.connection.send(self._problem(refusal))
             if refusal.code == "out-of-date":
                 await self.catch_up()
                 least, most = PRICE_OF_A_WELCOME
                 self.charge(min(max(least, self.connection.unsent // CHARACTERS_A_MESSAGE), most))
         except SQLAlchemyError:
             log.exception("room not read", room=self.about)
-            self.connection.tell(self._problem(not_stored()))
+            self.connection.send(self._problem(not_stored()))
         except Exception:
             log.exception("message failed", room=self.about)
-            self.connection.tell(self._problem(refuse("failed")))
+            self.connection.send(self._problem(refuse("failed")))
 
     async def catch_up(self) -> None:
         """Tell the browser anew all that it may know; again and again, if the database fails."""
@@ -298,7 +298,7 @@ class Session:
             except (SQLAlchemyError, RefusalError) as error:
                 refusal = error if isinstance(error, RefusalError) else not_stored()
                 log.warning("not welcomed", room=self.about, error=type(error).__name__)
-                self.connection.tell(self._problem(refusal))
+                self.connection.send(self._problem(refusal))
                 if refusal.code != "busy":
                     return
             else:
