@@ -26,6 +26,7 @@ from tessera.server.analysis import replays
 from tessera.server.app import health_routes
 from tessera.server.bot_api import messages as bot_api
 from tessera.server.chat import chat
+from tessera.server.core import wire
 from tessera.server.editor import drafts
 from tessera.server.experiments import experiments, war_experiments
 from tessera.server.experiments import reports as experiment_reports
@@ -67,7 +68,7 @@ FILES = {
             game_messages.GameInfo,
             game_messages.BoardPicture,
             game_messages.ContentText,
-            messages.Failure,
+            wire.Failure,
             foresight.Threat,
             replays.Replay,
             lesson.Step,
@@ -296,9 +297,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
     check = parser.parse_args().check
-    for folder, wire in FILES.items():
+    for folder, spec in FILES.items():
         path = WEB / folder / "wire.d.ts"
-        text = Writer(wire).text()
+        text = Writer(spec).text()
         if not check:
             path.write_text(text, encoding="utf-8")
         elif not path.is_file() or path.read_text(encoding="utf-8") != text:

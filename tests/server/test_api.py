@@ -9,7 +9,7 @@ from tests.server.fill import FillBoard
 from tests.server.site import BOTH_HERE, LINKED, Visitor
 
 from tessera.games.common.record import GameRecord
-from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
+from tessera.server.web.route_options import LARGEST_WITH_CONTENT
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,8 @@ from tests.server.site import LINKED, Visitor, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.server.app.settings import LOOPBACK, Settings
+from tessera.server.app.settings import Settings
+from tessera.server.core.http import LOOPBACK
 from tessera.server.web.cookies import GUEST
 from tessera.server.web.guest_sessions import GuestSessions, signing_secret
 

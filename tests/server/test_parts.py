@@ -16,9 +16,9 @@ from tessera.server.app.settings import Settings
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.languages import preferred
 from tessera.server.core.throttle import Throttle
+from tessera.server.core.wire import Problem
 from tessera.server.rooms.connection import MAX_UNSENT, MAX_UNSENT_CHARS, Connection
 from tessera.server.rooms.names import checked_name
-from tessera.server.tables.messages import Problem
 from tessera.server.web.guest_sessions import signing_secret
 
 

@@ -17,6 +17,7 @@ from tests.server.fill import ENGINE, PROMPT, FillBoard
 from tests.server.site import PATIENCE
 
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.wire import Problem
 from tessera.server.db.models import EventRow, RoomRow
 from tessera.server.db.records import Change
 from tessera.server.db.store import Store
@@ -28,13 +29,12 @@ from tessera.server.tables.messages import (
     MakeOffer,
     NewSeat,
     NewTable,
-    Problem,
     Resign,
     SeatsChanged,
     Thinking,
     Undo,
 )
-from tessera.server.web.commands import table_topics
+from tessera.server.tables.socket_commands import table_commands
 from tessera.server.web.socket_handoff import RawSocket
 from tessera.server.web.socket_session import Goodbye, Session, State
 from tessera.server.workers.pool import WorkerPool
@@ -88,7 +88,7 @@ class Wire:
     def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         line = RawSocket(scope, self.incoming.get, self.send)
-        return Session(line, table_topics(hub, hub), table, Connection(guest))
+        return Session(line, table_commands(hub, hub), table, Connection(guest))
 
 
 class FlakyStore(Store):

@@ -24,7 +24,7 @@ from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Failed
 from tessera.server.app.settings import Settings
 from tessera.server.core.games import Engine
-from tessera.server.web.auth import WORKERS
+from tessera.server.core.http import WORKERS
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.remote import build_id

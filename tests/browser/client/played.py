@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tessera.games.catalog import board_of
 from tessera.games.common.scene import SceneOutcome
+from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.messages import (
     ClockScene,
     Explanation,
@@ -15,8 +16,6 @@ from tessera.server.tables.messages import (
     Foretold,
     Happened,
     Offers,
-    Pong,
-    Problem,
     Seat,
     ServerMessage,
     TableSummary,

@@ -11,18 +11,10 @@ from tests.server.fill import ENGINE
 
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.wire import Pong, Problem
 from tessera.server.tables.commands import grant, may_undo
 from tessera.server.tables.creation import found_table
-from tessera.server.tables.messages import (
-    Act,
-    NewSeat,
-    NewTable,
-    Offers,
-    Pong,
-    Problem,
-    Undo,
-    Welcome,
-)
+from tessera.server.tables.messages import Act, NewSeat, NewTable, Offers, Undo, Welcome
 from tessera.server.tables.reducer import happen
 
 from .conftest import answer

@@ -1,8 +1,6 @@
 """Analyses and reviews over HTTP: streams of news, a line of JSON each."""
 
-from functools import partial
-
-from litestar import Router, post
+from litestar import Router
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Stream
@@ -15,20 +13,17 @@ from tessera.server.analysis.analysis import (
     ReviewNews,
     ReviewWish,
 )
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
-from tessera.server.editor.routes import AS_IT_IS
-from tessera.server.learn.routes import LARGEST_RECORD
-from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.openapi import NEWS, lines_of
-from tessera.server.web.types import AnyRequest
-
-UNDELAYED = {"x-accel-buffering": "no"}
-"""No proxy may hold news back."""
-
-ask_for_news = partial(post, status_code=200, media_type=NEWS, opt={AS_IT_IS: True})
-"""A route whose answer is a stream of news; its `responses` tell of which."""
+from tessera.server.web.openapi import lines_of
+from tessera.server.web.route_options import (
+    LARGEST_RECORD,
+    LARGEST_WITH_CONTENT,
+    UNDELAYED,
+    ask_for_news,
+)
 
 
 @ask_for_news(

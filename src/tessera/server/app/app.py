@@ -21,19 +21,24 @@ from tessera.server.cluster.forwarding import Forwarding
 from tessera.server.core.games import Engine
 from tessera.server.core.metrics import count_answer
 from tessera.server.editor.content_routes import contents_router
-from tessera.server.editor.routes import AS_IT_IS, building_router
+from tessera.server.editor.routes import building_router
 from tessera.server.experiments.routes import experiments_router
 from tessera.server.learn.routes import learn_router
 from tessera.server.lobby.routes import lobby_router
 from tessera.server.moderation.routes import moderation_router
 from tessera.server.notifications.routes import notices_router
+from tessera.server.players.pages import player_page
 from tessera.server.players.routes import players_router
 from tessera.server.printing.picture_routes import pictures_router
 from tessera.server.printing.routes import printing_router
 from tessera.server.puzzles.order_puzzle_routes import dilemmas_router
+from tessera.server.puzzles.pages import dilemma_page, puzzle_page
 from tessera.server.puzzles.routes import puzzles_router
+from tessera.server.tables.pages import table_page
 from tessera.server.tables.routes import api_router
+from tessera.server.tournaments.pages import tournament_page
 from tessera.server.tournaments.routes import tournaments_router
+from tessera.server.wars.pages import war_page
 from tessera.server.wars.routes import wars_router
 from tessera.server.web.abandoned import AbandonedRequests
 from tessera.server.web.auth import (
@@ -53,12 +58,15 @@ from tessera.server.web.openapi import DescribedStructs, describe, description_r
 from tessera.server.web.pages import PRECOMPRESSED, pages_router
 from tessera.server.web.queries import known_query
 from tessera.server.web.response_cache import TIGHTNESS
+from tessera.server.web.route_options import UNCOMPRESSED
 from tessera.server.web.socket_handoff import SocketHandoff
 from tessera.server.web.strict import StrictRequest
 from tessera.server.workers.remote.routes import workers_router
 
 log = structlog.get_logger(__name__)
 
+PAGES = (table_page, war_page, puzzle_page, dilemma_page, tournament_page, player_page)
+"""Of features."""
 LARGEST_BODY = 64_000
 """Bytes; the longest position text has 8,000."""
 
@@ -89,7 +97,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             backend="gzip",
             gzip_compress_level=TIGHTNESS,
             exclude=[*PRECOMPRESSED],
-            exclude_opt_key=AS_IT_IS,
+            exclude_opt_key=UNCOMPRESSED,
         ),
         logging_config=None,
         openapi_config=None,
@@ -161,7 +169,7 @@ def _routes(site: Site, settings: Settings, delivery: Delivery) -> list[Controll
     authenticator, throttles = site.authenticator, site.throttles
     guard = same_origin(settings.own_origins)
     return [
-        pages_router(authenticator, delivery, settings.public_address),
+        pages_router(authenticator, delivery, settings.public_address, site.engine, PAGES),
         accounts_router(authenticator, guard, settings.limits, throttles),
         api_router(authenticator, guard, settings.limits),
         learn_router(authenticator, guard, settings.limits),

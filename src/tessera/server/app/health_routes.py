@@ -9,11 +9,11 @@ from litestar.di import NamedDependency
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import HEALTH
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.probe import Probe
 from tessera.server.tables.manager import Hub
 from tessera.server.wars.manager import WarHouse
-from tessera.server.web.auth import HEALTH
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.workers.warmup import WarmUp
 

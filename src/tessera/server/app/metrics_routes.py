@@ -8,11 +8,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from tessera.server.app.settings import LOOPBACK
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import LOOPBACK, METRICS, AnyConnection, has_bearer_token
 from tessera.server.core.metrics import Metrics
-from tessera.server.web.auth import METRICS, shows
-from tessera.server.web.types import AnyConnection
 
 
 @get("/", include_in_schema=False)
@@ -30,7 +28,7 @@ def watchers_only(token: str) -> Guard:
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         if token:
-            allowed = shows(connection, token)
+            allowed = has_bearer_token(connection, token)
         else:
             named = urlsplit(f"//{connection.headers.get('host', '')}").hostname
             whence = connection.client.host if connection.client else ""

@@ -13,6 +13,7 @@ from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.machine import processors
 from tessera.server.app.data_folder import DATABASE
+from tessera.server.core.http import LOOPBACK
 from tessera.server.core.limits import Limits
 
 MOST_SEARCHERS = 4
@@ -38,8 +39,6 @@ SITE = re.compile(
 SMTP = frozenset({"smtp", "smtps", "smtp+plain"})
 """How an address of a server of letters may begin."""
 
-LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-"""What this machine calls itself."""
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared, not bound
 """Hosts on which a server is reached by all addresses of its machine."""
 

@@ -14,10 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bot_api.messages import BotEvent, EventType
 from tessera.server.core.errors import RefusalError, not_stored
+from tessera.server.core.wire import Problem
 from tessera.server.db.store import Store
 from tessera.server.players.game_list import GameList, GameView
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables.messages import Problem
 from tessera.server.web.socket_session import RoomService
 
 KEEP_ALIVE = 7.0

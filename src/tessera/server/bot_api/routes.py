@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.accounts.messages import Asked
-from tessera.server.analysis.routes import UNDELAYED
 from tessera.server.bot_api.events import Events
 from tessera.server.bot_api.messages import (
     BotEvent,
@@ -27,9 +26,9 @@ from tessera.server.bot_api.messages import (
 from tessera.server.bot_api.tokens import Admitted, Tokens
 from tessera.server.core.client_addresses import AddressLimits
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
-from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import messages as table_messages
 from tessera.server.tables.manager import Hub
@@ -40,9 +39,9 @@ from tessera.server.wars.http_messages import NewWar
 from tessera.server.wars.manager import WarHouse
 from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.openapi import NEWS, lines_of
+from tessera.server.web.openapi import lines_of
+from tessera.server.web.route_options import NEWS, UNCOMPRESSED, UNDELAYED
 from tessera.server.web.socket_session import run_to_completion
-from tessera.server.web.types import AnyRequest
 
 _BEARER = "bearer "
 
@@ -124,7 +123,7 @@ async def account(accounts: NamedDependency[Accounts], request: AnyRequest) -> P
     return Program(admitted.account.name, bot, admitted.scopes)
 
 
-@get("/events", media_type=NEWS, responses=RESPONSES | lines_of(BotEvent), opt={AS_IT_IS: True})
+@get("/events", media_type=NEWS, responses=RESPONSES | lines_of(BotEvent), opt={UNCOMPRESSED: True})
 async def events(
     bot_events: NamedDependency[Events], token_auth: NamedDependency[TokenAuth], request: AnyRequest
 ) -> Stream:
@@ -137,7 +136,7 @@ async def events(
     "/tables/{table_id:str}/stream",
     media_type=NEWS,
     responses=RESPONSES | lines_of(table_messages.ServerMessage),
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def table_stream(
     table_id: FromPath[str],
@@ -156,7 +155,7 @@ async def table_stream(
     "/wars/{war_id:str}/stream",
     media_type=NEWS,
     responses=RESPONSES | lines_of(war_messages.ServerMessage),
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def war_stream(
     war_id: FromPath[str],
@@ -379,5 +378,5 @@ def programs_router(token_auth: TokenAuth, guard: Guard, limits: Limits) -> Rout
         before_request=token_auth.admit,
         guards=[guard],
         security=[{"token": []}],
-        tags=["programs"],
+        tags=["bots"],
     )

@@ -9,10 +9,10 @@ from tessera.server.accounts.routes import logged_in
 from tessera.server.accounts.throttle_store import ThrottleStore
 from tessera.server.bot_api.messages import BecomeBot, NewToken, Programs
 from tessera.server.bot_api.tokens import Tokens
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.web.auth import Authenticator, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 
 @get("/account/tokens", responses=RESPONSES)

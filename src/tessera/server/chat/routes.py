@@ -11,10 +11,10 @@ from litestar.types import Guard
 from tessera.server.accounts.routes import logged_in
 from tessera.server.chat.chat import Block, Blocks, Note, Say, TableTalk
 from tessera.server.chat.war_chat import WarTalk
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 
 @post("/tables/{table_id:str}/chat", status_code=204, responses=RESPONSES)

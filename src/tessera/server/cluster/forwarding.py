@@ -27,10 +27,10 @@ from websockets.http11 import Response
 
 from tessera.server.cluster.leases import SINGLETON, Leases
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyRequest
 from tessera.server.rooms.names import is_id
 from tessera.server.web.client_errors import refused
 from tessera.server.web.handshakes import EXTENSION
-from tessera.server.web.types import AnyRequest
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tessera.i18n import LANGUAGES
-from tessera.server.web.types import AnyConnection
+from tessera.server.core.http import AnyConnection
 
 COOKIE = "tessera-language"
 """In which the client keeps the language that was chosen."""

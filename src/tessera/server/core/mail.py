@@ -22,7 +22,7 @@ import structlog
 
 from tessera.files import replace_by
 from tessera.i18n import message
-from tessera.server.app.settings import LOOPBACK
+from tessera.server.core.http import LOOPBACK
 
 Send = Callable[[EmailMessage], None]
 """Sends a letter, off the event loop; raises OSError or SMTPException where it cannot."""

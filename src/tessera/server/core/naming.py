@@ -1,7 +1,28 @@
 """What games and their players are called where sentences speak of them."""
 
+from typing import Protocol
+
 from tessera.i18n import message
-from tessera.server.tables.messages import Seat
+
+
+class NamedSeat(Protocol):
+    """What names the player at a seat."""
+
+    @property
+    def side(self) -> str:
+        """Where it is, if nobody is named."""
+
+    @property
+    def kind(self) -> str:
+        """`bot` for a bot."""
+
+    @property
+    def name(self) -> str:
+        """Empty for none."""
+
+    @property
+    def level(self) -> int | None:
+        """Of a bot."""
 
 
 def game_name(game: str, language: str) -> str:
@@ -12,7 +33,7 @@ def game_name(game: str, language: str) -> str:
         return game
 
 
-def player_name(seat: Seat, language: str) -> str:
+def player_name(seat: NamedSeat, language: str) -> str:
     """What who plays at a table is called, whether it has a name or not."""
     if seat.kind == "bot":
         return seat.name or message("web-seat-bot-brief", level=seat.level or 1).format(language)

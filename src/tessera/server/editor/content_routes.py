@@ -7,14 +7,14 @@ from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import read_content
 from tessera.server.tables.game_messages import BroughtContent, ContentText
 from tessera.server.tables.manager import Hub
-from tessera.server.web.asking import ask_with_content
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import ask_with_content
 from tessera.server.web.waiting_routes import while_waited_for
 from tessera.server.workers.helper import Helper
 

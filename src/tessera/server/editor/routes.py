@@ -20,6 +20,7 @@ from tessera.games.common.drafting import Draft
 from tessera.i18n import MessageError
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.games import Engine
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import (
@@ -33,19 +34,15 @@ from tessera.server.editor.drafts import (
 )
 from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
 from tessera.server.tables.manager import Hub
-from tessera.server.web.asking import ask_with_content
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import UNCOMPRESSED, ask_with_content
 from tessera.server.web.waiting_routes import json_waited_for
 from tessera.server.workers.helper import Helper, as_json
 
 Wished: TypeAlias = int | float | str
 """What is wished for of a new board, in one respect."""
-
-AS_IT_IS = "as_it_is"
-"""Marks handlers whose answers are not to be packed: they are already, or go out bit by bit."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
 LOOKS = {**RESPONSES, HTTPStatus.OK: ResponseSpec(DraftLook, generate_examples=False)}
@@ -87,7 +84,7 @@ def _wished(wish: Wish, text: str) -> Wished:
     return value
 
 
-@ask_with_content("/games/{game_id:str}/drafts", responses=LOOKS, opt={AS_IT_IS: True})
+@ask_with_content("/games/{game_id:str}/drafts", responses=LOOKS, opt={UNCOMPRESSED: True})
 async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
@@ -103,7 +100,7 @@ async def look(
     return await _readable(request, asked)
 
 
-@ask_with_content("/games/{game_id:str}/drafts/read", responses=LOOKS, opt={AS_IT_IS: True})
+@ask_with_content("/games/{game_id:str}/drafts/read", responses=LOOKS, opt={UNCOMPRESSED: True})
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
@@ -121,7 +118,7 @@ async def read(
     "/games/{game_id:str}/positions",
     status_code=200,
     responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(PositionLook, generate_examples=False)},
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def position(
     game_id: FromPath[str],
@@ -135,7 +132,7 @@ async def position(
     return await _readable(request, asked)
 
 
-@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True, ANY_QUERY: True})
+@get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True, ANY_QUERY: True})
 async def new(
     game_id: FromPath[str],
     hub: NamedDependency[Hub],
@@ -157,7 +154,7 @@ async def new(
     return await _laid(hub, helper, request, game_id, BoardWish(seed, variant), wishes)
 
 
-@ask_with_content("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={AS_IT_IS: True})
+@ask_with_content("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True})
 async def new_for_content(
     game_id: FromPath[str],
     data: JSONBody[BoardWish],

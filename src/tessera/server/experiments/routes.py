@@ -14,6 +14,7 @@ from litestar.types import Guard
 from tessera.games.common.game import Game
 from tessera.lab.experiment import MOST_GAMES
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyConnection, AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
 from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import with_content
@@ -27,11 +28,10 @@ from tessera.server.experiments.experiments import (
 from tessera.server.experiments.reports import ExperimentGames
 from tessera.server.printing.routes import as_pdf
 from tessera.server.tables.manager import Hub
-from tessera.server.web.asking import ask_with_content
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.types import AnyConnection, AnyRequest
+from tessera.server.web.route_options import ask_with_content
 from tessera.server.web.waiting_routes import while_waited_for
 
 

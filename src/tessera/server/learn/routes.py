@@ -19,28 +19,25 @@ from tessera.games.common.scene import SceneFace
 from tessera.server.analysis.replays import Replay, ReplayWish, replayed
 from tessera.server.core.errors import refuse, refused_by_rules
 from tessera.server.core.games import Engine
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import shown_faces
-from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.tables.manager import Hub
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at, linked_at
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import LARGEST_RECORD, UNCOMPRESSED
 from tessera.server.web.waiting_routes import json_waited_for
 from tessera.server.workers.helper import Helper, as_json
-
-LARGEST_RECORD = 256_000
-"""Bytes of a request with a record of so many actions, however it is spaced."""
 
 
 @get(
     "/games/{game_id:str}/rules",
     media_type=MediaType.HTML,
     responses=RESPONSES,
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def rules(
     game_id: FromPath[str],
@@ -84,7 +81,7 @@ async def faces(
     status_code=200,
     request_max_body_size=LARGEST_RECORD,
     responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(Replay, generate_examples=False)},
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def replays(
     data: JSONBody[ReplayWish],

@@ -9,8 +9,9 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 from tessera.server.rooms.names import LONGEST_NAME
-from tessera.server.tables.messages import Language, Ping, Pong, Problem, TableSummary, Watch
+from tessera.server.tables.messages import TableSummary
 from tessera.server.tables.timing import TimeControl
 from tessera.server.wars.messages import Clock, WarInfo
 

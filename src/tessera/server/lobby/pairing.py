@@ -16,13 +16,13 @@ from msgspec.structs import replace
 from tessera.server.accounts.accounts import Accounts
 from tessera.server.core.errors import RefusalError, check_often, not_stored, refuse
 from tessera.server.core.throttle import Throttles
+from tessera.server.core.wire import Problem
 from tessera.server.lobby.messages import Paired, Pool, Seek, Seeking, SeekWar, WarPool
 from tessera.server.lobby.pools import Asker, Pools, RatingsOf, Seeker
 from tessera.server.lobby.tables import QuickTables
 from tessera.server.lobby.wars import POOLS, QuickWars, sizes_of
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables.manager import Hub
-from tessera.server.tables.messages import Problem
 from tessera.server.wars.manager import WarHouse
 
 LOOK_AGAIN = 1.0

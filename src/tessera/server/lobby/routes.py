@@ -7,18 +7,18 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, QueryParameter
 from litestar.types import Guard
 
+from tessera.server.core.http import AnyRequest, AnySocket
+from tessera.server.core.wire import Language
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
 from tessera.server.tables.manager import Hub
-from tessera.server.tables.messages import Language
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Handler, one_for_a_server, topics
+from tessera.server.web.commands import Handler, commands, once_per_site
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol, run_to_completion
-from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
 """Bytes."""
@@ -54,7 +54,7 @@ async def rooms(
     )
 
 
-@one_for_a_server
+@once_per_site
 def lobby_talk(lobby: Lobby) -> SocketProtocol:
     """What may be said in the lobby."""
 
@@ -77,7 +77,7 @@ def lobby_talk(lobby: Lobby) -> SocketProtocol:
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
-    found = topics(
+    found = commands(
         Handler((messages.Seek,), seek),
         Handler((messages.SeekWar,), seek_war),
         Handler((messages.Withdraw,), withdraw),

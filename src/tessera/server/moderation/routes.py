@@ -8,6 +8,7 @@ from litestar.params import JSONBody, PathParameter
 from litestar.types import Guard
 
 from tessera.server.accounts.throttle_store import ThrottleStore
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.moderation.moderation import (
     MOST_NUMBER,
@@ -22,7 +23,6 @@ from tessera.server.moderation.moderation import (
 )
 from tessera.server.web.auth import Authenticator, login_of, seldom_on_site
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 
 @get("/admin", responses=RESPONSES)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tessera.server.tables.messages import Language, Ping, Pong, Problem, Watch
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 
 LONGEST_ENDPOINT = 1_000
 """Characters; those of today's browsers have some two hundred."""

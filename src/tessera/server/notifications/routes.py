@@ -14,8 +14,10 @@ from tessera.server.accounts.emails import Emails
 from tessera.server.accounts.messages import Asked
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
+from tessera.server.core.wire import Language
 from tessera.server.notifications.messages import (
     LettersOff,
     NewSubscription,
@@ -28,13 +30,11 @@ from tessera.server.notifications.push import Push, is_good
 from tessera.server.notifications.store import NotificationStore, Subscription, Wishes
 from tessera.server.notifications.waiting import MOST_WAITING, WaitingFeed, waiting_of
 from tessera.server.players.game_list import GameList
-from tessera.server.tables.messages import Language
 from tessera.server.web.auth import Authenticator, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Handler, one_for_a_server, topics
+from tessera.server.web.commands import Handler, commands, once_per_site
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol
-from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
 """Bytes."""
@@ -77,7 +77,7 @@ async def waiting(game_list: NamedDependency[GameList], request: AnyRequest) -> 
     return replace(waiting_of(games, language_of(request)), registered=registered)
 
 
-@one_for_a_server
+@once_per_site
 def waiting_talk(feed: WaitingFeed) -> SocketProtocol:
     """The messages that the socket of waiting games accepts."""
 
@@ -85,7 +85,7 @@ def waiting_talk(feed: WaitingFeed) -> SocketProtocol:
         session.speak(wish.language)
         await feed.welcome("", session.connection)
 
-    return SocketProtocol(feed, topics(Handler((Language,), speak)), LONGEST_MESSAGE)
+    return SocketProtocol(feed, commands(Handler((Language,), speak)), LONGEST_MESSAGE)
 
 
 @websocket("/waiting/socket")

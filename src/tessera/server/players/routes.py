@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyRequest
 from tessera.server.db.records import Pace
 from tessera.server.players.archive import Came, Wanted
 from tessera.server.players.players import (
@@ -25,7 +26,6 @@ from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.persistence import GAME
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 Word = Annotated[str, QueryParameter(pattern=r"^[\w-]*$", max_length=80)]
 """The name of a game or board."""

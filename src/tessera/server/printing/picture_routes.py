@@ -16,9 +16,9 @@ from tessera.games.common.scene import BoardScene, Scene
 from tessera.i18n import MessageError
 from tessera.printing.pictures import Caption, film, picture
 from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.core.work_queue import WorkQueue
-from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.table import Table
 from tessera.server.wars.manager import WarHouse
@@ -27,13 +27,13 @@ from tessera.server.wars.war import War
 from tessera.server.web.auth import address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import UNCOMPRESSED
 from tessera.server.web.waiting_routes import while_waited_for
 
 PNG, WEBP = "image/png", "image/webp"
 MOST_BYTES = 24_000_000
 """Of pictures that are kept, so that a link that many share is drawn once."""
-SHARED = {AS_IT_IS: True, ANY_QUERY: True}
+SHARED = {UNCOMPRESSED: True, ANY_QUERY: True}
 """Links to pictures are shared: sites add parameters of their own, and ours name the position."""
 OVER, GOING_ON = 86_400, 30
 """Seconds for which a picture may be kept elsewhere."""

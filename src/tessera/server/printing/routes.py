@@ -9,16 +9,15 @@ from tessera.games.common.content import ADDRESS
 from tessera.i18n import MessageError
 from tessera.printing.wish import Wish
 from tessera.server.core.errors import RefusalError, refuse
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import PrintWish
-from tessera.server.editor.routes import AS_IT_IS
 from tessera.server.printing.prints import game_print
-from tessera.server.tables.game_messages import LARGEST_WITH_CONTENT
 from tessera.server.tables.manager import Hub
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import LARGEST_WITH_CONTENT, UNCOMPRESSED
 from tessera.server.web.waiting_routes import while_waited_for
 from tessera.server.workers.helper import Helper
 
@@ -31,7 +30,7 @@ PDF = "application/pdf"
     media_type=PDF,
     request_max_body_size=LARGEST_WITH_CONTENT,
     responses=RESPONSES,
-    opt={AS_IT_IS: True},
+    opt={UNCOMPRESSED: True},
 )
 async def print_game(
     game_id: FromPath[str],

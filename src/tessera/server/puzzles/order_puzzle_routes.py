@@ -5,6 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.puzzles.order_puzzles import (
@@ -18,7 +19,6 @@ from tessera.server.puzzles.order_puzzles import (
 from tessera.server.wars.messages import Past
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 
 @get("/dilemmas", responses=RESPONSES)

@@ -6,6 +6,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import Guard
 
 from tessera.puzzles.proof import Goal
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.puzzles.puzzles import (
     PuzzleAnswer,
@@ -17,7 +18,6 @@ from tessera.server.puzzles.puzzles import (
 )
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyRequest
 
 
 @get("/puzzles", responses=RESPONSES)

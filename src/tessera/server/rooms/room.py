@@ -8,8 +8,8 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 
 from tessera.server.core.errors import tries_again
+from tessera.server.core.wire import Problem
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.tables.messages import Problem
 
 State = TypeVar("State")
 T = TypeVar("T")

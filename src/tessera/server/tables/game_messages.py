@@ -8,8 +8,6 @@ from tessera.games.common.scene import SceneCell, SceneFace, SceneZone
 
 LONGEST_CONTENT = 50_000
 """Characters of what somebody brings to play with; a kit can have no more."""
-LARGEST_WITH_CONTENT = 264_000
-"""Bytes of a request with so many, each of which may need several."""
 
 OwnContent: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]
 """The text of what somebody brings to play with, or the address of what was kept before; empty:

@@ -24,6 +24,7 @@ from tessera.games.common.scene import (
     SceneAction,
     SceneCapture,
 )
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 from tessera.server.tables.conditional_moves import (
     LONGEST_ACTION,
     LONGEST_LINE,
@@ -262,21 +263,6 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
     text: str
 
 
-class Problem(msgspec.Struct, frozen=True, tag="error"):
-    """A request that was refused. The position is as it was."""
-
-    code: str
-    """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
-    `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `playing`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
-    `nothing-offered`, `own-offer`, `clocks-stopped`, `not-to-claim`, `busy`,
-    `unknown-table`, `other-content`, `unknown-content`, `other-rules`,
-    `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
-    follows."""
-    text: str
-    """One sentence for people, in the language the connection asked for."""
-
-
 class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
     """The answer to `Foresee`: a `Foresight` of the position now."""
 
@@ -292,10 +278,6 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     seq: int
     """The newest event when it was answered."""
     action: SceneAction
-
-
-class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """The answer to `Ping`: the line is alive."""
 
 
 ServerMessage = (
@@ -392,22 +374,6 @@ class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=
     """Ask what can be taken in the position now."""
 
 
-class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
-    """From now on say sentences in this language (`en`, `ru`)."""
-
-    language: str
-
-
-class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    """Ask whether anybody is there: pages are not told of the pings of the protocol itself."""
-
-
-class Watch(msgspec.Struct, frozen=True, tag="watch", forbid_unknown_fields=True):
-    """Tell whether the page is before somebody's eyes: who has hidden it is told as who is away."""
-
-    looks: bool
-
-
 ClientMessage = (
     Act
     | Undo
@@ -492,10 +458,3 @@ class TablePage(msgspec.Struct, frozen=True):
     tables: tuple[TableSummary, ...]
     next: str | None
     """The `cursor` of the page that follows; None on the last."""
-
-
-class Failure(msgspec.Struct, frozen=True):
-    """The body of every HTTP error: as `Problem`, in the language of the request."""
-
-    code: str
-    text: str

@@ -17,15 +17,10 @@ from tessera.server.accounts.accounts import Accounts
 from tessera.server.chat.chat import TableTalk
 from tessera.server.core.errors import refuse
 from tessera.server.core.games import Engine
+from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.limits import Limits
 from tessera.server.db.records import Listed, Mark
-from tessera.server.tables.game_messages import (
-    LARGEST_WITH_CONTENT,
-    BoardPicture,
-    GameInfo,
-    GameOption,
-    GroundOffered,
-)
+from tessera.server.tables.game_messages import BoardPicture, GameInfo, GameOption, GroundOffered
 from tessera.server.tables.manager import Hub
 from tessera.server.tables.messages import (
     NewReplies,
@@ -36,11 +31,11 @@ from tessera.server.tables.messages import (
     TableSummary,
     TakeSeat,
 )
+from tessera.server.tables.socket_commands import table_commands
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import table_topics
+from tessera.server.web.route_options import LARGEST_WITH_CONTENT
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.types import AnyRequest, AnySocket
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
 
@@ -213,8 +208,8 @@ async def table_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
-    topics = table_topics(hub, table_talk)
-    let_in(socket, topics, table_id, await authenticator.connection_of(socket))
+    protocol = table_commands(hub, table_talk)
+    let_in(socket, protocol, table_id, await authenticator.connection_of(socket))
 
 
 def api_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:

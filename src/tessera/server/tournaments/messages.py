@@ -8,8 +8,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 from tessera.server.rooms.names import LONGEST_NAME
-from tessera.server.tables.messages import Language, Ping, Pong, Problem, Watch
 from tessera.server.tables.timing import TimeControl
 from tessera.server.tournaments.store import TournamentStatus
 from tessera.server.wars.messages import LeagueTerms

@@ -5,8 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
+from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.limits import Limits
-from tessera.server.tables.messages import Language
+from tessera.server.core.wire import Language
 from tessera.server.tournaments.messages import (
     JoinTournament,
     NewTournament,
@@ -17,10 +18,9 @@ from tessera.server.tournaments.messages import (
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.web.auth import Authenticator, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import Handler, one_for_a_server, topics
+from tessera.server.web.commands import Handler, commands, once_per_site
 from tessera.server.web.socket_handoff import let_in
 from tessera.server.web.socket_session import Session, SocketProtocol
-from tessera.server.web.types import AnyRequest, AnySocket
 
 LONGEST_MESSAGE = 2_000
 """Bytes."""
@@ -93,14 +93,14 @@ async def tournaments_of(
     return await tournaments.of(name, request.user)
 
 
-@one_for_a_server
+@once_per_site
 def tournament_talk(tournaments: Tournaments) -> SocketProtocol:
     """What may be said to who tells of tournaments."""
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)
 
-    return SocketProtocol(tournaments, topics(Handler((Language,), speak)), LONGEST_MESSAGE)
+    return SocketProtocol(tournaments, commands(Handler((Language,), speak)), LONGEST_MESSAGE)
 
 
 @websocket("/tournaments/socket")

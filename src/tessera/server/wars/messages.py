@@ -20,7 +20,7 @@ from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
-from tessera.server.tables.messages import Ping, Pong, Watch
+from tessera.server.core.wire import Ping, Pong, Watch
 from tessera.server.tables.timing import SECOND, grace_for
 
 SeatKind = Literal["open", "person", "bot"]

@@ -13,10 +13,10 @@ from litestar.types import Guard
 from msgspec.structs import replace
 
 from tessera.server.accounts.accounts import Accounts
-from tessera.server.analysis.routes import UNDELAYED, ask_for_news
 from tessera.server.analysis.war_reviews import WarReviews
 from tessera.server.chat.war_chat import WarTalk
 from tessera.server.core.errors import refuse
+from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.experiments.experiments import ExperimentNews, Experiments
@@ -37,12 +37,12 @@ from tessera.server.wars.http_messages import (
 )
 from tessera.server.wars.manager import WarHouse
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
+from tessera.server.wars.socket_commands import war_commands
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.commands import war_topics
 from tessera.server.web.openapi import lines_of
+from tessera.server.web.route_options import UNDELAYED, ask_for_news
 from tessera.server.web.socket_handoff import let_in
-from tessera.server.web.types import AnyRequest, AnySocket
 from tessera.server.web.waiting_routes import while_waited_for
 
 LARGEST_LOG = 24_000_000
@@ -254,8 +254,8 @@ async def war_socket(
     authenticator: NamedDependency[Authenticator],
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
-    topics = war_topics(war_house, war_talk)
-    let_in(socket, topics, war_id, await authenticator.connection_of(socket))
+    protocol = war_commands(war_house, war_talk)
+    let_in(socket, protocol, war_id, await authenticator.connection_of(socket))
 
 
 def wars_router(authenticator: Authenticator, guard: Guard, limits: Limits) -> Router:

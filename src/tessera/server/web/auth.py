@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from hmac import compare_digest
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TypeAlias
@@ -22,20 +21,26 @@ from tessera.i18n import excerpt
 from tessera.server.accounts.accounts import Login
 from tessera.server.accounts.logins import ALL, LASTS, Logins
 from tessera.server.accounts.throttle_store import ThrottleStore
-from tessera.server.app.settings import LOOPBACK
 from tessera.server.core.backoff import rests
 from tessera.server.core.budgets import Budgets, paid_by, payer
 from tessera.server.core.client_addresses import AddressLimits, AddressTracker
 from tessera.server.core.errors import RefusalError, check_often, refuse
+from tessera.server.core.http import (
+    HEALTH,
+    LOOPBACK,
+    METRICS,
+    WORKERS,
+    AnyConnection,
+    AnyRequest,
+    AnySocket,
+)
 from tessera.server.core.languages import language_of
 from tessera.server.core.throttle import SharedThrottles, Throttles
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.cookies import login_cookie, set_cookie
 from tessera.server.web.guest_sessions import GuestSessions
-from tessera.server.web.types import AnyConnection, AnyRequest, AnySocket
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-HEALTH, METRICS, WORKERS = "/health", "/metrics", "/api/workers"
 FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
@@ -126,12 +131,6 @@ def known_host(hosts: frozenset[str]) -> Guard:
             raise HTTPException(excerpt(named) or "…", status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
     return guard
-
-
-def shows(connection: AnyConnection, token: str) -> bool:
-    """Whether somebody shows a token of the keeper's; none does where there is none."""
-    shown = connection.headers.get("authorization", "")
-    return bool(token) and compare_digest(shown.encode(), f"Bearer {token}".encode())
 
 
 def seldom(a_minute: int) -> AsyncGuard:

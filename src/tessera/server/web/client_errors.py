@@ -13,10 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES, Message, excerpt, message
 from tessera.server.core.errors import RefusalError
+from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of, language_of_page
-from tessera.server.tables.messages import Failure
+from tessera.server.core.wire import Failure
 from tessera.server.web.root import at, root_attribute
-from tessera.server.web.types import AnyRequest
 
 RESPONSES: dict[int, ResponseSpec] = {
     status: ResponseSpec(Failure, description=status.phrase, generate_examples=False)

@@ -16,11 +16,11 @@ from litestar.params import JSONBody
 from litestar.types import Guard
 
 from tessera.server.core.errors import check_often
+from tessera.server.core.http import AnyConnection
 from tessera.server.core.throttle import Throttle
 from tessera.server.web.auth import seldom
 from tessera.server.web.bundle import PAGES
 from tessera.server.web.client_errors import RESPONSES
-from tessera.server.web.types import AnyConnection
 
 A_MINUTE = 10
 """From one address, in the long run."""

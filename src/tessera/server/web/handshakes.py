@@ -10,8 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.types import Message, Receive, Scope, Send
 from websockets.frames import CloseCode
 
+from tessera.server.core.http import AnyRequest
 from tessera.server.web.client_errors import answer_to
-from tessera.server.web.types import AnyRequest
 
 EXTENSION = "websocket.http.response"
 """The ASGI extension by which a server sends an HTTP answer instead of opening a socket."""

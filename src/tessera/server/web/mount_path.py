@@ -12,10 +12,9 @@ from litestar.response.redirect import ASGIRedirectResponse
 from litestar.status_codes import HTTP_308_PERMANENT_REDIRECT
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from tessera.server.web.auth import HEALTH, METRICS, WORKERS
+from tessera.server.core.http import HEALTH, METRICS, WORKERS, AnyRequest
 from tessera.server.web.client_errors import not_understood
 from tessera.server.web.handshakes import refuse_socket
-from tessera.server.web.types import AnyRequest
 
 
 class MountPathMiddleware:

@@ -28,14 +28,12 @@ from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
 from tessera import __version__
-from tessera.server.editor.routes import AS_IT_IS
+from tessera.server.core.http import AnyRequest
 from tessera.server.web.queries import ANY_QUERY
 from tessera.server.web.response_cache import Packed, ResponseCache
 from tessera.server.web.root import at
-from tessera.server.web.types import AnyRequest
+from tessera.server.web.route_options import NEWS, UNCOMPRESSED
 
-NEWS = "application/x-ndjson"
-"""Streams of JSON, an object a line."""
 ABOUT = (
     "The HTTP interface of this site. Send bodies as JSON, with the header "
     "`Content-Type: application/json`: a body with another content type, or without one, is "
@@ -43,38 +41,39 @@ ABOUT = (
     "status 400; every route has `language`."
 )
 TAGS = {
-    "account": "Accounts, logins, tokens and e-mail.",
+    "accounts": "Accounts, logins, tokens and e-mail.",
     "analysis": "Analyses of positions, and reviews of games.",
-    "boards": "Boards and positions that are set up by hand, printed or generated.",
-    "dilemmas": "Positions of wars in which orders are sought.",
-    "experiments": "Series of games between bots, and what they show.",
+    "bots": "The API for bots, with a token instead of a cookie; see docs/engines/bots.md.",
+    "chat": "Chat and notes.",
+    "editor": "Boards and positions that are set up by hand, printed or generated.",
+    "experiments": "Series of games between bots, and their results.",
     "games": "The games, their rules, lessons and contents.",
-    "lobby": "Who looks for a game.",
+    "lobby": "Open challenges and quick pairing.",
     "moderation": "Reports, bans and mutes.",
-    "notices": "What people are told while they are away.",
+    "notifications": "Notifications by e-mail and push, and games that wait for the player.",
+    "order puzzles": "Positions of wars in which orders are sought.",
     "players": "Profiles, ratings and finished games.",
-    "programs": "The API for bots, with a token instead of a cookie; see docs/engines/bots.md.",
     "puzzles": "Puzzles, and tries at them.",
-    "server": "How the server is.",
-    "tables": "Games for two: finding, founding and playing them.",
-    "talk": "Chat and notes.",
+    "server": "The state of the server.",
+    "tables": "Games for two: finding, creating and playing them.",
     "tournaments": "Tournaments and leagues.",
     "wars": "Games for many.",
 }
-_TAG_OF_MODULE = {
-    "accounts": "account",
-    "tokens": "account",
-    "api": "tables",
+_TAG_OF_FEATURE = {
+    "app": "server",
+    "bot_api": "bots",
     "learn": "games",
-    "building": "boards",
-    "printing": "boards",
-    "contents": "games",
-    "pictures": "tables",
-    "errors": "server",
-    "health": "server",
-    "metrics": "server",
+    "printing": "editor",
+    "web": "server",
     "workers": "server",
 }
+_TAG_OF_MODULE = {
+    "content_routes": "games",
+    "order_puzzle_routes": "order puzzles",
+    "picture_routes": "tables",
+    "token_routes": "accounts",
+}
+"""Of modules that have another tag than their feature."""
 
 
 def lines_of(kind: Any) -> dict[int, ResponseSpec]:  # noqa: ANN401
@@ -153,8 +152,9 @@ def _describe(handler: HTTPRouteHandler) -> None:
         handler.summary = said.partition("\n\n")[0].replace("\n", " ").rstrip(".")
         handler.description = said
     if not any(layer.tags for layer in handler.ownership_layers):
-        module = handler.fn.__module__.rpartition(".")[2]
-        handler.tags = [_TAG_OF_MODULE.get(module, module)]
+        feature, _, module = handler.fn.__module__.split(".", 2)[2].partition(".")
+        tag = _TAG_OF_FEATURE.get(feature, feature)
+        handler.tags = [_TAG_OF_MODULE.get(module, tag)]
 
 
 def openapi(app: Litestar) -> dict[str, Any]:
@@ -180,13 +180,13 @@ def openapi(app: Litestar) -> dict[str, Any]:
     return plugin.provide_openapi_schema()
 
 
-@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={AS_IT_IS: True})
+@get(["/api/schema", "/api/schema/openapi.json"], include_in_schema=False, opt={UNCOMPRESSED: True})
 async def schema(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API, as OpenAPI."""
     return (await shelf.take(_json, request.app)).answer(request)
 
 
-@get("/api/reference", include_in_schema=False, opt={AS_IT_IS: True, ANY_QUERY: True})
+@get("/api/reference", include_in_schema=False, opt={UNCOMPRESSED: True, ANY_QUERY: True})
 async def reference(shelf: NamedDependency[ResponseCache], request: AnyRequest) -> Response[bytes]:
     """The description of the API as a page."""
     return (await shelf.take(_page, request.app, at(request, ""))).answer(request)

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from tessera.i18n import excerpt
 from tessera.server.core.errors import refuse
-from tessera.server.web.types import AnyConnection
+from tessera.server.core.http import AnyConnection
 
 API = "/api/"
 EVERYWHERE = frozenset({"language"})

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, ParamSpec, Self, TypeVar
 
 from litestar import MediaType, Response
 
-from tessera.server.web.types import AnyRequest
+from tessera.server.core.http import AnyRequest
 
 P = ParamSpec("P")
 T = TypeVar("T")

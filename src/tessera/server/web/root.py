@@ -1,6 +1,6 @@
 """Addresses of a site that may be served below a path of its host, as `/tessera`."""
 
-from tessera.server.web.types import AnyConnection
+from tessera.server.core.http import AnyConnection
 
 
 def at(connection: AnyConnection, path: str) -> str:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, cast
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tessera.server.core.http import AnySocket
 from tessera.server.rooms.connection import Connection
 from tessera.server.web.handshakes import answering
 from tessera.server.web.socket_session import Session, SocketProtocol
-from tessera.server.web.types import AnySocket
 
 _LET_IN = "tessera.let-in"
 """Where a request keeps whom the framework has let in."""

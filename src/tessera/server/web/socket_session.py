@@ -21,8 +21,8 @@ from tessera.server.core.budgets import payer
 from tessera.server.core.errors import RefusalError, not_stored, refuse
 from tessera.server.core.metrics import measured
 from tessera.server.core.throttle import Throttle
+from tessera.server.core.wire import Problem
 from tessera.server.rooms.connection import Connection, encode, ignore
-from tessera.server.tables.messages import Problem
 
 BURST, RATE = 240, 60.0
 """So many messages at once, and so many a second in the long run."""

@@ -12,7 +12,7 @@ from litestar import Response
 from litestar.exceptions import NotFoundException
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from tessera.server.web.types import AnyRequest
+from tessera.server.core.http import AnyRequest
 
 _MEDIA_TYPES = {
     ".css": "text/css",

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
+from tessera.server.core.http import AnyRequest
 from tessera.server.web.client_errors import GONE
 from tessera.server.web.response_cache import Packed
-from tessera.server.web.types import AnyRequest
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) ->
 
 
 async def json_waited_for(request: AnyRequest, work: Coroutine[Any, Any, bytes]) -> Response[bytes]:
-    """The same for JSON, packed off the event loop; its route says that it is sent `AS_IT_IS`."""
+    """The same for JSON, compressed off the event loop; its route is `UNCOMPRESSED`."""
     packed = await asyncio.to_thread(Packed.of, await while_waited_for(request, work), JSON)
     return packed.answer(request)
 

@@ -13,7 +13,7 @@ from websockets.frames import CloseCode
 
 from tessera.server.cluster.cluster import Cluster
 from tessera.server.core.games import Engine
-from tessera.server.web.types import AnySocket
+from tessera.server.core.http import AnySocket
 from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.connection import MOST_PLACES, Line, RemoteExecutor

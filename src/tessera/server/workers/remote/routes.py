@@ -6,8 +6,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from tessera.server.core.errors import refuse
-from tessera.server.web.auth import WORKERS, shows
-from tessera.server.web.types import AnyConnection, AnySocket
+from tessera.server.core.http import WORKERS, AnyConnection, AnySocket, has_bearer_token
 from tessera.server.workers.remote.registry import RemoteWorkers
 
 
@@ -21,7 +20,7 @@ def workers_only(token: str) -> Guard:
     """A guard that lets in who shows a token, and nobody where none is set."""
 
     async def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-        if not shows(connection, token):
+        if not has_bearer_token(connection, token):
             raise refuse("not-found")
 
     return guard

@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tessera.i18n import Message, MessageError, excerpt, message
 from tessera.server.core.games import Engine
+from tessera.server.core.http import WORKERS
 from tessera.server.core.logs import configure_logs, logged
-from tessera.server.web.auth import WORKERS
 from tessera.server.workers.pools import WorkerPools
 from tessera.server.workers.remote import build_id
 from tessera.server.workers.remote.client_connection import ServerLine

@@ -1,0 +1,27 @@
+"""The page of a player."""
+
+from urllib.parse import quote
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from tessera.server.core.http import AnyRequest
+from tessera.server.players.players import Players
+from tessera.server.web.pages import PageRenderer, page_addresses
+from tessera.server.web.root import at
+
+
+@get(page_addresses("player"))
+async def player_page(
+    player: FromPath[str],
+    public_players: NamedDependency[Players],
+    renderer: NamedDependency[PageRenderer],
+    request: AnyRequest,
+) -> Response[bytes] | Redirect:
+    """The page of a player; a former name, or one written otherwise, leads to that of today."""
+    account = await public_players.account(player)
+    if account.name != player:
+        return Redirect(at(request, f"/@/{quote(account.name, safe='')}"))
+    return renderer.render(request)

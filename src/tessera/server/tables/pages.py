@@ -1,0 +1,43 @@
+"""The page of a table, and its link preview."""
+
+from collections.abc import Iterator
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tessera.server.core.http import AnyRequest
+from tessera.server.core.languages import language_of_page
+from tessera.server.core.naming import game_name, player_name
+from tessera.server.tables.manager import Hub
+from tessera.server.tables.messages import TableSummary
+from tessera.server.web.link_previews import preview_tags
+from tessera.server.web.pages import PageRenderer, page_addresses
+
+
+@get(page_addresses("table_id"))
+async def table_page(
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    renderer: NamedDependency[PageRenderer],
+    site: NamedDependency[str],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The page of a table."""
+    table = await hub.summary(table_id, request.user)
+    tags = table_preview(table, language_of_page(request), site)
+    return renderer.render(request, table.game, tags=tags)
+
+
+def table_preview(table: TableSummary, language: str, site: str) -> Iterator[str]:
+    """What the page of a table tells: the game, who plays, the board as it stands.
+
+    Args:
+        table: as lists show it.
+        language: of the page.
+        site: where people find this site.
+    """
+    game = game_name(table.game, language)
+    players = " – ".join(player_name(seat, language) for seat in table.seats)
+    picture = f"/api/tables/{table.id}/picture.png?after={table.ply}"
+    return preview_tags(f"{game}: {players}", f"{site}/t/{table.id}", f"{site}{picture}")

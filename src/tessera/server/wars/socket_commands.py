@@ -1,0 +1,87 @@
+"""What a browser may ask over the socket of a war."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tessera.server.wars import messages
+from tessera.server.wars.manager import WarHouse
+from tessera.server.web.commands import Handler, commands, once_per_site
+from tessera.server.web.socket_session import (
+    RoomService,
+    Session,
+    SocketProtocol,
+    run_to_completion,
+)
+
+LARGEST_MESSAGE = 32_000
+"""Bytes; four hundred orders are as long as that."""
+ORDERS_PER_CHARGE = 20
+"""So many orders are charged for as one message more."""
+PRICES: dict[type[Struct], int] = {
+    messages.LookBack: 4,
+    messages.Rewind: 40,
+    messages.Language: 10,
+    messages.TellTruth: 40,
+}
+"""Messages charged for requests that take long to answer."""
+
+
+@once_per_site
+def war_commands(house: WarHouse, place: RoomService) -> SocketProtocol:
+    """What may be asked at a war; browsers come to it through a place."""
+
+    async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
+        session.charge(_price(wish))
+        # An event that is being stored is told, even if this browser goes meanwhile.
+        await run_to_completion(house.ask(session.about, session.connection.guest, wish))
+
+    async def look_back(
+        session: Session,
+        wish: messages.LookBack | messages.Rewind | messages.TellTruth,
+    ) -> None:
+        session.charge(_price(wish))
+        await house.look_back(session.about, session.connection, wish)
+
+    async def speak(session: Session, wish: messages.Language) -> None:
+        session.charge(_price(wish))
+        session.speak(wish.language)
+        await session.catch_up()
+
+    asking = (
+        *(
+            messages.Choose,
+            messages.Agree,
+            messages.Fill,
+            messages.Leave,
+            messages.AskToLeave,
+            messages.LetBack,
+        ),
+        *(messages.Decline, messages.CallOff),
+        *(messages.HandIn, messages.Ready),
+        *(
+            messages.LetPass,
+            messages.WritePlans,
+            messages.Stand,
+            messages.Share,
+        ),
+        *(
+            messages.Say,
+            messages.Vote,
+            messages.Concede,
+            messages.HandOver,
+            messages.GoOn,
+        ),
+        *(messages.HaveWatched, messages.HaveVisited),
+    )
+    found = commands(
+        Handler(asking, ask),
+        Handler((messages.LookBack, messages.Rewind, messages.TellTruth), look_back),
+        Handler((messages.Language,), speak),
+    )
+    return SocketProtocol(place, found, LARGEST_MESSAGE)
+
+
+def _price(wish: Struct) -> int:
+    """Messages more that a wish is charged for."""
+    return messages.orders_in(wish) // ORDERS_PER_CHARGE + PRICES.get(type(wish), 0)
