@@ -39,6 +39,18 @@ if TYPE_CHECKING:
         stream_analysis,
     )
     from tessera.library.tree import GameTree, Node
+    from tessera.library.zodiacs import (
+        Arrangement,
+        Order,
+        Question,
+        Targets,
+        Vanguards,
+        Zodiacs,
+        ZodiacsBot,
+        ZodiacsOutcome,
+        ZodiacsPiece,
+        ZodiacsView,
+    )
 
     __version__: str
 
@@ -70,12 +82,25 @@ _MODULES = {
         "stream_analysis",
     ),
     "tessera.library.tree": ("GameTree", "Node"),
+    "tessera.library.zodiacs": (
+        "Arrangement",
+        "Order",
+        "Question",
+        "Targets",
+        "Vanguards",
+        "Zodiacs",
+        "ZodiacsBot",
+        "ZodiacsOutcome",
+        "ZodiacsPiece",
+        "ZodiacsView",
+    ),
 }
 _WHERE = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "Action",
     "Almajara",
+    "Arrangement",
     "Board",
     "Bot",
     "Engine",
@@ -90,15 +115,24 @@ __all__ = [
     "Line",
     "Node",
     "NotationError",
+    "Order",
     "Outcome",
     "Piece",
     "Pit",
     "Player",
     "PositionEditor",
+    "Question",
     "Score",
     "SearchError",
     "Side",
+    "Targets",
+    "Vanguards",
     "Vorcept",
+    "Zodiacs",
+    "ZodiacsBot",
+    "ZodiacsOutcome",
+    "ZodiacsPiece",
+    "ZodiacsView",
     "__version__",
     "analyse",
     "best_action",

@@ -1,0 +1,373 @@
+"""Zodiacs: simultaneous orders on a hex map, for two to nine players who see different things."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Self, TypeAlias
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs import bots
+from tessera.games.zodiacs.answers import (
+    Answer,
+    Arrangement,
+    Orders,
+    Question,
+    Targets,
+    Vanguards,
+    question_of,
+)
+from tessera.games.zodiacs.content.reading import house, read_content
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import journal_of, read_log
+from tessera.games.zodiacs.legal_orders import legal_orders, order_options
+from tessera.games.zodiacs.narration import Narrator
+from tessera.games.zodiacs.orders import format_order, order_refusal, parse_order
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import DEFAULT_DAYS, State
+from tessera.i18n import excerpt, message
+
+__all__ = [
+    "Arrangement",
+    "Order",
+    "Question",
+    "Targets",
+    "Vanguards",
+    "Zodiacs",
+    "ZodiacsBot",
+    "ZodiacsOutcome",
+    "ZodiacsPiece",
+    "ZodiacsView",
+]
+
+
+@dataclass(frozen=True, order=True)
+class Order:
+    """An order as a value; hashable, prints as its text.
+
+    >>> Order("946 c3-c4").target, Order("12 fire 31 d5").targets
+    ('c4', ('31', 'd5'))
+
+    Args:
+        text: `PIECE FROM-TO` for a move, `PIECE ABILITY TARGET…` for an ability.
+
+    Raises:
+        NotationError: if it has neither form.
+    """
+
+    text: str
+    """The notation."""
+
+    def __post_init__(self) -> None:
+        words = self.text.split(" ")
+        moves = len(words) > 1 and "-" in words[1]
+        if len(words) < 2 or not words[0].isdecimal() or (moves and len(words) > 2):
+            raise NotationError(message("zodiacs-order-form", found=excerpt(self.text)))
+
+    @cached_property
+    def _words(self) -> list[str]:
+        return self.text.split(" ")
+
+    @property
+    def piece(self) -> int:
+        """The number of the piece that it is given to."""
+        return int(self._words[0])
+
+    @property
+    def ability(self) -> str | None:
+        """The ability to use; None for a move."""
+        return None if "-" in self._words[1] else self._words[1]
+
+    @property
+    def origin(self) -> str | None:
+        """The cell that a move begins on; None for an ability."""
+        return self._words[1].partition("-")[0] if self.ability is None else None
+
+    @property
+    def target(self) -> str | None:
+        """The cell that a move ends on; None for an ability."""
+        return self._words[1].partition("-")[2] if self.ability is None else None
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The targets of an ability: piece numbers, cells, `@player`, `#event`."""
+        return tuple(self._words[2:])
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Choice: TypeAlias = Targets | Vanguards | Arrangement
+"""What a player hands in during combat."""
+
+
+@dataclass(frozen=True)
+class ZodiacsPiece:
+    """A piece as a player sees it."""
+
+    number: int
+    kind: str
+    player: int
+    """The seat of its owner."""
+    cell: str
+    hp: int
+    hidden: bool
+    attacking: str | None
+    """The cell that it is marked as attacking."""
+
+
+@dataclass(frozen=True)
+class ZodiacsOutcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    """The seats that won; none in a draw."""
+    reason: str
+    """`last` (nobody else is left), `glory` or `draw`."""
+
+
+class ZodiacsView:
+    """What one player knows, and nothing else. It stays as it is when the game goes on."""
+
+    def __init__(self, state: State, player: int) -> None:
+        self._state = state
+        self.player = player
+        """The player's seat."""
+        self.day: int = state.day
+        """The day, from 1."""
+        self.hour: str = str(state.hour)
+        """`morning`, `day`, `evening` or `night`."""
+        self.step: str = str(state.step)
+        """The step of the hour: `orders`, `response`, `targets`, `defence`, `order` or `over`."""
+
+    @cached_property
+    def pieces(self) -> dict[int, ZodiacsPiece]:
+        """The pieces that the player sees, by number."""
+        name = self._state.map.name
+        return {
+            number: ZodiacsPiece(
+                number,
+                piece.kind,
+                piece.owner,
+                name(piece.cell),
+                piece.hp,
+                piece.hidden,
+                None if piece.attacking is None else name(piece.attacking),
+            )
+            for number, piece in sorted(self._state.pieces.items())
+        }
+
+    @property
+    def resources(self) -> dict[str, int]:
+        """What the player has of each resource."""
+        return dict(self._state.players[self.player].resources or {})
+
+    @property
+    def question(self) -> Question:
+        """What may be chosen in a step of combat."""
+        return question_of(self._state, self.player)
+
+    @cached_property
+    def legal_orders(self) -> tuple[Order, ...]:
+        """The orders that would be accepted now, each by itself."""
+        view = self._state
+        return tuple(
+            Order(format_order(view, given))
+            for found in order_options(view, self.player)
+            for given in legal_orders(view, found)
+        )
+
+    def explain(self, order: Order | str) -> str | None:
+        """Say why an order would be refused now; None if it would be accepted.
+
+        Raises:
+            NotationError: if its text cannot be read.
+        """
+        refusal = order_refusal(self._state, parse_order(self._state, str(order)))
+        return None if refusal is None else str(refusal)
+
+
+class Zodiacs:
+    """A game of Zodiacs. Players hand in orders for a step; `close` carries them out.
+
+    >>> game = Zodiacs(players=("Ada", "Bea"), seed="a seed")
+    >>> game.step, game.awaited
+    ('orders', (0, 1))
+    >>> view = game.view(0)
+    >>> game.submit(0, view.legal_orders[:1])
+    >>> game.close()
+
+    Args:
+        map: the name of a map; empty: the first for so many players.
+        players: their names, without spaces.
+        factions: of each player; empty: different ones.
+        seed: the numbers of the pieces follow from it; None: any.
+        days: the days after which glory decides; 0: never.
+        content: a folder with factions and maps; None: those of the site.
+
+    Raises:
+        RulesError: if there is no such map or faction, or a name cannot be used.
+    """
+
+    def __init__(
+        self,
+        map: str = "",  # noqa: A002
+        players: Sequence[str] = ("First", "Second"),
+        factions: Sequence[str] = (),
+        *,
+        seed: str | None = None,
+        days: int = DEFAULT_DAYS,
+        content: Path | None = None,
+    ) -> None:
+        known = read_content(content) if content else house()
+        fitting = (name for name, it in known.maps.items() if it.seats == len(players))
+        name = map or next(fitting, "")
+        if not name:
+            raise NotationError(message("library-no-map", found=len(players)))
+        chosen = [*factions, *(it for it in known.factions if it not in factions)]
+        entrants = [
+            Entrant(player, chosen[seat % len(chosen)]) for seat, player in enumerate(players)
+        ]
+        seed = secrets.token_hex(8) if seed is None else seed
+        self._game = new_game(known, name, entrants, seed=seed, days=days)
+
+    @classmethod
+    def from_text(cls, text: str | bytes) -> Self:
+        """Read the log of a game, as `text` and the site write it.
+
+        Raises:
+            NotationError: if it is not the log of a whole game.
+        """
+        made = object.__new__(cls)
+        made._game = Game.from_log(read_log(text.encode() if isinstance(text, str) else text))
+        return made
+
+    @property
+    def text(self) -> str:
+        """The log of the game: everything that happened, hidden or not, as JSON."""
+        return self._game.log.to_json().decode()
+
+    def copy(self) -> Self:
+        """The same game, sharing no state."""
+        twin = self.from_text(self.text)
+        twin._game.answers = dict(self._game.answers)  # noqa: SLF001
+        twin._game.ready = set(self._game.ready)  # noqa: SLF001
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    # --- Where it stands ------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple(seat.name for seat in self._game.state.setup.seats)
+
+    @property
+    def day(self) -> int:
+        """The day, from 1."""
+        return self._game.state.day
+
+    @property
+    def hour(self) -> str:
+        """`morning`, `day`, `evening` or `night`."""
+        return str(self._game.state.hour)
+
+    @property
+    def step(self) -> str:
+        """The step of the hour: `orders`, `response`, `targets`, `defence`, `order` or `over`."""
+        return str(self._game.state.step)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.state.result is not None
+
+    @property
+    def outcome(self) -> ZodiacsOutcome | None:
+        """How the game ended; None while it goes on."""
+        result = self._game.state.result
+        if result is None:
+            return None
+        reason, _, who = result.partition(":")
+        seats = enumerate(self._game.state.setup.seats)
+        winners = (number for number, seat in seats if who and who in (seat.coalition, seat.name))
+        return ZodiacsOutcome(tuple(winners), reason)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are asked something in this step and have not handed anything in."""
+        return tuple(seat for seat in self._game.awaited if seat not in self._game.answers)
+
+    def view(self, player: int) -> ZodiacsView:
+        """What a player knows now."""
+        self._check_seat(player)
+        return ZodiacsView(self._game.view(player), player)
+
+    def journal(self, player: int, language: str = "en") -> tuple[str, ...]:
+        """What happened as far as a player knows, as sentences."""
+        self._check_seat(player)
+        journal = journal_of(self._game.log, player)
+        narrator = Narrator(journal, language)
+        return tuple(filter(None, map(narrator.tell, journal.entries)))
+
+    # --- Playing ---------------------------------------------------------------------------------
+
+    def submit(self, player: int, answer: Iterable[Order | str] | Choice) -> None:
+        """Hand in a player's orders, or its choices in combat; they replace those before.
+
+        Raises:
+            RulesError: if one is refused, or the player is asked nothing; then nothing changes.
+        """
+        self._check_seat(player)
+        whole = answer if isinstance(answer, Choice) else Orders(tuple(map(str, answer)))
+        self._game.submit(player, whole)
+
+    def close(self) -> None:
+        """Close the step and go on to the next that asks somebody something.
+
+        Players who handed in nothing give no orders.
+
+        Raises:
+            RulesError: if the game is over.
+        """
+        self._game.close()
+
+    def _check_seat(self, player: int) -> None:
+        if not 0 <= player < len(self.players):
+            found, most = str(player), len(self.players) - 1
+            raise RulesError(message("library-seat", found=found, most=most))
+
+
+class ZodiacsBot:
+    """The site's bot of a level. It remembers what it has seen: one for each player and game.
+
+    >>> game = Zodiacs(seed="a seed", days=1)
+    >>> players = [ZodiacsBot(1), ZodiacsBot(1, seed=1)]
+    >>> while not game.is_over:
+    ...     for player in game.awaited:
+    ...         game.submit(player, players[player].choose(game.view(player)))
+    ...     game.close()
+    >>> game.outcome.reason in ("last", "glory", "draw")
+    True
+
+    Args:
+        level: 1 (beginner) to 5.
+        seed: the same seed and the same views give the same choices.
+
+    Raises:
+        ValueError: if there is no such level.
+    """
+
+    def __init__(self, level: int, *, seed: int = 0) -> None:
+        self._bot = bots.Bot(level, seed)
+
+    def choose(self, view: ZodiacsView) -> tuple[Order, ...] | Choice:
+        """What it hands in for the step that the game is in."""
+        answer: Answer = self._bot.answer(view._state)  # noqa: SLF001
+        return tuple(map(Order, answer.texts)) if isinstance(answer, Orders) else answer

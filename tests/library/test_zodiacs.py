@@ -1,0 +1,83 @@
+"""Zodiacs in the public library."""
+
+import copy
+
+import pytest
+
+import tessera
+from tessera import Order, Zodiacs, ZodiacsBot
+
+
+def game() -> Zodiacs:
+    return Zodiacs(players=("Ada", "Bea"), seed="a seed", days=1)
+
+
+def test_bots_play_a_game_to_its_end_and_its_log_reads_alike() -> None:
+    war, bots = game(), [ZodiacsBot(1), ZodiacsBot(2)]
+    while not war.is_over:
+        for player in war.awaited:
+            war.submit(player, bots[player].choose(war.view(player)))
+        war.close()
+    assert war.step == "over"
+    assert war.outcome
+    again = Zodiacs.from_text(war.text)
+    assert again.outcome == war.outcome
+    assert war.journal(0)
+    assert war.journal(0) != war.journal(1)
+    with pytest.raises(ValueError, match="over"):
+        war.close()
+
+
+def test_view_shows_only_what_its_player_sees() -> None:
+    war = game()
+    own, other = war.view(0), war.view(1)
+    assert own.pieces.keys() != other.pieces.keys()
+    for view in (own, other):
+        mine = {number for number, it in view.pieces.items() if it.player == view.player}
+        assert mine
+        assert {order.piece for order in view.legal_orders} <= mine
+    hidden = {number for number, it in other.pieces.items() if it.player == 1} - own.pieces.keys()
+    assert hidden
+
+
+def test_orders_are_values_that_are_accepted_or_refused_with_a_reason() -> None:
+    war = game()
+    view = war.view(0)
+    moves = [order for order in view.legal_orders if order.ability is None]
+    order = moves[0]
+    assert Order(str(order)) == order
+    assert view.pieces[order.piece].cell == order.origin
+    assert view.explain(order) is None
+    war.submit(0, [order])
+    assert war.awaited == (1,)
+    other = next(iter(war.view(1).pieces))
+    with pytest.raises(ValueError, match=str(other)):
+        war.submit(0, [f"{other} a1-a2"])
+    foreign = war.view(1).legal_orders[0]
+    assert view.explain(foreign)
+
+
+@pytest.mark.parametrize("text", ["", "12", "x a1-a2", "12 a1-a2 b3"])
+def test_order_of_bad_form_is_refused(text: str) -> None:
+    with pytest.raises(tessera.NotationError):
+        Order(text)
+
+
+def test_copy_shares_no_state() -> None:
+    war = game()
+    war.submit(0, war.view(0).legal_orders[:1])
+    twin = copy.deepcopy(war)
+    assert twin.awaited == war.awaited
+    twin.close()
+    assert (war.step, twin.step) == ("orders", "response")
+
+
+def test_unknown_seats_maps_and_names_are_refused() -> None:
+    with pytest.raises(ValueError, match="no player 2"):
+        game().view(2)
+    with pytest.raises(ValueError, match="no map for 12 players"):
+        Zodiacs(players=[f"P{number}" for number in range(12)])
+    with pytest.raises(ValueError, match="nowhere"):
+        Zodiacs("nowhere")
+    with pytest.raises(ValueError, match="name"):
+        Zodiacs(players=("a b", "c"))
