@@ -90,7 +90,7 @@ def long_war() -> tuple[list[str], War]:
         happen(war, Happened(war.seq + 1, 0, event))
 
     game = large_game(1)
-    let(Begun(game.state.setup, game.facts))
+    let(Begun(game.state.setup, game.stored_events))
     while war.game is not None and war.status == "playing":
         state = war.game.state
         if state.step is Step.ORDERS and state.stage == 1:

@@ -9,7 +9,7 @@ from benchmarks.measure import Figure, rate
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Given, Log
+from tessera.games.zodiacs.events import Log, OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.orders import accept_orders
@@ -54,7 +54,7 @@ def moves(view: State, random: Random) -> tuple[str, ...]:
         goal = random.choice(list(view.map.neighbours(piece.cell)))
         texts.append(f"{piece.id} {name(piece.cell)}-{name(goal)}")
     taken = accept_orders(view.clone(), texts)
-    return tuple(t for t, order in zip(texts, taken, strict=True) if isinstance(order, Given))
+    return tuple(t for t, order in zip(texts, taken, strict=True) if isinstance(order, OrderGiven))
 
 
 def play(seed: int) -> Game:

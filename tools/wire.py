@@ -17,7 +17,7 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 import msgspec
 
 from tessera.games.common import foresight, lesson, scene
-from tessera.games.zodiacs import answers, facts
+from tessera.games.zodiacs import answers, event_messages
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
 from tessera.server.accounts import messages as accounts
@@ -151,7 +151,7 @@ FILES = {
             "Words": Words,
             "Hour": Hour,
             "Answer": answers.Answer,
-            "Gap": facts.Gap,
+            "MessageArg": event_messages.MessageArg,
         },
         renamed={
             wars.Clock: "WarClock",

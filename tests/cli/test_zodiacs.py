@@ -26,9 +26,9 @@ from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguard
 from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
 from tessera.games.zodiacs.content.reading import HOUSE, house
-from tessera.games.zodiacs.events import Attacked, Given, Log
+from tessera.games.zodiacs.events import Attacked, Log, OrderGiven
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.journal import journal_of
+from tessera.games.zodiacs.journal import journal_for
 from tessera.games.zodiacs.state import Piece, Seat, Setup
 from tessera.games.zodiacs.view import log_for
 from tessera.i18n import LANGUAGES, MessageError
@@ -277,7 +277,9 @@ def test_a_whole_game_is_played_and_kept(tmp_path: Path) -> None:
     log = Log.from_json(path.read_bytes())
     state = log.replay()
     assert state.result
-    orders = [entry.event for entry in log_for(log, 0).entries if isinstance(entry.event, Given)]
+    orders = [
+        entry.event for entry in log_for(log, 0).entries if isinstance(entry.event, OrderGiven)
+    ]
     assert orders[0].piece == int(move.split()[0])
 
 
@@ -520,8 +522,8 @@ def drawn(pieces: Sequence[Piece], width: int = 100) -> list[str]:
     kinds = {"ogre": Kind("ogre", size=1, hp=9, strength=1, level=1, sight=(1, 1))}
     setup = Setup("ff..", dict(TERRAINS), kinds, (Seat("a"), Seat("b")))
     game = Game.resume(setup, pieces, [{}, {}], 1, Hour.MORNING)
-    journal = journal_of(game.log, 0)
-    return draw_map(journal.moment(len(journal.entries) - 1), width).plain.splitlines()
+    journal = journal_for(game.log, 0)
+    return draw_map(journal.known_after(len(journal.entries) - 1), width).plain.splitlines()
 
 
 def test_the_map_tells_what_is_in_view_and_who_stands_where() -> None:

@@ -11,9 +11,9 @@ from random import Random
 
 import msgspec
 
+from tessera.games.zodiacs.automatic_responses import suggested_responses
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.standing import usual
 from tessera.server.db.records import Change, Stored
 from tessera.server.wars import messages, persistence
 from tessera.server.wars.commands import Wish, grant, sit
@@ -70,7 +70,7 @@ class Making:
             self.ask(seat, messages.Agree(seat, True))
         self.ask(0, messages.Say(0, "all", "Good luck"))
         assert self.war.game is not None
-        self.ask(1, messages.Stand(1, tuple(usual(self.war.game.view(1)))))
+        self.ask(1, messages.Stand(1, tuple(suggested_responses(self.war.game.view(1)))))
 
     def play_step(self) -> None:
         """A step: whoever is awaited answers, lets it pass, or is late."""

@@ -7,7 +7,7 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.start import Entrant
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.useless import Orders, count_orders
+from tessera.games.zodiacs.wasted_orders import OrderCounts, count_orders
 from tessera.lab.zodiacs.games import Fixture, play_game
 
 
@@ -26,20 +26,29 @@ def written(*events: AnyEvent, step: Step = Step.ORDERS) -> list[Entry]:
 @pytest.mark.parametrize(
     ("came", "counted"),
     [
-        ((happened.Cancelled(0, 0, 1, "combat"),), Orders(1, 1, 0)),
-        ((happened.Executed(0, 0), happened.Moved(1, 2, 3)), Orders(1, 0, 0)),
-        ((happened.Executed(0, 0), happened.Fired(1, "heal", ())), Orders(1, 0, 1)),
+        ((happened.OrderCancelled(0, 0, 1, "combat"),), OrderCounts(1, 1, 0)),
+        ((happened.OrderExecuted(0, 0), happened.Moved(1, 2, 3)), OrderCounts(1, 0, 0)),
+        ((happened.OrderExecuted(0, 0), happened.Fired(1, "heal", ())), OrderCounts(1, 0, 1)),
         (
-            (happened.Executed(0, 0), happened.Executed(1, 0), happened.Moved(2, 2, 3)),
-            Orders(1, 0, 1),
+            (happened.OrderExecuted(0, 0), happened.OrderExecuted(1, 0), happened.Moved(2, 2, 3)),
+            OrderCounts(1, 0, 1),
         ),
-        ((happened.Stopped(0, 0), happened.Suspended(1, 3), happened.Attacked(1, 2)), Orders(1)),
-        ((happened.Stopped(0, 0), happened.Suspended(1, 3), happened.Moved(1, 2, 3)), Orders(1)),
-        ((happened.Stopped(0, 0), happened.Suspended(1, 3), happened.Unmarked(1)), Orders(1, 0, 1)),
+        (
+            (happened.OrderSuspended(0, 0), happened.Suspended(1, 3), happened.Attacked(1, 2)),
+            OrderCounts(1),
+        ),
+        (
+            (happened.OrderSuspended(0, 0), happened.Suspended(1, 3), happened.Moved(1, 2, 3)),
+            OrderCounts(1),
+        ),
+        (
+            (happened.OrderSuspended(0, 0), happened.Suspended(1, 3), happened.Unmarked(1)),
+            OrderCounts(1, 0, 1),
+        ),
     ],
 )
 def test_orders_that_come_to_nothing_are_counted(
-    came: tuple[AnyEvent, ...], counted: Orders
+    came: tuple[AnyEvent, ...], counted: OrderCounts
 ) -> None:
-    given = happened.Given(0, 1, None, (), 2)
+    given = happened.OrderGiven(0, 1, None, (), 2)
     assert count_orders(written(given, *came)) == counted

@@ -12,7 +12,7 @@ from tests.games.zodiacs.worlds import play_on, random_answer, random_game
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Fact, Log, fold, opening
+from tessera.games.zodiacs.events import Log, StoredEvent, fold, initial_state
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import RULES_VERSION, State
 from tessera.games.zodiacs.view import events_for, log_for, view_of
@@ -54,7 +54,7 @@ def test_the_events_of_a_player_fold_to_exactly_its_view(seed: int) -> None:
     random = Random(seed)
     game = random_game(random, days=2)
     seats = range(len(game.state.setup.seats))
-    views = [opening(game.state.setup, player) for player in seats]
+    views = [initial_state(game.state.setup, player) for player in seats]
     folded = 0
     for _ in play_on(game, random):
         entries = game.log.entries
@@ -100,7 +100,7 @@ def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int
     twin = Game.from_log(game.log)
     for step in play_on(game, random):
         fresh = step.log.entries[len(twin.log.entries) :]
-        twin.apply_events(tuple(Fact(entry.knowers, entry.event) for entry in fresh))
+        twin.apply_events(tuple(StoredEvent(entry.knowers, entry.event) for entry in fresh))
         assert twin.state == game.state
         assert twin.log == game.log
 
@@ -121,7 +121,9 @@ def test_what_closing_would_come_to_is_what_it_comes_to(seed: int) -> None:
         assert twin.state == before
         assert twin.answers == game.answers
         game.close()
-        twin.apply_events(msgspec.json.decode(msgspec.json.encode(facts), type=tuple[Fact, ...]))
+        twin.apply_events(
+            msgspec.json.decode(msgspec.json.encode(facts), type=tuple[StoredEvent, ...])
+        )
         assert twin.state == game.state
     assert twin.log == game.log
 

@@ -14,7 +14,7 @@ from tests.games.zodiacs.worlds import random_choice, random_order
 from tessera.games.zodiacs.answers import Answer, Orders, Question, question_of
 from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, Summon, TargetType
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import AnyEvent, Given, StepBegan
+from tessera.games.zodiacs.events import AnyEvent, OrderGiven, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State
@@ -82,7 +82,9 @@ def orders(view: State, random: Random, *, far: bool) -> tuple[str, ...]:
     own = [piece for piece in view.pieces_of(view.viewer) if (piece.id > LAST_NEAR) is far]
     texts = [random_order(view, piece, random) for piece in own for _ in range(2)]
     taken = accept_orders(view.clone(), texts)
-    return tuple(text for text, order in zip(texts, taken, strict=True) if isinstance(order, Given))
+    return tuple(
+        text for text, order in zip(texts, taken, strict=True) if isinstance(order, OrderGiven)
+    )
 
 
 def play_an_hour(game: Game, given: Texts, seed: int, far: Random) -> None:

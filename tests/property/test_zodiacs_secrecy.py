@@ -182,7 +182,7 @@ def aims(targets: tuple[Target, ...]) -> set[int]:
 def named(event: events.AnyEvent) -> set[int]:
     """The pieces that an event names, apart from battles and own orders."""
     match event:
-        case events.Seen(piece) | events.Placed(piece):
+        case events.CameIntoView(piece) | events.Placed(piece):
             return {piece.id}
         case events.ShownOrder(order):
             return {order.piece, *aims(order.targets)}
@@ -190,9 +190,9 @@ def named(event: events.AnyEvent) -> set[int]:
             return {number, *aims(targets)}
         case events.PieceEvent(piece=number) | events.Destroyed(piece=number):
             return {number}
-        case events.Failed(piece=number) | events.Lost(piece=number):
+        case events.Failed(piece=number) | events.LostFromView(piece=number):
             return {number}
-        case events.Exhausted(piece=number):
+        case events.PassiveUsed(piece=number):
             return {number}
     return set()
 
@@ -205,18 +205,18 @@ def test_no_event_names_a_piece_that_the_player_does_not_see(seed: int) -> None:
     for _ in play_on(game, random):
         pass
     for player in range(len(game.state.setup.seats)):
-        view, own = events.opening(game.state.setup, player), set[int]()
+        view, own = events.initial_state(game.state.setup, player), set[int]()
         given: set[int] = set()
         for entry in events_for(game.log.entries, player):
             known = set(view.pieces)
             events.fold(view, [entry])
             known |= set(view.pieces) | own
             own |= {p.id for p in view.pieces.values() if not view.are_enemies(p.owner, player)}
-            if isinstance(entry.event, events.Given):
+            if isinstance(entry.event, events.OrderGiven):
                 given |= aims(entry.event.targets)
             if isinstance(entry.event, events.Destroyed):  # before the player's eyes
                 own.add(entry.event.piece)
             assert named(entry.event) <= known | given
-            if isinstance(entry.event, events.Attacked | events.Joined | events.Holds):
+            if isinstance(entry.event, events.Attacked | events.Joined | events.StrikeWithheld):
                 pair = {entry.event.attacker, entry.event.target}
                 assert pair | {*getattr(entry.event, "pieces", ())} <= known or pair & own

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import Content, Hour
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import commands, events, messages
@@ -353,7 +353,7 @@ def test_nobody_can_write_without_end(course: Course) -> None:
     text = order(course.war, 0)
     wish = messages.WritePlans(0, 2, "dawn", (text,) * 300)
     for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
-        course.happen(events.Planned(0, Plan(2, Hour.DAWN, wish.orders)))
+        course.happen(events.Planned(0, OrderDraft(2, Hour.DAWN, wish.orders)))
     assert refused(course, "x", wish) == "written-enough"
     moves = messages.HandIn(0, 0, Orders((text,) * 300))
     assert course.war.attendance[1].written == 0

@@ -8,12 +8,12 @@ from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, order, 
 from tests.server.test_wars_passing import attack, game_of, moments, step_of
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.standing import Standing
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
@@ -41,12 +41,12 @@ def begun(clock: Clock = Clock("live", 10), **changes: Any) -> Course:  # noqa: 
     return course
 
 
-def given(course: Course, seat: int) -> list[Given]:
+def given(course: Course, seat: int) -> list[OrderGiven]:
     events = [entry.event for entry in game_of(course).entries]
-    return [event for event in events if isinstance(event, Given) and event.player == seat]
+    return [event for event in events if isinstance(event, OrderGiven) and event.player == seat]
 
 
-def stand(course: Course, *standing: Standing) -> None:
+def stand(course: Course, *standing: AutomaticResponse) -> None:
     course.ask("y", messages.Stand(1, standing))
 
 
@@ -76,7 +76,7 @@ def test_no_bot_waits_where_hours_are_handed_in_at_once(kind: ClockKind, waits: 
 # standing answers
 
 
-def bracing(course: Course) -> Standing:
+def bracing(course: Course) -> AutomaticResponse:
     """Whoever attacks Yuri's first piece, a golem or another braces it."""
     game = game_of(course)
     target = game.state.pieces_of(1)[0]
@@ -107,7 +107,7 @@ def test_a_standing_answer_is_given_by_itself() -> None:
 def test_what_one_answers_oneself_stands_instead() -> None:
     course = begun()
     near_enough(course)
-    stand(course, bracing(course), Standing("aimed"))
+    stand(course, bracing(course), AutomaticResponse("aimed"))
     attack(course)
     assert step_of(course) is Step.RESPONSE
     assert isinstance(moments(course, 1).answer, Orders)
@@ -120,7 +120,10 @@ def test_what_one_answers_oneself_stands_instead() -> None:
 def test_a_wrong_one_is_refused_and_nobody_else_may() -> None:
     course = begun()
     before = course.war.seq
-    assert refused(course, "y", messages.Stand(1, (Standing("aimed", "999", "1 x"),))) == "illegal"
+    assert (
+        refused(course, "y", messages.Stand(1, (AutomaticResponse("aimed", "999", "1 x"),)))
+        == "illegal"
+    )
     assert refused(course, "x", messages.Stand(1, ())) == "not-your-seat"
     assert course.war.seq == before
 

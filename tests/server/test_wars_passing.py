@@ -6,10 +6,10 @@ import pytest
 from tests.server.test_wars_fold import BOTH, Course, founding, order, ready, refused
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.standing import Standing
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import broadcast, events, messages
@@ -121,7 +121,7 @@ def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
     course.ask("y", messages.HandIn(1, 0, Orders((order(course.war, 1),))))
     course.ask("y", let_pass(course, 1, "hour"))
     course.ask("x", ready(0))
-    given = [e.event for e in game_of(course).entries if isinstance(e.event, Given)]
+    given = [e.event for e in game_of(course).entries if isinstance(e.event, OrderGiven)]
     assert [event.player for event in given] == [1]
 
 
@@ -256,7 +256,7 @@ def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
         let_pass(course, 1, "hour"),
         ready(1, said=False),
         ready(1),
-        messages.Stand(1, (Standing("aimed"),)),
+        messages.Stand(1, (AutomaticResponse("aimed"),)),
     )
     for wish in wishes:
         course.now += 1000

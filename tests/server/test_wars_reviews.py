@@ -14,7 +14,7 @@ from tests.server.test_analyses import heard, refusal
 from tests.server.warring import AGAINST_A_BOT, TWO, at_war, found_war
 
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.events import AnyEvent, Given, HourBegan, Log, Placed, StepBegan
+from tessera.games.zodiacs.events import AnyEvent, HourBegan, Log, OrderGiven, Placed, StepBegan
 from tessera.games.zodiacs.review.judging import judge
 from tessera.games.zodiacs.view import log_for
 from tessera.server.analysis import war_reviews
@@ -113,7 +113,7 @@ def test_a_record_is_of_hours_that_follow_each_other_to_its_last_day(log: Log) -
 
 
 @pytest.mark.parametrize(
-    ("kind", "bound"), [(StepBegan, "MOST_IN_AN_HOUR"), (Given, "MOST_PENDING")]
+    ("kind", "bound"), [(StepBegan, "MOST_IN_AN_HOUR"), (OrderGiven, "MOST_PENDING")]
 )
 def test_a_record_is_bounded_hour_by_hour(
     log: Log, kind: type[AnyEvent], bound: str, monkeypatch: pytest.MonkeyPatch

@@ -16,14 +16,14 @@ from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.answers import Answer, question_of
-from tessera.games.zodiacs.attention import may_want
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse, trigger_responses
 from tessera.games.zodiacs.events import Entry, Log, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.prompting import should_prompt
+from tessera.games.zodiacs.relevance import is_relevant
 from tessera.games.zodiacs.scene import options_of, question_for, scene_of
-from tessera.games.zodiacs.standing import Standing, react
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events
 from tessera.server.wars.events import Happened, WarFounding
@@ -69,23 +69,25 @@ class Knowledge:
     @cached_property
     def chooses(self) -> bool:
         """Whether it has a choice in a step of combat."""
-        return question_of(self.view, self.seat).choice
+        return question_of(self.view, self.seat).may_choose
 
     def scene(self) -> Any:  # noqa: ANN401
         scene = plain(scene_of(self.view, self.journal.memory))
         return scene if self.chooses else unnamed(scene)
 
     def past(self, number: int) -> Any:  # noqa: ANN401
-        moment = self.journal.moment(number)
+        moment = self.journal.known_after(number)
         return unnamed(plain(scene_of(moment.state, moment.memory)))
 
-    def asked(self, standing: Sequence[Standing], spent: set[int], *, stirred: bool) -> bool:
+    def asked(
+        self, standing: Sequence[AutomaticResponse], spent: set[int], *, stirred: bool
+    ) -> bool:
         """Whether it is asked, as far as follows from what it knows and has handed in."""
         if not self.game().asks(self.seat):
             return False
         if self.view.step is Step.RESPONSE:
-            return react(self.view, standing, spent).asks
-        return may_want(self.view, stirred=stirred)
+            return trigger_responses(self.view, standing, spent).asks
+        return should_prompt(self.view, alerted=stirred)
 
     def options(self, language: str) -> Any:  # noqa: ANN401
         return plain(options_of(self.view, language))
@@ -217,7 +219,7 @@ class Course:
 
     def _check_moment(self, seat: int, step: int, *, moment: dict[str, Any], language: str) -> None:
         known = self.knowledge(seat, step)
-        standing = msgspec.convert(moment["standing"], tuple[Standing, ...])
+        standing = msgspec.convert(moment["standing"], tuple[AutomaticResponse, ...])
         stirred = self._stirred(seat, step, since_orders=True)
         asked = known.asked(standing, self.spent[step][seat], stirred=stirred)
         assert moment["scene"] == known.scene()
@@ -237,7 +239,7 @@ class Course:
         while step and self.knowledge(seat, step - 1).view.hours_elapsed == hour:
             before, after = self.knowledge(seat, step - 1), self.knowledge(seat, step)
             fresh = after.log.entries[len(before.log.entries) :]
-            if concerns(before.view, after.view, [entry.event for entry in fresh]):
+            if is_relevant(before.view, after.view, [entry.event for entry in fresh]):
                 return True
             if since_orders and before.view.step is Step.ORDERS:
                 return False

@@ -37,7 +37,7 @@ def test_a_journal_is_told_in_the_same_words(page: Page, language: str, seat: in
     account = Account(game, seat)
     told = account.entries()
     narrator = Narrator(account.journal, language)
-    expected = [narrator.tell(account.journal.entries[entry.number]) for entry in told]
+    expected = [narrator.describe(account.journal.entries[entry.number]) for entry in told]
     seats = [{"kind": "person", "name": found.name} for found in game.state.setup.seats]
     page.goto(f"{ORIGIN}/blank")
     words = page.evaluate(TELL, [language, house_content(), seats, plain(told)])

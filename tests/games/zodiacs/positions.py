@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tessera.games.zodiacs.cases import game_of
+from tessera.games.zodiacs.cases import game_from_case
 from tessera.games.zodiacs.game import Game
 
 KIND = {"size": 2, "hp": 5, "strength": 2, "level": 1}
@@ -31,7 +31,7 @@ def game(
         resources: what players hold, by name.
     """
     stand = (text.split() for text in pieces.split(","))
-    return game_of(
+    return game_from_case(
         {
             "name": "position",
             "kinds": {name: KIND | more for name, more in {"guard": {}, **(kinds or {})}.items()},

@@ -12,10 +12,10 @@ from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
 from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.worth import WON, value
-from tessera.games.zodiacs.cases import game_of
+from tessera.games.zodiacs.cases import game_from_case
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Damaged, Destroyed, Given
+from tessera.games.zodiacs.events import Damaged, Destroyed, OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.orders import accept_order, format_order, order_refusal, parse_order
@@ -161,7 +161,7 @@ def duel(pieces: Sequence[tuple[int, str, str, str]], hour: str = "morning") -> 
         name: {"sight": [4, 4], "stealth": False, "detect": 0, "abilities": {}} | kind
         for name, kind in KINDS.items()
     }
-    return game_of(
+    return game_from_case(
         {
             "name": "duel",
             "rule": "8",
@@ -256,7 +256,7 @@ def test_among_several_a_plan_is_worth_as_much_as_it_helps_to_win() -> None:
     assert prospects(four, 0) >= WON
 
 
-def worthless(_given: Given) -> float:
+def worthless(_given: OrderGiven) -> float:
     return 0.0
 
 

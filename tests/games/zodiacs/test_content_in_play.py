@@ -95,12 +95,12 @@ def test_an_ability_can_be_ordered_and_is_carried_out(kind_name: str, name: str)
 
 
 def _ends(event: events.Event) -> bool:
-    done = (events.Executed, events.Cancelled, events.Refused)
+    done = (events.OrderExecuted, events.OrderCancelled, events.OrderRefused)
     return isinstance(event, done) and event.player == 0
 
 
 def _fails(event: events.Event) -> bool:
-    failed = (events.Cancelled, events.Refused)
+    failed = (events.OrderCancelled, events.OrderRefused)
     return isinstance(event, failed) and event.player == 0
 
 

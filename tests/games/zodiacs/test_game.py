@@ -4,8 +4,8 @@ import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.answers import MOST_ORDERS, Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.events import Log, Refused, StepBegan
+from tessera.games.zodiacs.answers import MAX_ORDERS, Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.events import Log, OrderRefused, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.legal_orders import order_options
 from tessera.games.zodiacs.state import Step
@@ -108,7 +108,7 @@ def test_8_only_those_with_a_choice_are_asked_in_combat() -> None:
     assert at(playing) is Step.DEFENCE
     assert playing.awaited == [B]
     assert playing.question(B).vanguards == {(3, 1): [2]}
-    assert not playing.question(A).open
+    assert not playing.question(A).must_choose
 
 
 def test_8_a_vanguard_of_two_is_put_in_order_by_the_enemy() -> None:
@@ -183,7 +183,7 @@ def test_4_a_bad_order_is_refused_with_one_sentence_and_nothing_happens(
 def test_4_a_thousand_orders_at_once_are_refused() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     told = refused(playing, Orders(("1 c3-b3",) * 1000))
-    assert told == f"1,000 orders at once are too many; at most {MOST_ORDERS} are taken in a step."
+    assert told == f"1,000 orders at once are too many; at most {MAX_ORDERS} are taken in a step."
 
 
 def test_4_moves_and_other_abilities_are_no_responses() -> None:
@@ -278,7 +278,7 @@ def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     refused(playing, Orders(("2 e3-e2",)))
     playing.close()
-    assert not any(isinstance(entry.event, Refused) for entry in playing.log.entries)
+    assert not any(isinstance(entry.event, OrderRefused) for entry in playing.log.entries)
 
 
 def test_5_a_main_ability_in_combat_is_warned_of_and_can_be_ordered() -> None:

@@ -14,20 +14,20 @@ from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, TargetType
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
+from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import (
     Journal,
-    Moment,
+    KnownState,
     When,
-    journal_of,
+    journal_for,
     read_log,
 )
-from tessera.games.zodiacs.memory import Memory
 from tessera.games.zodiacs.narration import Narrator
-from tessera.games.zodiacs.plans import MOST_PLANS, Plan, Plans
+from tessera.games.zodiacs.order_drafts import MAX_DRAFTED_HOURS, OrderDraft, OrderDrafts
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import Piece, Seat, Setup, Shown, Step, Target
-from tessera.games.zodiacs.topics import TOPICS, Filter, Topic, pieces_in
+from tessera.games.zodiacs.state import Piece, Seat, Setup, Step, Target, VisibleOrder
+from tessera.games.zodiacs.topics import TOPICS, Filter, Topic, pieces_named
 from tessera.games.zodiacs.view import log_for
 from tessera.i18n import LANGUAGES
 
@@ -94,8 +94,8 @@ def test_an_entry_shows_the_map_as_the_player_knew_it_then(player: int) -> None:
     log = log_for(played().log, player)
     journal = Journal(log)
     for number in range(0, len(log.entries), 37):
-        assert journal.at(number) == log.replay(number + 1)
-    assert journal.at(len(log.entries) - 1) == played().view(player)
+        assert journal.state_after(number) == log.replay(number + 1)
+    assert journal.state_after(len(log.entries) - 1) == played().view(player)
 
 
 def test_what_was_remembered_then_follows_from_what_was_known_then() -> None:
@@ -104,19 +104,19 @@ def test_what_was_remembered_then_follows_from_what_was_known_then() -> None:
     remembered = 0
     for number in range(0, len(log.entries), 37):
         earlier = Journal(Log(log.setup, log.entries[: number + 1], 0))
-        assert journal.moment(number).memory == earlier.memory
+        assert journal.known_after(number).memory == earlier.memory
         remembered += len(earlier.memory.ghosts)
     assert remembered
 
 
 def test_looking_back_changes_nothing() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     before = journal.state.clone()
-    moment = journal.moment(40)
+    moment = journal.known_after(40)
     moment.state.pieces.clear()
     moment.memory.ghosts.clear()
     assert journal.state == before
-    assert journal.at(40).pieces
+    assert journal.state_after(40).pieces
 
 
 def test_a_journal_goes_on_with_what_happens() -> None:
@@ -125,29 +125,29 @@ def test_a_journal_goes_on_with_what_happens() -> None:
     journal.add(log.entries[100:])
     whole = Journal(log)
     assert journal.turns() == whole.turns()
-    assert journal.moment(150) == whole.moment(150)
+    assert journal.known_after(150) == whole.known_after(150)
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_there_is_no_map_for_an_entry_that_is_none(number: int) -> None:
     with pytest.raises(RulesError, match=f"no entry {number}"):
-        journal_of(played().log, 0).at(number)
+        journal_for(played().log, 0).state_after(number)
 
 
 def test_moment_of_a_long_game_is_found_from_the_beginning_of_its_hour(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    journal = journal_of(played("great_ring", 6).log, 0)
-    steps, go_on = 0, Moment.go_on
+    journal = journal_for(played("great_ring", 6).log, 0)
+    steps, advance = 0, KnownState.advance
 
-    def counted(moment: Moment, entry: Entry) -> None:
+    def counted(moment: KnownState, entry: Entry) -> None:
         nonlocal steps
         steps += 1
-        go_on(moment, entry)
+        advance(moment, entry)
 
-    monkeypatch.setattr(Moment, "go_on", counted)
+    monkeypatch.setattr(KnownState, "advance", counted)
     for number in range(0, len(journal.entries), len(journal.entries) // 20):
-        journal.moment(number)
+        journal.known_after(number)
     assert 0 < steps < 2 * len(journal.entries)  # from the first entry on: ten times as many
 
 
@@ -157,10 +157,10 @@ def test_moment_of_a_long_game_is_found_from_the_beginning_of_its_hour(
 def test_a_piece_that_goes_out_of_view_is_remembered_where_it_was_seen_last() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, b="2 d1-e1")
-    ghost = journal_of(game.log, 0).memory.ghosts[2]
+    ghost = journal_for(game.log, 0).memory.ghosts[2]
     assert (ghost.piece.cell, ghost.day, ghost.hour) == (3, 1, Hour.MIDDAY)
-    assert 2 not in journal_of(game.log, 0).state.pieces
-    assert not journal_of(game.log, 1).memory.ghosts.get(1)
+    assert 2 not in journal_for(game.log, 0).state.pieces
+    assert not journal_for(game.log, 1).memory.ghosts.get(1)
 
 
 def test_a_piece_that_comes_into_view_again_is_no_memory_any_more() -> None:
@@ -168,12 +168,12 @@ def test_a_piece_that_comes_into_view_again_is_no_memory_any_more() -> None:
     stage(game, b="2 d1-e1")
     hour(game)
     stage(game, b="2 e1-d1")
-    journal = journal_of(game.log, 0)
+    journal = journal_for(game.log, 0)
     assert 2 in journal.state.pieces
     assert not journal.memory.ghosts
-    lost = next(e.number for e in journal.entries if isinstance(e.event, events.Lost))
-    assert list(journal.moment(lost).memory.ghosts) == [2]
-    assert not journal.moment(lost - 1).memory.ghosts
+    lost = next(e.number for e in journal.entries if isinstance(e.event, events.LostFromView))
+    assert list(journal.known_after(lost).memory.ghosts) == [2]
+    assert not journal.known_after(lost - 1).memory.ghosts
 
 
 def test_dusk_takes_pieces_out_of_view_but_not_out_of_memory() -> None:
@@ -181,14 +181,14 @@ def test_dusk_takes_pieces_out_of_view_but_not_out_of_memory() -> None:
     hour(game)
     hour(game)
     assert game.state.hour is Hour.DUSK
-    assert journal_of(game.log, 0).memory.ghosts[2].hour is Hour.DUSK
+    assert journal_for(game.log, 0).memory.ghosts[2].hour is Hour.DUSK
 
 
 def test_pieces_of_a_player_who_is_out_are_forgotten() -> None:
     log = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")]).log
-    journal = journal_of(log, 0)
+    journal = journal_for(log, 0)
     last = len(journal.entries)
-    lost: tuple[AnyEvent, ...] = (events.Lost(2), events.PlayerOut(1))
+    lost: tuple[AnyEvent, ...] = (events.LostFromView(2), events.PlayerOut(1))
     for number, event in enumerate(lost, start=last):
         journal.add([Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)])
         assert bool(journal.memory.ghosts) == (number == last)
@@ -196,22 +196,22 @@ def test_pieces_of_a_player_who_is_out_are_forgotten() -> None:
 
 def test_cells_that_were_in_view_stay_explored() -> None:
     game = staged([(1, "runner", 0, "a1"), (2, "runner", 1, "h1"), (3, "runner", 2, "h1")])
-    assert journal_of(game.log, 0).memory.explored == 0b111
+    assert journal_for(game.log, 0).memory.explored == 0b111
     stage(game, a="1 a1-b1")
     hour(game)
     stage(game, a="1 b1-a1")
-    assert journal_of(game.log, 0).memory.explored == 0b1111
+    assert journal_for(game.log, 0).memory.explored == 0b1111
 
 
 def test_in_the_truth_nothing_is_remembered() -> None:
-    assert Journal(played().log).memory == Memory()
+    assert Journal(played().log).memory == FogMemory()
 
 
 # turns
 
 
 def test_entries_are_grouped_by_hours() -> None:
-    turns = journal_of(played().log, 0).turns()
+    turns = journal_for(played().log, 0).turns()
     assert [turn.hour for turn in turns[:6]] == list(Hour)
     for turn in turns:
         assert {(entry.day, entry.hour) for entry in turn.entries} == {(turn.day, turn.hour)}
@@ -222,13 +222,13 @@ def test_entries_are_grouped_by_hours() -> None:
 def test_the_last_turn_is_the_present_one_until_the_game_is_over() -> None:
     log = played().log
     log = Log(log.setup, log.entries[:-1])
-    assert journal_of(log, 0).turns()[-1].when is When.NOW
-    assert {turn.when for turn in journal_of(played().log, 0).turns()} == {When.PAST}
+    assert journal_for(log, 0).turns()[-1].when is When.NOW
+    assert {turn.when for turn in journal_for(played().log, 0).turns()} == {When.PAST}
 
 
 def test_a_game_that_begins_at_any_hour_has_that_as_its_first_turn() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
-    (turn,) = journal_of(game.log, 0).turns()
+    (turn,) = journal_for(game.log, 0).turns()
     assert (turn.day, turn.hour, turn.when) == (1, Hour.MIDDAY, When.NOW)
 
 
@@ -240,26 +240,26 @@ def test_a_cancelled_order_is_told_with_its_reason() -> None:
         [(1, "watch", 0, "a1"), *((n, "runner", 1, "d1") for n in range(2, 8))], board="....m..."
     )
     stage(game, b="2 d1-e1")
-    (failure,) = journal_of(game.log, 1).failures
+    (failure,) = journal_for(game.log, 1).failures
     assert (failure.text, str(failure.reason)) == ("2 d1-e1", "there is no room")
     assert not failure.refused
-    assert not journal_of(game.log, 0).failures
+    assert not journal_for(game.log, 0).failures
 
 
 def test_a_refused_order_is_told_with_the_reason_that_its_player_was_given() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-c1")
-    (failure,) = journal_of(game.log, 0).failures
+    (failure,) = journal_for(game.log, 0).failures
     assert failure.refused
     assert str(failure.reason) == "c1 is not next to a1; a move goes to a neighbouring cell."
-    assert journal_of(game.log, 0).turns()[0].failures == (failure,)
-    assert not journal_of(game.log, 1).failures
+    assert journal_for(game.log, 0).turns()[0].failures == (failure,)
+    assert not journal_for(game.log, 1).failures
 
 
 def test_every_order_that_was_not_carried_out_is_told() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     told = {failure.number for failure in journal.failures}
-    untold = (events.Refused, events.Cancelled)
+    untold = (events.OrderRefused, events.OrderCancelled)
     assert told == {e.number for e in journal.entries if isinstance(e.event, untold)}
     assert sum(failure.text == NOWHERE for failure in journal.failures) > 10
 
@@ -269,48 +269,50 @@ def test_every_order_that_was_not_carried_out_is_told() -> None:
 
 def test_plans_are_kept_by_hours_and_read_back() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
-    plans = Plans()
-    plans.write(game.view(0), 2, Hour.MORNING, "1 a1-b1")
-    plans.write(game.view(0), 1, Hour.DAWN, "1 b1-a1")
-    plans.write(game.view(0), 2, Hour.MORNING, "77 strike 5 @b")
+    plans = OrderDrafts()
+    plans.add(game.view(0), 2, Hour.MORNING, "1 a1-b1")
+    plans.add(game.view(0), 1, Hour.DAWN, "1 b1-a1")
+    plans.add(game.view(0), 2, Hour.MORNING, "77 strike 5 @b")
     assert list(plans) == [
-        Plan(1, Hour.DAWN, ("1 b1-a1",)),
-        Plan(2, Hour.MORNING, ("1 a1-b1", "77 strike 5 @b")),
+        OrderDraft(1, Hour.DAWN, ("1 b1-a1",)),
+        OrderDraft(2, Hour.MORNING, ("1 a1-b1", "77 strike 5 @b")),
     ]
-    again = Plans.from_json(plans.to_json())
+    again = OrderDrafts.from_json(plans.to_json())
     assert list(again) == list(plans)
-    again.drop(1, Hour.DAWN)
+    again.discard(1, Hour.DAWN)
     assert len(again) == 1
     assert len(plans) == 2
 
 
 def test_plans_stand_in_the_journal_and_are_offered_when_their_hour_comes() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
-    plans = Plans()
-    plans.write(game.view(0), 1, Hour.EVENING, "1 a1-b1")
-    plans.write(game.view(0), 2, Hour.DUSK, "1 b1-a1")
-    turns = journal_of(game.log, 0, plans).turns()
+    plans = OrderDrafts()
+    plans.add(game.view(0), 1, Hour.EVENING, "1 a1-b1")
+    plans.add(game.view(0), 2, Hour.DUSK, "1 b1-a1")
+    turns = journal_for(game.log, 0, plans).turns()
     assert [(turn.when, turn.plans) for turn in turns] == [
         (When.NOW, ()),
         (When.LATER, ("1 a1-b1",)),
         (When.LATER, ("1 b1-a1",)),
     ]
     hour(game)
-    turns = journal_of(game.log, 0, plans).turns()
+    turns = journal_for(game.log, 0, plans).turns()
     assert [(turn.hour, turn.when, turn.plans) for turn in turns] == [
         (Hour.MIDDAY, When.PAST, ()),
         (Hour.EVENING, When.NOW, ("1 a1-b1",)),
         (Hour.DUSK, When.LATER, ("1 b1-a1",)),
     ]
     hour(game)
-    plans.drop_past(game.state)
+    plans.discard_past(game.state)
     assert [plan.day for plan in plans] == [2]
 
 
 def test_no_plan_outlives_the_game() -> None:
     assert all(
         turn.when is When.PAST
-        for turn in journal_of(played().log, 0, Plans((Plan(9, Hour.DUSK, ("1 a1-b1",)),))).turns()
+        for turn in journal_for(
+            played().log, 0, OrderDrafts((OrderDraft(9, Hour.DUSK, ("1 a1-b1",)),))
+        ).turns()
     )
 
 
@@ -327,26 +329,28 @@ def test_no_plan_outlives_the_game() -> None:
 )
 def test_what_is_no_plan_is_refused(day: int, time_of_day: Hour, text: str, told: str) -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
-    plans = Plans()
+    plans = OrderDrafts()
     with pytest.raises(RulesError, match=told):
-        plans.write(game.view(0), day, time_of_day, text)
+        plans.add(game.view(0), day, time_of_day, text)
     assert not list(plans)
 
 
 def test_plans_are_bounded() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
-    many = Plans(tuple(Plan(2 + n, Hour.DUSK, ("1 a1-b1",)) for n in range(MOST_PLANS)))
+    many = OrderDrafts(
+        tuple(OrderDraft(2 + n, Hour.DUSK, ("1 a1-b1",)) for n in range(MAX_DRAFTED_HOURS))
+    )
     with pytest.raises(RulesError, match="too many"):
-        many.write(game.view(0), 2, Hour.DAWN, "1 a1-b1")
-    long = Plans((Plan(2, Hour.DUSK, ("1 a1-b1",) * 400),))
+        many.add(game.view(0), 2, Hour.DAWN, "1 a1-b1")
+    long = OrderDrafts((OrderDraft(2, Hour.DUSK, ("1 a1-b1",) * 400),))
     with pytest.raises(RulesError, match="too many"):
-        long.write(game.view(0), 2, Hour.DUSK, "1 a1-b1")
+        long.add(game.view(0), 2, Hour.DUSK, "1 a1-b1")
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '[{"day":1}]', "[" * 5000, "null"])
 def test_what_holds_no_plans_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="no plans"):
-        Plans.from_json(text)
+        OrderDrafts.from_json(text)
 
 
 # the truth
@@ -364,11 +368,11 @@ def test_the_journal_of_everything_opens_at_the_end() -> None:
 
 
 def test_a_players_journal_holds_nothing_that_the_player_may_not_know() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     seen = {
         entry.event.piece.id
         for entry in journal.entries
-        if isinstance(entry.event, events.Placed | events.Seen)
+        if isinstance(entry.event, events.Placed | events.CameIntoView)
     }
     assert journal.pieces.keys() == seen
     assert {failure.player for failure in journal.failures} == {0}
@@ -379,25 +383,25 @@ def test_a_players_journal_holds_nothing_that_the_player_may_not_know() -> None:
 
 
 def test_entries_are_found_by_piece() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     piece = next(iter(journal.pieces))
     found = list(journal.select(Filter(piece=piece)))
     assert found
     assert all(piece in journal.pieces_of(entry) for entry in found)
     rest = [entry for entry in journal.entries if entry not in found]
-    assert not any(piece in pieces_in(entry.event) for entry in rest)
+    assert not any(piece in pieces_named(entry.event) for entry in rest)
 
 
 def test_what_becomes_of_an_order_is_found_by_its_piece() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1")
-    journal = journal_of(game.log, 0)
+    journal = journal_for(game.log, 0)
     found = [type(entry.event) for entry in journal.select(Filter(piece=1, topic=Topic.ORDERS))]
-    assert found == [events.Given, events.Executed]
+    assert found == [events.OrderGiven, events.OrderExecuted]
 
 
 def test_entries_are_found_by_player() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     found = list(journal.select(Filter(player=1)))
     assert any(isinstance(entry.event, events.Moved) for entry in found)
     assert all(1 in journal.players_of(entry) for entry in found)
@@ -406,7 +410,7 @@ def test_entries_are_found_by_player() -> None:
 
 
 def test_filtered_turns_keep_only_what_is_wanted() -> None:
-    journal = journal_of(played().log, 0)
+    journal = journal_for(played().log, 0)
     wanted = Filter(topic=Topic.COMBAT)
     entries = [entry for turn in journal.turns(wanted) for entry in turn.entries]
     assert entries == list(journal.select(wanted))
@@ -423,24 +427,24 @@ def test_every_event_has_a_topic() -> None:
 PIECE = Piece(1, "watch", 0, 0, 5)
 TARGETS = (Target(TargetType.PIECE, 2), Target(TargetType.CELL, 1), Target(TargetType.PIECE, None))
 SAMPLES: list[AnyEvent] = [
-    events.Numbered((5, 6)),
+    events.NumbersDrawn((5, 6)),
     events.DayBegan(2, (1, 0, 2)),
     events.HourBegan(2, Hour.DUSK),
     *(events.StepBegan(step, 1) for step in Step),
     events.Placed(PIECE),
-    events.Seen(PIECE),
-    events.Lost(2),
+    events.CameIntoView(PIECE),
+    events.LostFromView(2),
     events.Destroyed(2),
     events.Removed(2),
     events.Moved(1, 0, 1),
-    events.Spent(1),
+    events.Acted(1),
     events.Suspended(1, 1),
     events.Marked(1, 0),
     events.Alarmed((0,)),
     events.Alarmed(()),
     events.Unmarked(1),
     events.Revealed(1),
-    events.Hid(1),
+    events.Hidden(1),
     events.StealthEnded(1),
     events.Damaged(1, 2),
     events.Absorbed(1, 2),
@@ -449,19 +453,19 @@ SAMPLES: list[AnyEvent] = [
     events.Boosted(1, 2),
     events.Detecting(1, 2),
     events.Stunned(1),
-    events.Given(0, 1, None, (Target(TargetType.CELL, 1),), 0),
-    events.Refused(0, "1 x"),
+    events.OrderGiven(0, 1, None, (Target(TargetType.CELL, 1),), 0),
+    events.OrderRefused(0, "1 x"),
     events.Witnessed(0, 0, 0b110),
     events.Countered(0, 0),
-    events.Executed(0, 0),
-    events.Stopped(0, 0),
-    *(events.Cancelled(0, 0, 1, reason) for reason in ("gone", "target lost", "not ready")),
+    events.OrderExecuted(0, 0),
+    events.OrderSuspended(0, 0),
+    *(events.OrderCancelled(0, 0, 1, reason) for reason in ("gone", "target lost", "not ready")),
     events.Failed(2, None),
     events.Failed(2, "roar"),
-    events.ShownOrder(Shown(2, None, (Target(TargetType.CELL, 1),))),
-    events.ShownOrder(Shown(2, "roar", TARGETS)),
+    events.ShownOrder(VisibleOrder(2, None, (Target(TargetType.CELL, 1),))),
+    events.ShownOrder(VisibleOrder(2, "roar", TARGETS)),
     events.Fired(2, "roar", TARGETS),
-    events.Exhausted(2, "roar"),
+    events.PassiveUsed(2, "roar"),
     events.Resource(0, "heat", -2),
     events.Glory(0, 2),
     events.PlayerOut(2),
@@ -469,7 +473,7 @@ SAMPLES: list[AnyEvent] = [
     events.Attacked(1, 2),
     events.BattleOver(1, 2),
     events.Joined(1, 2, 0, (4, 5)),
-    events.Holds(1, 2),
+    events.StrikeWithheld(1, 2),
     events.CombatEnded(),
 ]
 
@@ -483,13 +487,13 @@ def test_there_is_a_sample_of_every_event() -> None:
 def test_every_event_is_told(event: AnyEvent, language: str) -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1")
-    journal = journal_of(game.log, 0)
+    journal = journal_for(game.log, 0)
     order = next(iter(journal.orders.values()))
     number = len(journal.entries)
-    if isinstance(event, events.OrderEvent | events.Given):
+    if isinstance(event, events.OrderEvent | events.OrderGiven):
         journal.orders[number] = order
     entry = Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)
-    told = Narrator(journal, language).tell(entry)
+    told = Narrator(journal, language).describe(entry)
     assert told.endswith(".")
     assert "None" not in told
     assert "{" not in told
@@ -500,29 +504,29 @@ def test_a_whole_game_is_told(language: str) -> None:
     journal = Journal(played().log)
     narrator = Narrator(journal, language)
     for entry in journal.entries:
-        assert narrator.tell(entry).endswith(".")
+        assert narrator.describe(entry).endswith(".")
     assert all(map(narrator.failure, journal.failures))
 
 
 def test_sentences_name_pieces_by_kind_and_owner() -> None:
     game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
     stage(game, a="1 a1-b1", b="2 d1-c1")
-    journal = journal_of(game.log, 0)
+    journal = journal_for(game.log, 0)
     english, russian = Narrator(journal, "en"), Narrator(journal, "ru")
     moves = [entry for entry in journal.entries if isinstance(entry.event, events.Moved)]
-    given = next(entry for entry in journal.entries if isinstance(entry.event, events.Given))
-    assert list(map(english.tell, moves)) == [
+    given = next(entry for entry in journal.entries if isinstance(entry.event, events.OrderGiven))
+    assert list(map(english.describe, moves)) == [
         "Piece 1 (watch) moves from a1 to b1.",
         "Piece 2 (runner, b) moves from d1 to c1.",
     ]
-    assert russian.tell(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
-    assert english.tell(given) == "Order: piece 1 (watch), move a1–b1."
-    assert russian.tell(given) == "Команда: фигура 1 (watch), перемещение a1–b1."
+    assert russian.describe(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
+    assert english.describe(given) == "Order: piece 1 (watch), move a1–b1."
+    assert russian.describe(given) == "Команда: фигура 1 (watch), перемещение a1–b1."
 
 
 def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() -> None:
     journal = Journal(played().log)
-    told = "\n".join(map(Narrator(journal, "ru").tell, journal.entries))
+    told = "\n".join(map(Narrator(journal, "ru").describe, journal.entries))
     assert "ветер +4" in told
     assert "Сильфида" in told or "Саламандра" in told
 

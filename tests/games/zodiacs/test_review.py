@@ -14,8 +14,8 @@ from tessera.games.zodiacs.events import HourBegan, Log, Removed
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.review.course import course_of, useless_orders
 from tessera.games.zodiacs.review.judging import JudgedHour, judge
-from tessera.games.zodiacs.useless import count_orders
 from tessera.games.zodiacs.view import log_for
+from tessera.games.zodiacs.wasted_orders import count_orders
 
 KINDS: dict[str, dict[str, Any]] = {
     "strong": {"hp": 9, "strength": 6, "sight": [3, 3]},

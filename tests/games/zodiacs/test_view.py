@@ -66,7 +66,7 @@ def test_5_what_an_enemy_has_been_given_is_not_seen_on_its_pieces() -> None:
 def test_9_a_move_out_of_sight_is_a_loss_from_view() -> None:
     playing = game("a 1 guard c3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
     give(playing, A, "1 c3-b3")
-    assert events.Lost(1) in told(playing, B)
+    assert events.LostFromView(1) in told(playing, B)
     assert not any(isinstance(event, events.Moved) for event in told(playing, B))
     assert events.Moved(1, 12, 11) in told(playing, A)
 
@@ -74,7 +74,7 @@ def test_9_a_move_out_of_sight_is_a_loss_from_view() -> None:
 def test_9_a_move_into_sight_tells_not_where_from() -> None:
     playing = game("a 1 guard b3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
     give(playing, A, "1 b3-c3")
-    seen = [event for event in told(playing, B) if isinstance(event, events.Seen)]
+    seen = [event for event in told(playing, B) if isinstance(event, events.CameIntoView)]
     assert [event.piece.id for event in seen] == [1]
     assert not any(isinstance(event, events.Moved) for event in told(playing, B))
 
@@ -88,8 +88,8 @@ def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
     playing.close()
     assert [shown.piece for shown in playing.view(B).shown[B]] == [1]
     playing.close()
-    assert events.Cancelled(A, 0, 1, "no room") in told(playing, A)
-    assert not any(isinstance(event, events.Cancelled) for event in told(playing, B))
+    assert events.OrderCancelled(A, 0, 1, "no room") in told(playing, A)
+    assert not any(isinstance(event, events.OrderCancelled) for event in told(playing, B))
     assert events.Failed(1, None) in told(playing, B)
 
 
@@ -136,7 +136,7 @@ def test_9_who_looks_on_at_a_battle_is_told_no_more_of_it_than_it_sees() -> None
     playing.submit(B, Vanguards({2: {1: (5,)}}))
     playing.close()
     assert events.Attacked(1, 2) in told(playing, C)
-    assert events.Lost(1) in told(playing, C)
+    assert events.LostFromView(1) in told(playing, C)
     assert events.BattleOver(1, 2) in told(playing, C)
     assert not any(isinstance(event, events.Joined) for event in told(playing, C))
     assert events.Joined(1, 2, 0, (7,)) in told(playing, B)

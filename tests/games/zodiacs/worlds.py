@@ -14,7 +14,7 @@ from tessera.games.zodiacs.answers import (
 )
 from tessera.games.zodiacs.content.model import TargetSpec, TargetType
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.start import Entrant, new_game
@@ -58,7 +58,9 @@ def random_answer(view: State, random: Random) -> Answer:
     if not view.step.in_combat:
         texts = random_orders(view, random)
         taken = accept_orders(view.clone(), texts)
-        return Orders(tuple(t for t, o in zip(texts, taken, strict=True) if isinstance(o, Given)))
+        return Orders(
+            tuple(t for t, o in zip(texts, taken, strict=True) if isinstance(o, OrderGiven))
+        )
     return random_choice(question_of(view, player), view, random)
 
 

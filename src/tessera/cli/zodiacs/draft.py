@@ -12,7 +12,7 @@ from tessera.games.zodiacs.answers import (
     Orders,
     Targets,
     Vanguards,
-    check,
+    check_answer,
 )
 from tessera.games.zodiacs.orders import NUMBER, accept_order
 from tessera.games.zodiacs.state import State, Step
@@ -98,7 +98,7 @@ class ChoicesDraft(Draft):
             raise NotationError(message("zodiacs-play-choice", step=step, found=excerpt(line)))
         self.lines.append(line)
         try:
-            check(self.start, self.answer)
+            check_answer(self.start, self.answer)
         except RulesError:
             self.lines.pop()
             raise

@@ -8,7 +8,7 @@ from tessera.files import write_whole
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import read_log
-from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.i18n import message, shown_path
 from tessera.textio import decoded
 
@@ -26,17 +26,17 @@ def kept_log(path: Path) -> Log:
     return _read(path, read_log)
 
 
-def kept_plans(log: Path) -> Plans:
+def kept_plans(log: Path) -> OrderDrafts:
     """The plans beside a log; none if there is no such file.
 
     Raises:
         NotationError: naming the file, if there is something else in it.
     """
     path = plans_beside(log)
-    return _read(path, Plans.from_json) if path.exists() else Plans()
+    return _read(path, OrderDrafts.from_json) if path.exists() else OrderDrafts()
 
 
-def keep(path: Path, log: Log, plans: Plans) -> None:
+def keep(path: Path, log: Log, plans: OrderDrafts) -> None:
     """Write a log into a file, and plans beside it.
 
     Raises:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tessera.games.zodiacs.journal import Moment
+from tessera.games.zodiacs.journal import KnownState
 from tessera.games.zodiacs.state import Piece, State
 from tessera.games.zodiacs.vision import cells_in_view
 
@@ -38,7 +38,7 @@ def sign(view: State, piece: Piece) -> Sign:
     return Sign(f"{owner}{piece.id}", f"bold {style}" if own else style)
 
 
-def draw(moment: Moment, width: int) -> Text:
+def draw(moment: KnownState, width: int) -> Text:
     """The map: in each cell its name, its terrain, and the pieces in it.
 
     Terrain in view stands in brackets, where the player never looked a question mark follows it.
@@ -63,7 +63,7 @@ def draw(moment: Moment, width: int) -> Text:
     return drawn
 
 
-def _grounds(moment: Moment, row: Sequence[int]) -> Iterator[Sign]:
+def _grounds(moment: KnownState, row: Sequence[int]) -> Iterator[Sign]:
     """For each cell its name and what it is made of."""
     view = moment.state
     seen = _seen(view)
@@ -83,7 +83,7 @@ def _seen(view: State) -> int:
     return everything if view.viewer is None else cells_in_view(view, view.viewer)
 
 
-def _crowd(moment: Moment, cell: int, room: int) -> Iterator[Sign]:
+def _crowd(moment: KnownState, cell: int, room: int) -> Iterator[Sign]:
     """The pieces in a cell, as many as there is room for; how many more there are."""
     view = moment.state
     found = sorted(view.pieces_at(cell), key=lambda piece: (piece.owner != view.viewer, piece.id))

@@ -16,25 +16,25 @@ from tessera.cli.zodiacs.draft import Draft, draft
 from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
 from tessera.cli.zodiacs.told import Reporter, spoken_language
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.attention import may_want
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.content.wording import named
-from tessera.games.zodiacs.events import Given, HourBegan, ShownOrder
+from tessera.games.zodiacs.events import HourBegan, OrderGiven, ShownOrder
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.journal import Journal, When, journal_of
-from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.journal import Journal, When, journal_for
+from tessera.games.zodiacs.order_drafts import OrderDrafts
+from tessera.games.zodiacs.prompting import should_prompt
+from tessera.games.zodiacs.relevance import is_relevant
 from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.topics import Filter, Topic
-from tessera.games.zodiacs.touch import concerns
 from tessera.i18n import excerpt, message
 
 SEAT = 0
 """Where the person sits."""
 LARGEST_SEED = 10**12
-SHOWN_ANYWAY = frozenset((Given, HourBegan, ShownOrder))
+SHOWN_ANYWAY = frozenset((OrderGiven, HourBegan, ShownOrder))
 """What the person has just typed, or is about to be shown with the next step."""
 
 
@@ -74,7 +74,7 @@ def play_game(
     known = read_content(content) if content else house()
     seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
     game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)
-    plans = kept_plans(resume) if resume else Plans()
+    plans = kept_plans(resume) if resume else OrderDrafts()
     if save:
         check_writable(save)
     table = Table(game, level, seed)
@@ -158,13 +158,18 @@ class Session:
     """One game at the terminal: what is shown, and what was typed."""
 
     def __init__(
-        self, table: Table, plans: Plans, content: Content, console: Console, save: Path | None
+        self,
+        table: Table,
+        plans: OrderDrafts,
+        content: Content,
+        console: Console,
+        save: Path | None,
     ) -> None:
         self.game = table.game
         self.table = table
         self.console = console
         self.save = save
-        self.journal: Journal = journal_of(self.game.log, SEAT, plans)
+        self.journal: Journal = journal_for(self.game.log, SEAT, plans)
         self.told = Reporter(self.journal, console, content.resources)
         self.draft: Draft = draft(self.view)
         self.stirred = True
@@ -187,14 +192,14 @@ class Session:
             elif not self.ask():
                 return
             self.go_on()
-        self.told.show(self.journal.moment(len(self.journal.entries) - 1))
+        self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
 
     def is_asked(self) -> bool:
         """Whether the person may want to choose anything in this step, as at a table."""
         step = self.game.state.step
         if not self.game.asks(SEAT) or (self.passing and not step.in_combat):
             return False
-        return step.in_combat or may_want(self.view, stirred=self.stirred)
+        return step.in_combat or should_prompt(self.view, alerted=self.stirred)
 
     def show_unasked(self) -> None:
         """The orders of others that the person sees and need not answer."""
@@ -241,10 +246,10 @@ class Session:
         self.journal.add(self.game.known_events(SEAT, known))
         news = self.journal.entries[known:]
         self.told.entries(entry for entry in news if type(entry.event) not in SHOWN_ANYWAY)
-        if concerns(before, self.view, [entry.event for entry in news]):
+        if is_relevant(before, self.view, [entry.event for entry in news]):
             self.stirred, self.passing = True, False
         if self.game.state.hours_elapsed != time:
-            self.journal.plans.drop_past(self.game.state)
+            self.journal.plans.discard_past(self.game.state)
             self.keep()
 
     def keep(self) -> None:
@@ -257,7 +262,7 @@ class Session:
         if self.game.state.step is Step.ORDERS:
             self.map([])
             self.pieces([])
-            if self.journal.plans.due(self.game.state.day, self.game.state.hour):
+            if self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
                 self.offer()
         elif self.game.state.step is Step.RESPONSE:
             self.told.shown(self.view.shown.get(SEAT, ()), self.view)
@@ -302,7 +307,7 @@ class Session:
 
     def map(self, _: Sequence[str]) -> None:
         """The map as it is now."""
-        self.told.show(self.journal.moment(len(self.journal.entries) - 1))
+        self.told.show(self.journal.known_after(len(self.journal.entries) - 1))
 
     def pieces(self, words: Sequence[str]) -> None:
         """Own pieces and what they may do; with a number, all about one piece."""
@@ -316,7 +321,7 @@ class Session:
 
     def seen(self, _: Sequence[str]) -> None:
         """The pieces of others that are seen or remembered."""
-        self.told.others(self.journal.moment(len(self.journal.entries) - 1))
+        self.told.others(self.journal.known_after(len(self.journal.entries) - 1))
 
     def show_journal(self, words: Sequence[str]) -> None:
         """The latest turns; the map as it was after an entry; or what suits a filter."""
@@ -334,7 +339,7 @@ class Session:
             case (word,) if word in tuple(Topic):
                 self.filtered(Filter(topic=Topic(word)))
             case (number,):
-                self.told.show(self.journal.moment(_number(number)))
+                self.told.show(self.journal.known_after(_number(number)))
                 self.told.say(message("zodiacs-play-past", number=number), "dim")
             case _:
                 raise NotationError(message("zodiacs-play-unknown", found=excerpt(words[0])))
@@ -365,9 +370,9 @@ class Session:
                 if not len(plans):
                     self.told.say(message("zodiacs-play-no-plans"))
             case ("drop", day, hour):
-                plans.drop(_number(day), self.hour(hour))
+                plans.discard(_number(day), self.hour(hour))
             case (day, hour, *order) if order:
-                plans.write(self.view, _number(day), self.hour(hour), " ".join(order))
+                plans.add(self.view, _number(day), self.hour(hour), " ".join(order))
             case _:
                 raise NotationError(message("zodiacs-play-plan"))
 
@@ -386,14 +391,14 @@ class Session:
     def offer(self) -> None:
         """Show what is planned for this hour."""
         self.told.say(message("zodiacs-play-offer"), "bold")
-        for text in self.journal.plans.due(self.game.state.day, self.game.state.hour):
+        for text in self.journal.plans.for_hour(self.game.state.day, self.game.state.hour):
             self.told.print(f"  {text}")
 
     def use(self, _: Sequence[str]) -> None:
         """Give what is planned for this hour; what is refused is told."""
         state = self.game.state
-        planned = self.journal.plans.due(state.day, state.hour)
-        self.journal.plans.drop(state.day, state.hour)
+        planned = self.journal.plans.for_hour(state.day, state.hour)
+        self.journal.plans.discard(state.day, state.hour)
         for text in planned:
             try:
                 self.draft.add(text)

@@ -11,7 +11,7 @@ from tessera.cli.zodiacs.told import Reporter
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.journal import Journal, Turn, refusing_bad_logs
+from tessera.games.zodiacs.journal import Journal, Turn, translating_log_errors
 from tessera.games.zodiacs.view import log_for
 from tessera.i18n import excerpt, message
 
@@ -37,10 +37,10 @@ def show_journal(file: Path, player: str, until: int | None) -> int:
         players = ", ".join(seat.name for seat in log.setup.seats)
         raise RulesError(message("zodiacs-cli-not-over", players=players))
     console = Console(highlight=False)
-    with refusing_bad_logs(), console.capture() as told:
+    with translating_log_errors(), console.capture() as told:
         journal = Journal(log, kept_plans(file) if until is None else None)
         last = len(journal.entries) - 1 if until is None else until
-        moment = journal.moment(last)
+        moment = journal.known_after(last)
         reporter = Reporter(journal, console, house().resources)
         reporter.turns(journal.turns() if until is None else _before(journal.turns(), until))
         reporter.show(moment)

@@ -12,13 +12,13 @@ from tessera.games.zodiacs.answers import Question
 from tessera.games.zodiacs.content.model import Amounts, Content, Words
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.events import Entry
-from tessera.games.zodiacs.journal import Failure, Journal, Moment, Turn
+from tessera.games.zodiacs.fog_memory import Ghost
+from tessera.games.zodiacs.journal import FailedOrder, Journal, KnownState, Turn
 from tessera.games.zodiacs.legal_orders import AbilityOption, PieceOptions, order_options
-from tessera.games.zodiacs.memory import Ghost
-from tessera.games.zodiacs.narration import QUIET, Narrator
+from tessera.games.zodiacs.narration import SILENT_EVENTS, Narrator
 from tessera.games.zodiacs.order_refs import order_ref
 from tessera.games.zodiacs.orders import format_target
-from tessera.games.zodiacs.state import Piece, Shown, State
+from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 from tessera.i18n import LANGUAGES, Message, message
 
 Resources: TypeAlias = Mapping[str, Words]
@@ -57,7 +57,7 @@ class Reporter:
 
     # a moment
 
-    def show(self, moment: Moment) -> None:
+    def show(self, moment: KnownState) -> None:
         """The hour and its light, the map, and how the players stand."""
         view = moment.state
         self.print("")
@@ -117,7 +117,7 @@ class Reporter:
                     line.append(f"  {self._ability(view, piece, option)}", "cyan")
             self.print(line)
 
-    def others(self, moment: Moment) -> None:
+    def others(self, moment: KnownState) -> None:
         """The pieces of others that are in view, then those that are remembered."""
         view = moment.state
         for piece in view.pieces_by_number():
@@ -198,7 +198,7 @@ class Reporter:
             empty: whether to tell of turns in which there is nothing to tell.
         """
         for turn in turns:
-            entries = [entry for entry in turn.entries if type(entry.event) not in QUIET]
+            entries = [entry for entry in turn.entries if type(entry.event) not in SILENT_EVENTS]
             if not empty and not (entries or turn.failures or turn.plans):
                 continue
             hour = message(f"zodiacs-{turn.hour}")
@@ -208,7 +208,7 @@ class Reporter:
             self._section("failures", map(self._failed, turn.failures))
             self._section("plans", turn.plans)
 
-    def _failed(self, failure: Failure) -> str:
+    def _failed(self, failure: FailedOrder) -> str:
         return self.narrator.failure(failure)
 
     def _section(self, name: str, lines: Iterable[str]) -> None:
@@ -221,12 +221,12 @@ class Reporter:
     def entries(self, entries: Iterable[Entry]) -> None:
         """Entries with their numbers, without those that say nothing new."""
         for entry in entries:
-            if type(entry.event) not in QUIET:
+            if type(entry.event) not in SILENT_EVENTS:
                 line = Text(f"{entry.number:>6}  ", "dim")
-                line.append(self.narrator.tell(entry), "default")
+                line.append(self.narrator.describe(entry), "default")
                 self.print(line)
 
-    def shown(self, orders: Iterable[Shown], view: State) -> None:
+    def shown(self, orders: Iterable[VisibleOrder], view: State) -> None:
         """The orders that the player was shown in this stage, and how answers name them."""
         for order in orders:
             place = format_target(view, order_ref(order.step, order.place))

@@ -14,7 +14,7 @@ from tessera.games.zodiacs.orders import accept_order
 from tessera.games.zodiacs.state import State, Step
 from tessera.i18n import excerpt, message
 
-MOST_ORDERS = 400
+MAX_ORDERS = 400
 """No player gives more orders in a step."""
 
 
@@ -76,18 +76,18 @@ class Question(Struct, frozen=True):
     """Attacking pieces that would do no damage: one may choose their targets, but is not asked."""
 
     @property
-    def open(self) -> bool:
+    def must_choose(self) -> bool:
         """Whether there is anything that one is asked to choose."""
         asked = (found for piece, found in self.targets.items() if piece not in self.idle)
-        return any(len(options) > 1 for options in asked) or self._arranging
+        return any(len(options) > 1 for options in asked) or self._may_arrange
 
     @property
-    def choice(self) -> bool:
+    def may_choose(self) -> bool:
         """Whether there is anything that one may choose."""
-        return any(len(options) > 1 for options in self.targets.values()) or self._arranging
+        return any(len(options) > 1 for options in self.targets.values()) or self._may_arrange
 
     @property
-    def _arranging(self) -> bool:
+    def _may_arrange(self) -> bool:
         return bool(self.vanguards or self.orders or self.strikes)
 
 
@@ -120,7 +120,7 @@ def _targets_question(state: State, player: int) -> Question:
     )
 
 
-def check(view: State, answer: Answer) -> None:
+def check_answer(view: State, answer: Answer) -> None:
     """Refuse an answer in which something is not allowed.
 
     Args:
@@ -142,8 +142,8 @@ def check(view: State, answer: Answer) -> None:
 
 
 def _check_orders(view: State, texts: Sequence[str]) -> None:
-    if len(texts) > MOST_ORDERS:
-        raise RulesError(message("zodiacs-answer-many", found=len(texts), most=MOST_ORDERS))
+    if len(texts) > MAX_ORDERS:
+        raise RulesError(message("zodiacs-answer-many", found=len(texts), most=MAX_ORDERS))
     for number, text in enumerate(texts, start=1):
         try:
             accept_order(view, text)

@@ -39,12 +39,12 @@ from tessera.i18n import excerpt, message
 Json: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
-ANSWERED = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
+ORDER_REF = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
 CASE_KEYS = (
     *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
     *("days", "steps", "combat", "expect"),
 )
-MOST_HOURS = 1000
+MAX_HOURS = 1000
 LARGEST_NUMBER = 10**9
 DEFEATS = ("leaders", "")
 
@@ -79,12 +79,12 @@ def adjudicate(case: Mapping[str, Any]) -> Json:
     Raises:
         NotationError: naming the field, if something is wrong with it.
     """
-    adjudication = Adjudication(game_of(case), *_hours(_table(case)))
+    adjudication = Adjudication(game_from_case(case), *_hours(_table(case)))
     adjudication.play()
     return adjudication.outcome()
 
 
-def game_of(case: Mapping[str, Any]) -> Game:
+def game_from_case(case: Mapping[str, Any]) -> Game:
     """The game of a case, in its first orders step.
 
     Raises:
@@ -185,7 +185,7 @@ def _piece(table: Plain, setup: Setup) -> Piece:
 def _hours(table: Plain) -> tuple[list[Steps], list[Choices]]:
     """The steps and the choices of each hour."""
     single = "hours" not in table.values
-    count = number(table, "hours", 1, MOST_HOURS, 1)
+    count = number(table, "hours", 1, MAX_HOURS, 1)
     given, chosen = table.values.get("steps") or [], table.values.get("combat") or {}
     hours = [_read(given, Steps, "steps")] if single else _read(given, list[Steps], "steps")
     combats = (
@@ -253,7 +253,7 @@ class Adjudication:
         before = len(self.game.log.entries)
         self.game.close()
         for entry in self.game.log.entries[before:]:
-            if isinstance(entry.event, events.Refused):
+            if isinstance(entry.event, events.OrderRefused):
                 order = entry.event
                 self.refused[entry.number] = written[order.player, order.text]
 
@@ -271,7 +271,7 @@ class Adjudication:
             named = f"{found[1]}." if found[1] else ""
             return f"#{named}{ref_parts(known)[1]}"
 
-        return ANSWERED.sub(counted, text)
+        return ORDER_REF.sub(counted, text)
 
     # printing
 
@@ -282,7 +282,7 @@ class Adjudication:
         until = ends[len(self.hours)] if len(ends) > len(self.hours) else len(entries)
         state = self.game.log.replay(until)
         return {
-            "pieces": [_shown(state, piece) for piece in state.pieces_by_number()],
+            "pieces": [_piece_outcome(state, piece) for piece in state.pieces_by_number()],
             "resources": {
                 name: {key: n for key, n in (player.resources or {}).items() if n}
                 for name, player in zip(self.names, state.players, strict=True)
@@ -302,9 +302,9 @@ class Adjudication:
         """An event as clause 11 prints it; None for those that it leaves out."""
         name = state.map.name
         match entry.event:
-            case events.Refused(player):
+            case events.OrderRefused(player):
                 return ["refused", self.names[player], self.refused[entry.number]]
-            case events.Cancelled(piece=piece, reason=reason):
+            case events.OrderCancelled(piece=piece, reason=reason):
                 return ["cancelled", piece, reason]
             case events.Marked() | events.Removed():
                 return None
@@ -321,7 +321,7 @@ class Adjudication:
         return None
 
 
-def _shown(state: State, piece: Piece) -> Json:
+def _piece_outcome(state: State, piece: Piece) -> Json:
     return {
         "id": piece.id,
         "cell": state.map.name(piece.cell),

@@ -211,7 +211,7 @@ def apply_arrangements(
             for attacker in attackers:
                 if attacker != struck:
                     battle, _ = _battle(state, target, attacker)
-                    resolver.record(events.Holds(attacker, target), battle.known)
+                    resolver.record(events.StrikeWithheld(attacker, target), battle.known)
 
 
 # 4. damage

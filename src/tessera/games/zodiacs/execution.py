@@ -46,7 +46,7 @@ def cancel_order(resolver: Resolver, order: Order, reason: str) -> None:
     """Cancel an order; its cost comes back unless an effect cancelled it."""
     state = resolver.state
     resolver.record_for(
-        order.player, events.Cancelled(order.player, order.serial, order.piece, reason)
+        order.player, events.OrderCancelled(order.player, order.serial, order.piece, reason)
     )
     if piece := state.pieces.get(order.piece):
         witnesses = order.witnesses & resolver.observers(piece) & ~(1 << order.player)
@@ -77,7 +77,7 @@ def _execute_move(resolver: Resolver, order: Order, piece: Piece) -> None:
     elif any(state.visible_enemies(order.player, goal)):
         _suspend(resolver, order, piece, goal)
     elif state.free_space(goal) >= state.kind(piece).size:
-        resolver.record_for(order.player, events.Executed(order.player, order.serial))
+        resolver.record_for(order.player, events.OrderExecuted(order.player, order.serial))
         resolver.mark_acted(piece)
         resolver.move_pieces([(piece, goal)], None)
     elif any(state.are_enemies(order.player, other.owner) for other in state.pieces_at(goal)):
@@ -89,7 +89,7 @@ def _execute_move(resolver: Resolver, order: Order, piece: Piece) -> None:
 
 def _suspend(resolver: Resolver, order: Order, piece: Piece, cell: int) -> None:
     """A move becomes an attack (clauses 5.1 and 5.2)."""
-    resolver.record_for(order.player, events.Stopped(order.player, order.serial))
+    resolver.record_for(order.player, events.OrderSuspended(order.player, order.serial))
     resolver.record_seen(piece, events.Suspended(piece.id, cell))
     resolver.reveal([piece])
 
@@ -113,7 +113,7 @@ def _execute_ability(resolver: Resolver, order: Order, piece: Piece, ability: Ab
     if reason:
         cancel_order(resolver, order, reason)
         return
-    resolver.record_for(order.player, events.Executed(order.player, order.serial))
+    resolver.record_for(order.player, events.OrderExecuted(order.player, order.serial))
     announce_use(resolver, use, order.targets, order.targets)
     if ability.main:
         resolver.mark_acted(piece)

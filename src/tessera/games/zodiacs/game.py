@@ -20,16 +20,24 @@ from tessera.games.zodiacs.answers import (
     Question,
     Targets,
     Vanguards,
-    check,
+    check_answer,
     question_of,
 )
 from tessera.games.zodiacs.content.model import HOURS, Amounts, Hour
-from tessera.games.zodiacs.events import Entry, Fact, Given, Log, opening
+from tessera.games.zodiacs.events import Entry, Log, OrderGiven, StoredEvent, initial_state
 from tessera.games.zodiacs.execution import execute_stage
 from tessera.games.zodiacs.order_refs import ref_parts, ref_to
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.resolver import Resolver
-from tessera.games.zodiacs.state import RULES_VERSION, Order, Piece, Setup, Shown, State, Step
+from tessera.games.zodiacs.state import (
+    RULES_VERSION,
+    Order,
+    Piece,
+    Setup,
+    State,
+    Step,
+    VisibleOrder,
+)
 from tessera.games.zodiacs.turn_flow import begin_hour, begin_step, end_hour
 from tessera.games.zodiacs.victory import eliminate, end_by_glory
 from tessera.games.zodiacs.view import events_for, view_of
@@ -78,8 +86,8 @@ class Game:
             resources: what each seat holds before the first income.
             numbers: those of pieces to come; if there are none they are counted on.
         """
-        game = cls(opening(setup), [])
-        game.resolver.record_secret(events.Numbered(tuple(numbers)))
+        game = cls(initial_state(setup), [])
+        game.resolver.record_secret(events.NumbersDrawn(tuple(numbers)))
         place_pieces(game.resolver, pieces, resources)
         begin_hour(game.resolver, 1, HOURS[0])
         return game
@@ -94,7 +102,7 @@ class Game:
         hour: Hour,
     ) -> Self:
         """A game in the first orders step of an hour that has already begun (clause 11)."""
-        game = cls(opening(setup), [])
+        game = cls(initial_state(setup), [])
         game.resolver.record_public(events.HourBegan(day, hour))
         place_pieces(game.resolver, pieces, resources)
         begin_step(game.resolver, Step.ORDERS)
@@ -110,7 +118,7 @@ class Game:
         """
         if log.setup.rules != RULES_VERSION:
             raise NotationError(message("zodiacs-answer-rules", version=log.setup.rules))
-        game = cls(opening(log.setup), [])
+        game = cls(initial_state(log.setup), [])
         if log.viewer is None:
             game.apply_events(log.entries)
         if not (game.state.step.takes_input or game.state.result):
@@ -141,9 +149,9 @@ class Game:
         return Log(self.state.setup, tuple(self.entries))
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def stored_events(self) -> tuple[StoredEvent, ...]:
         """All that is to be kept of the log."""
-        return tuple(Fact(entry.knowers, entry.event) for entry in self.entries)
+        return tuple(StoredEvent(entry.knowers, entry.event) for entry in self.entries)
 
     def view(self, player: int) -> State:
         """What a player knows now."""
@@ -167,7 +175,7 @@ class Game:
         state = self.state
         if player not in state.priority or not state.step.takes_input:
             return False
-        return not state.step.in_combat or question_of(state, player).open
+        return not state.step.in_combat or question_of(state, player).must_choose
 
     # what players hand in
 
@@ -183,7 +191,7 @@ class Game:
             raise RulesError(
                 message("zodiacs-answer-kind", step=message(f"zodiacs-step-{self.state.step}"))
             )
-        check(self.view(player), answer)
+        check_answer(self.view(player), answer)
         self.answers[player] = answer
 
     def set_ready(self, player: int, *, ready: bool = True) -> None:
@@ -231,7 +239,7 @@ class Game:
             case _:
                 self._close_orders(answers)
 
-    def preview_close(self, unless: Mapping[int, Answer] | None = None) -> tuple[Fact, ...]:
+    def preview_close(self, unless: Mapping[int, Answer] | None = None) -> tuple[StoredEvent, ...]:
         """What closing this step would come to; nothing is changed.
 
         Args:
@@ -243,22 +251,22 @@ class Game:
         copy = self._copy()
         copy.answers = {**(unless or {}), **self.answers}
         copy.close()
-        return copy.facts
+        return copy.stored_events
 
-    def preview_concede(self, player: int) -> tuple[Fact, ...]:
+    def preview_concede(self, player: int) -> tuple[StoredEvent, ...]:
         """What it would come to if a player gave up now; nothing is changed."""
         copy = self._copy()
         eliminate(copy.resolver, [player])
-        return copy.facts
+        return copy.stored_events
 
-    def preview_end(self, *, glory: bool) -> tuple[Fact, ...]:
+    def preview_end(self, *, glory: bool) -> tuple[StoredEvent, ...]:
         """What it would come to if the game ended now, by glory or in a draw."""
         copy = self._copy()
         if glory:
             end_by_glory(copy.resolver)
         else:
             copy.resolver.record_public(events.GameOver("draw"))
-        return copy.facts
+        return copy.stored_events
 
     def _copy(self) -> Self:
         """The same game, with a log of its own that begins now."""
@@ -266,7 +274,7 @@ class Game:
         copy.resolver.mark_all_seen(self.resolver.seen_before)
         return copy
 
-    def apply_events(self, facts: Iterable[Fact | Entry]) -> None:
+    def apply_events(self, facts: Iterable[StoredEvent | Entry]) -> None:
         """Let happen what a step came to, or several; what was handed in for it is done with.
 
         Args:
@@ -298,11 +306,11 @@ class Game:
             answer = answers.get(player)
             texts = answer.texts if isinstance(answer, Orders) else ()
             for text, order in zip(texts, accept_orders(self.view(player), texts), strict=True):
-                if isinstance(order, Given):
+                if isinstance(order, OrderGiven):
                     resolver.record_for(player, order)
                     resolver.change_resources(player, self.state.orders[-1][-1].cost.items())
                 else:
-                    resolver.record_for(player, events.Refused(player, text))
+                    resolver.record_for(player, events.OrderRefused(player, text))
 
     def _show_orders(self) -> None:
         """Show the orders of the step before to those who see the pieces they were given to."""
@@ -317,7 +325,7 @@ class Game:
     def _as_shown(self, order: Order, player: int) -> events.ShownOrder:
         targets = self.resolver.mask_targets(order.targets, order.player, player)
         step, place = ref_parts(ref_to(self.state, player, order))
-        return events.ShownOrder(Shown(order.piece, order.ability, targets, step, place))
+        return events.ShownOrder(VisibleOrder(order.piece, order.ability, targets, step, place))
 
     def _execute(self) -> None:
         begin_step(self.resolver, Step.EXECUTION)
@@ -329,7 +337,7 @@ class Game:
     def _begin_combat(self) -> None:
         begin_step(self.resolver, Step.TARGETS)
         combat.mark_attackers(self.resolver)
-        if not any(question_of(self.state, seat).choice for seat in self.state.priority):
+        if not any(question_of(self.state, seat).may_choose for seat in self.state.priority):
             self._close_targets({})
 
     def _close_targets(self, answers: Mapping[int, Answer]) -> None:

@@ -16,16 +16,16 @@ from msgspec import Struct
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import HOURS, Hour
-from tessera.games.zodiacs.events import Entry, Given, Log, OrderEvent, opening
-from tessera.games.zodiacs.memory import Memory
+from tessera.games.zodiacs.events import Entry, Log, OrderEvent, OrderGiven, initial_state
+from tessera.games.zodiacs.fog_memory import FogMemory
+from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.orders import accept_order, format_order
-from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Order, Piece, State, Step
-from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_in
+from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_named
 from tessera.games.zodiacs.view import log_for, view_of
 from tessera.i18n import Message, MessageError, message
 
-ALL = Filter()
+EVERYTHING = Filter()
 REASONS = {
     "gone": "zodiacs-reason-gone",
     "stunned": "zodiacs-reason-stunned",
@@ -48,7 +48,7 @@ class When(StrEnum):
     LATER = "later"
 
 
-class Failure(Struct, frozen=True):
+class FailedOrder(Struct, frozen=True):
     """An order that was not carried out."""
 
     number: int
@@ -67,27 +67,27 @@ class Turn(Struct, frozen=True):
     hour: Hour
     when: When
     entries: tuple[Entry, ...] = ()
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[FailedOrder, ...] = ()
     plans: tuple[str, ...] = ()
     """The orders that are written ahead for it."""
 
 
-class Moment(NamedTuple):
+class KnownState(NamedTuple):
     """What was known after an entry."""
 
     state: State
-    memory: Memory
+    memory: FogMemory
     """What was remembered besides; empty in the truth, where nothing is forgotten."""
 
-    def copy(self) -> "Moment":
+    def copy(self) -> "KnownState":
         """One that can go its own way."""
-        return Moment(self.state.clone(), self.memory.copy())
+        return KnownState(self.state.clone(), self.memory.copy())
 
-    def go_on(self, entry: Entry) -> None:
+    def advance(self, entry: Entry) -> None:
         """Let an event happen."""
-        self.memory.before(self.state, entry)
+        self.memory.before_event(self.state, entry)
         entry.event.apply(self.state, entry.knowers)
-        self.memory.after(self.state, entry)
+        self.memory.after_event(self.state, entry)
 
 
 class Journal:
@@ -102,18 +102,18 @@ class Journal:
         RulesError: if it is the log of the truth and the game is not over.
     """
 
-    def __init__(self, log: Log, plans: Plans | None = None, *, early: bool = False) -> None:
+    def __init__(self, log: Log, plans: OrderDrafts | None = None, *, early: bool = False) -> None:
         self.setup = log.setup
         self.viewer = log.viewer
-        self.plans = Plans() if plans is None else plans
+        self.plans = OrderDrafts() if plans is None else plans
         self.entries: list[Entry] = []
-        self.failures: list[Failure] = []
+        self.failures: list[FailedOrder] = []
         self.pieces: dict[int, Piece] = {}
         """Every piece that was ever known, by number, as it was when it became known."""
         self.orders: dict[int, Order] = {}
         """The number of each entry about an own order to that order."""
-        self._now = Moment(opening(log.setup, log.viewer), Memory())
-        self._checkpoints: list[tuple[int, Moment]] = []
+        self._now = KnownState(initial_state(log.setup, log.viewer), FogMemory())
+        self._checkpoints: list[tuple[int, KnownState]] = []
         """For each turn the number of its first entry, and the moment before that."""
         self.add(log.entries)
         if self.viewer is None and not self.state.result and not early:
@@ -125,7 +125,7 @@ class Journal:
         return self._now.state
 
     @property
-    def memory(self) -> Memory:
+    def memory(self) -> FogMemory:
         """What is remembered now; to be looked at only."""
         return self._now.memory
 
@@ -146,7 +146,7 @@ class Journal:
             if self._begins_turn(entry):
                 self._checkpoints.append((entry.number, self._now.copy()))
             self._note_refusal(entry)
-            self._now.go_on(entry)
+            self._now.advance(entry)
             self._note_piece(entry)
             self._note_order(entry)
             self.entries.append(entry)
@@ -158,23 +158,23 @@ class Journal:
 
     def _note_refusal(self, entry: Entry) -> None:
         """Find out again why an order was refused: the state is as it was then."""
-        if isinstance(entry.event, events.Refused):
+        if isinstance(entry.event, events.OrderRefused):
             player, text = entry.event.player, entry.event.text
             try:
                 accept_order(view_of(self.state, player), text)
             except MessageError as error:
                 self.failures.append(
-                    Failure(entry.number, player, text, error.message, refused=True)
+                    FailedOrder(entry.number, player, text, error.message, refused=True)
                 )
 
     def _note_piece(self, entry: Entry) -> None:
         match entry.event:
-            case events.Placed(piece) | events.Seen(piece):
+            case events.Placed(piece) | events.CameIntoView(piece):
                 self.pieces.setdefault(piece.id, piece)
 
     def _note_order(self, entry: Entry) -> None:
         match entry.event:
-            case Given():
+            case OrderGiven():
                 self.orders[entry.number] = self.state.orders[-1][-1]
             case OrderEvent(player, serial):
                 for order in (order for step in self.state.orders for order in step):
@@ -183,14 +183,16 @@ class Journal:
                         self._note_cancellation(entry, order)
 
     def _note_cancellation(self, entry: Entry, order: Order) -> None:
-        if isinstance(entry.event, events.Cancelled):
+        if isinstance(entry.event, events.OrderCancelled):
             text = format_order(self.state, order)
             reason = reason_message(entry.event.reason)
-            self.failures.append(Failure(entry.number, order.player, text, reason, refused=False))
+            self.failures.append(
+                FailedOrder(entry.number, order.player, text, reason, refused=False)
+            )
 
     # what it tells
 
-    def turns(self, wanted: Filter = ALL) -> list[Turn]:
+    def turns(self, wanted: Filter = EVERYTHING) -> list[Turn]:
         """Turn by turn: those that are over, the present one, those that are planned for.
 
         Args:
@@ -216,21 +218,21 @@ class Journal:
             day,
             hour,
             When.NOW if present else When.PAST,
-            tuple(entry for entry in self.entries[first:last] if self.suits(entry, wanted)),
+            tuple(entry for entry in self.entries[first:last] if self.matches(entry, wanted)),
             tuple(
                 failure
                 for failure in self.failures
                 if first <= failure.number < last
-                and self.suits(self.entries[failure.number], wanted)
+                and self.matches(self.entries[failure.number], wanted)
             ),
-            self.plans.due(day, hour) if present else (),
+            self.plans.for_hour(day, hour) if present else (),
         )
 
     def select(self, wanted: Filter) -> Iterator[Entry]:
         """The entries that suit a filter."""
-        return (entry for entry in self.entries if self.suits(entry, wanted))
+        return (entry for entry in self.entries if self.matches(entry, wanted))
 
-    def suits(self, entry: Entry, wanted: Filter) -> bool:
+    def matches(self, entry: Entry, wanted: Filter) -> bool:
         """Whether an entry suits a filter."""
         if wanted.topic is not None and TOPICS[type(entry.event)] is not wanted.topic:
             return False
@@ -241,7 +243,7 @@ class Journal:
     def pieces_of(self, entry: Entry) -> set[int]:
         """The numbers of the pieces that have a part in an event."""
         order = self.orders.get(entry.number)
-        return {*pieces_in(entry.event), *([order.piece] if order else ())}
+        return {*pieces_named(entry.event), *([order.piece] if order else ())}
 
     def players_of(self, entry: Entry) -> set[int]:
         """The seats that have a part in an event, themselves or with a piece."""
@@ -249,15 +251,15 @@ class Journal:
         player = getattr(entry.event, "player", None)
         return owners if player is None else owners | {player}
 
-    def at(self, number: int) -> State:
+    def state_after(self, number: int) -> State:
         """The map as it was known right after an entry.
 
         Raises:
             RulesError: if there is no entry of that number.
         """
-        return self.moment(number).state
+        return self.known_after(number).state
 
-    def moment(self, number: int) -> Moment:
+    def known_after(self, number: int) -> KnownState:
         """What was known, and what was remembered, right after an entry.
 
         Raises:
@@ -271,11 +273,11 @@ class Journal:
         )
         moment = before.copy()
         for entry in self.entries[first : number + 1]:
-            moment.go_on(entry)
+            moment.advance(entry)
         return moment
 
 
-def journal_of(log: Log, player: int, plans: Plans | None = None) -> Journal:
+def journal_for(log: Log, player: int, plans: OrderDrafts | None = None) -> Journal:
     """A player's journal.
 
     Args:
@@ -297,14 +299,14 @@ def read_log(text: bytes) -> Log:
     Raises:
         NotationError: if it is none.
     """
-    with refusing_bad_logs():
+    with translating_log_errors():
         log = Log.from_json(text)
-        play_through(log)
+        validate_log(log)
     return log
 
 
 @contextmanager
-def refusing_bad_logs() -> Iterator[None]:
+def translating_log_errors() -> Iterator[None]:
     """Whatever goes wrong with a log that can be read but contradicts itself is told alike.
 
     Raises:
@@ -318,7 +320,7 @@ def refusing_bad_logs() -> Iterator[None]:
         raise NotationError(message("zodiacs-journal-no-log")) from None
 
 
-def play_through(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
+def validate_log(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
     """Go through a log once.
 
     Args:
@@ -331,12 +333,12 @@ def play_through(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
     seats = range(len(log.setup.seats))
     if log.viewer is not None and log.viewer not in seats:
         raise ValueError(log.viewer)
-    moment = Moment(opening(log.setup, log.viewer), Memory())
+    moment = KnownState(initial_state(log.setup, log.viewer), FogMemory())
     for number, entry in enumerate(log.entries):
         wanted()
         if entry.number != number or entry.knowers >> len(seats):
             raise ValueError(number)
-        moment.go_on(entry)
+        moment.advance(entry)
     state = moment.state
     state.teams[0]
     for piece in state.pieces.values():

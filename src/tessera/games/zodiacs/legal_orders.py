@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
 from tessera.games.zodiacs.content.wording import title
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import known_orders, order_ref
 from tessera.games.zodiacs.orders import (
     Refusal,
@@ -104,7 +104,7 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
 
 def legal_orders(
     view: State, found: PieceOptions, most: int = MAX_ORDERS_PER_ABILITY
-) -> Iterator[Given]:
+) -> Iterator[OrderGiven]:
     """The orders that a piece's options come to: its moves, then its abilities.
 
     Args:
@@ -115,11 +115,11 @@ def legal_orders(
     piece = view.pieces[found.piece]
     for cell in found.moves:
         target = Target(TargetType.CELL, cell)
-        yield Given(piece.owner, piece.id, None, (target,), piece.cell)
+        yield OrderGiven(piece.owner, piece.id, None, (target,), piece.cell)
     for option in found.abilities:
         if option.refusal is None:
             for targets in islice(_distinct(option.targets), most):
-                yield Given(piece.owner, piece.id, option.ability, targets, piece.cell)
+                yield OrderGiven(piece.owner, piece.id, option.ability, targets, piece.cell)
 
 
 def _distinct(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, ...]]:

@@ -4,30 +4,30 @@ from collections.abc import Iterable, Sequence
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.wording import named
-from tessera.games.zodiacs.events import AnyEvent, Entry
-from tessera.games.zodiacs.facts import (
-    AbilityNamed,
-    Fact,
-    Facts,
-    Gap,
-    PieceNamed,
-    PlayerNamed,
-    ResourceNamed,
+from tessera.games.zodiacs.event_messages import (
+    AbilityArg,
+    EventDescriber,
+    MessageArg,
+    MessageDescriptor,
+    PieceArg,
+    PlayerArg,
+    ResourceArg,
 )
-from tessera.games.zodiacs.journal import Failure, Journal
+from tessera.games.zodiacs.events import AnyEvent, Entry
+from tessera.games.zodiacs.journal import FailedOrder, Journal
 from tessera.games.zodiacs.orders import resource_name
-from tessera.games.zodiacs.state import Order, Shown
+from tessera.games.zodiacs.state import Order, VisibleOrder
 from tessera.i18n import Message, message
 
-QUIET: frozenset[type[AnyEvent]] = frozenset(
+SILENT_EVENTS: frozenset[type[AnyEvent]] = frozenset(
     (
-        events.Numbered,
+        events.NumbersDrawn,
         events.StepBegan,
-        events.Spent,
-        events.Exhausted,
+        events.Acted,
+        events.PassiveUsed,
         events.Witnessed,
-        events.Executed,
-        events.Stopped,
+        events.OrderExecuted,
+        events.OrderSuspended,
         events.BattleOver,
         events.CombatEnded,
     )
@@ -48,16 +48,16 @@ class Narrator:
         self, journal: Journal, language: str, players: Sequence[str | Message] = ()
     ) -> None:
         self.journal = journal
-        self.facts = Facts(journal)
+        self.describer = EventDescriber(journal)
         self.language = language
         names = players or [seat.name for seat in journal.setup.seats]
         self._players = [n if isinstance(n, str) else n.format(language) for n in names]
 
-    def tell(self, entry: Entry) -> str:
+    def describe(self, entry: Entry) -> str:
         """The sentence for an entry."""
-        return self.words(self.facts.of(entry))
+        return self.format_arg(self.describer.of(entry))
 
-    def failure(self, failure: Failure) -> str:
+    def failure(self, failure: FailedOrder) -> str:
         """The sentence for an order that was not carried out."""
         told = message(
             "zodiacs-told-failure",
@@ -69,46 +69,46 @@ class Narrator:
 
     def piece(self, number: int) -> str:
         """A piece: its number, its kind, and whose it is unless it is the player's own."""
-        return self.words(self.facts.piece(number))
+        return self.format_arg(self.describer.piece(number))
 
     def pieces(self, numbers: Iterable[int]) -> str:
         """Several pieces, in their order."""
-        return self.words(self.facts.pieces(numbers))
+        return self.format_arg(self.describer.pieces(numbers))
 
-    def order(self, order: Order | Shown) -> str:
+    def order(self, order: Order | VisibleOrder) -> str:
         """What was ordered of a piece."""
-        return self.words(self.facts.order(order))
+        return self.format_arg(self.describer.order(order))
 
     def resource(self, id: str) -> str:  # noqa: A002
         """A resource."""
         return resource_name(self.journal.state, id).format(self.language)
 
-    def words(self, gap: Gap) -> str:
+    def format_arg(self, arg: MessageArg) -> str:
         """What fills a gap, or a whole sentence, in words."""
-        match gap:
-            case Fact(key, gaps):
+        match arg:
+            case MessageDescriptor(key, gaps):
                 return message(key, **{n: self._filled(g) for n, g in gaps.items()}).format(
                     self.language
                 )
-            case PieceNamed():
-                return self._piece(gap)
-            case AbilityNamed(kind, id):
+            case PieceArg():
+                return self._piece(arg)
+            case AbilityArg(kind, id):
                 known = self.journal.setup.kinds.get(kind)
                 abilities = known.abilities if known else {}
                 return named(abilities[id].name, id, self.language) if id in abilities else id
-            case PlayerNamed(seat):
+            case PlayerArg(seat):
                 return self._players[seat]
-            case ResourceNamed(id):
+            case ResourceArg(id):
                 return self.resource(id)
             case tuple():
-                return ", ".join(map(self.words, gap))
-        return str(gap)
+                return ", ".join(map(self.format_arg, arg))
+        return str(arg)
 
-    def _filled(self, gap: Gap) -> str | int:
+    def _filled(self, arg: MessageArg) -> str | int:
         """Numbers stay such: sentences may decline what they count."""
-        return gap if isinstance(gap, int) else self.words(gap)
+        return arg if isinstance(arg, int) else self.format_arg(arg)
 
-    def _piece(self, piece: PieceNamed) -> str:
+    def _piece(self, piece: PieceArg) -> str:
         if piece.kind is None:
             return str(piece.id)
         kind = named(self.journal.setup.kinds[piece.kind].name, piece.kind, self.language)

@@ -7,12 +7,12 @@ they were given. So a number tells nothing of orders that the player does not kn
 from typing import TypeAlias
 
 from tessera.games.zodiacs.content.model import TargetType
-from tessera.games.zodiacs.state import Order, Shown, State, Target
+from tessera.games.zodiacs.state import Order, State, Target, VisibleOrder
 
 PLACES = 10_000
 """More than there are orders in a step."""
 
-KnownOrder: TypeAlias = Order | Shown
+KnownOrder: TypeAlias = Order | VisibleOrder
 
 
 def order_ref(step: int, place: int) -> Target:
@@ -80,7 +80,7 @@ def ref_to(state: State, player: int, order: Order) -> Target:
     return Target(TargetType.EVENT, None)
 
 
-def orders_to_answer(view: State) -> list[Shown]:
+def orders_to_answer(view: State) -> list[VisibleOrder]:
     """The orders that the viewer is shown in this response step."""
     shown = view.shown.get(view.viewer or 0, ())
     return [order for order in shown if order.step in (0, len(view.orders) - 1)]

@@ -19,7 +19,7 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.content.wording import title
-from tessera.games.zodiacs.events import Given, payment
+from tessera.games.zodiacs.events import OrderGiven, payment
 from tessera.games.zodiacs.order_refs import dereference, order_ref, ref_parts
 from tessera.games.zodiacs.state import ACTION, GLORY, Order, Piece, State, Step, Target
 from tessera.games.zodiacs.vision import cells_in_view
@@ -37,7 +37,7 @@ class OrderError(RulesError):
     """An order that is refused at once."""
 
 
-def parse_order(view: State, text: str) -> Given:
+def parse_order(view: State, text: str) -> OrderGiven:
     """Read the text of an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
 
     A target is a piece number, a cell, `@player`, `#k`, the k-th of the orders of the step before
@@ -59,14 +59,14 @@ def parse_order(view: State, text: str) -> Given:
             raise NotationError(message("zodiacs-order-form", found=excerpt(text)))
         cells = [_parse_cell(view, name) for name in move.groups()]
         target = Target(TargetType.CELL, cells[1].value)
-        return Given(player, number, None, (target,), cells[0].value or 0)
+        return OrderGiven(player, number, None, (target,), cells[0].value or 0)
     piece = view.pieces.get(number)
     origin = piece.cell if piece else 0
     targets = tuple(_parse_target(view, word) for word in words[2:])
-    return Given(player, number, words[1], targets, origin)
+    return OrderGiven(player, number, words[1], targets, origin)
 
 
-def format_order(state: State, order: Given | Order) -> str:
+def format_order(state: State, order: OrderGiven | Order) -> str:
     """The text of an order."""
     if order.ability is None:
         origin = state.map.name(order.origin)
@@ -92,7 +92,7 @@ def format_target(state: State, target: Target) -> str:
             return str(target.value)
 
 
-def accept_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message]:
+def accept_orders(view: State, texts: Sequence[str]) -> Iterator[OrderGiven | Message]:
     """Accept or refuse orders one after another, as their costs are paid.
 
     Args:
@@ -111,7 +111,7 @@ def accept_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message
             yield order
 
 
-def accept_order(view: State, text: str) -> Given:
+def accept_order(view: State, text: str) -> OrderGiven:
     """Take one order, and let the view be as after it.
 
     Raises:
@@ -126,7 +126,7 @@ def accept_order(view: State, text: str) -> Given:
     return order
 
 
-def order_refusal(view: State, order: Given) -> Refusal:
+def order_refusal(view: State, order: OrderGiven) -> Refusal:
     """Why an order is refused at once; None if it is not."""
     if view.step not in (Step.ORDERS, Step.RESPONSE):
         return message("zodiacs-order-closed")
@@ -218,7 +218,7 @@ def move_refusal(view: State, piece: Piece) -> Refusal:
     return None
 
 
-def _move_refusal(view: State, piece: Piece, order: Given) -> Refusal:
+def _move_refusal(view: State, piece: Piece, order: OrderGiven) -> Refusal:
     hex_map, target = view.map, order.targets[0].value
     if piece.cell != order.origin:
         return message(

@@ -96,7 +96,7 @@ def _mark_used(resolver: Resolver, piece: Piece, ability: Ability) -> None:
     elif ability.main:
         resolver.mark_acted(piece)
     elif ability.once_an_hour:
-        resolver.record_for(piece.owner, events.Exhausted(piece.id, ability.id))
+        resolver.record_for(piece.owner, events.PassiveUsed(piece.id, ability.id))
 
 
 def _cause_fits(resolver: Resolver, pending: PendingPassive) -> bool:

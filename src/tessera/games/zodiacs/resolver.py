@@ -139,9 +139,9 @@ class Resolver:
         """A piece comes into a team's sight, or leaves it."""
         members = self.members[team]
         if piece.id in self.state.sighted[team]:
-            self.record(events.Lost(piece.id), members)
+            self.record(events.LostFromView(piece.id), members)
         else:
-            self.record(events.Seen(piece.public()), members)
+            self.record(events.CameIntoView(piece.public()), members)
 
     def _end_unseen_battle(self, battle: Battle) -> None:
         """Who looks on at a battle, and no longer sees both principals, is told no more of it."""
@@ -215,7 +215,7 @@ class Resolver:
         """A piece becomes hidden; who sees it sees it vanish, in the light that there is now."""
         if not piece.hidden:
             self.record(
-                events.Hid(piece.id), self.observers(piece) & self.possible_observers(piece)
+                events.Hidden(piece.id), self.observers(piece) & self.possible_observers(piece)
             )
             self.update_vision(pieces=[piece])
 
@@ -243,7 +243,7 @@ class Resolver:
     def mark_acted(self, piece: Piece) -> None:
         """A piece uses its action of the hour."""
         if not piece.acted:
-            self.record_seen(piece, events.Spent(piece.id))
+            self.record_seen(piece, events.Acted(piece.id))
 
     def remove_piece(self, event: events.Destroyed, piece: Piece) -> None:
         """A piece leaves the map, and the battles that it leads are over."""

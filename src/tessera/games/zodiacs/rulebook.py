@@ -35,7 +35,7 @@ from msgspec import Struct, field
 
 from tessera.games.common.rulebook import FIGURE, FigureError
 from tessera.games.zodiacs import events
-from tessera.games.zodiacs.cases import Adjudication, Choices, game_of
+from tessera.games.zodiacs.cases import Adjudication, Choices, game_from_case
 from tessera.games.zodiacs.content.model import Terrain
 from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Entry
@@ -150,7 +150,7 @@ class Figure(Struct):
             NotationError: if something in it cannot be read.
         """
         choices = Choices(self.targets, self.vanguards, self.ranks, self.strikes)
-        played = Adjudication(game_of(self.case()), [list(self.steps)], [choices])
+        played = Adjudication(game_from_case(self.case()), [list(self.steps)], [choices])
         played.play()
         return played
 
@@ -173,7 +173,7 @@ class Figure(Struct):
         )
 
     def _moments(self) -> tuple[Literal["still", "eyes", "change"], list[State]]:
-        before = game_of(self.case()).state
+        before = game_from_case(self.case()).state
         if self.eyes:
             return "eyes", [before, self._seen(before, self.eyes)]
         if self.still:

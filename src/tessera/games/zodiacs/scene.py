@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.legal_orders import PieceOptions, order_options
-from tessera.games.zodiacs.memory import Memory
 from tessera.games.zodiacs.order_refs import order_ref, ref_to
 from tessera.games.zodiacs.orders import format_order, format_target
 from tessera.games.zodiacs.state import Piece, Player, State, Step, Target
@@ -181,14 +181,14 @@ class WarQuestion(Struct, frozen=True):
     strikes: dict[int, tuple[int, ...]]
 
 
-def scene_of(view: State, memory: Memory | None = None) -> WarScene:
+def scene_of(view: State, memory: FogMemory | None = None) -> WarScene:
     """What is seen of a moment.
 
     Args:
         view: what a player knows, or the truth of a game that is over.
         memory: what the player remembers besides.
     """
-    memory = memory or Memory()
+    memory = memory or FogMemory()
     names = view.map.board.names
     seen = cells_in_view(view, view.viewer) if view.viewer is not None else (1 << len(names)) - 1
     return WarScene(
@@ -233,7 +233,7 @@ def question_for(view: State) -> WarQuestion | None:
     if view.viewer is None:
         return None
     question = question_of(view, view.viewer)
-    if not question.open:
+    if not question.must_choose:
         return None
     return WarQuestion(
         {n: tuple(found) for n, found in question.targets.items() if n not in question.idle},

@@ -11,7 +11,14 @@ from msgspec import Struct, structs
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.events import DayBegan, Entry, Fact, GameOver, HourBegan, StepBegan
+from tessera.games.zodiacs.events import (
+    DayBegan,
+    Entry,
+    GameOver,
+    HourBegan,
+    StepBegan,
+    StoredEvent,
+)
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import (
@@ -20,14 +27,14 @@ from tessera.games.zodiacs.state import (
     Piece,
     Player,
     Setup,
-    Shown,
     State,
     Step,
+    VisibleOrder,
     teams_of,
 )
 
 
-class Moment(Struct, frozen=True):
+class StateFields(Struct, frozen=True):
     """The truth between two steps: of a `State` all that does not follow from the set-up."""
 
     players: list[Player]
@@ -38,7 +45,7 @@ class Moment(Struct, frozen=True):
     stage: int
     step: Step
     orders: list[list[Order]]
-    shown: dict[int, list[Shown]]
+    shown: dict[int, list[VisibleOrder]]
     battles: list[Battle]
     result: str | None
     sighted: list[set[int]]
@@ -52,38 +59,40 @@ class GameSnapshot(Struct, frozen=True):
     """A game between two steps."""
 
     setup: Setup
-    moment: Moment
-    facts: tuple[Fact, ...]
+    moment: StateFields
+    facts: tuple[StoredEvent, ...]
     last_reveal: tuple[Step, list[set[int]]]
     """See `Game.begun`."""
     answers: dict[int, Answer]
     ready: set[int]
 
 
-def snapshot_of(game: Game) -> GameSnapshot:
+def take_snapshot(game: Game) -> GameSnapshot:
     """A game as a value; what belongs to the game may be part of it, so encode it at once."""
-    fields: dict[str, Any] = {name: getattr(game.state, name) for name in Moment.__struct_fields__}
+    fields: dict[str, Any] = {
+        name: getattr(game.state, name) for name in StateFields.__struct_fields__
+    }
     return GameSnapshot(
         game.state.setup,
-        Moment(**fields),
-        game.facts,
+        StateFields(**fields),
+        game.stored_events,
         game.last_reveal,
         game.answers,
         game.ready,
     )
 
 
-def game_of(snapshot: GameSnapshot) -> Game:
+def restore_game(snapshot: GameSnapshot) -> Game:
     """The game that a snapshot holds; it takes the snapshot's parts for its own."""
     setup = snapshot.setup
     hex_map = hex_map_of(setup.board, setup.terrains)
     state = State(setup, hex_map, teams=teams_of(setup.seats), **structs.asdict(snapshot.moment))
-    game = Game(state, list(stamped(snapshot.facts)), snapshot.last_reveal)
+    game = Game(state, list(with_times(snapshot.facts)), snapshot.last_reveal)
     game.answers, game.ready = snapshot.answers, snapshot.ready
     return game
 
 
-def stamped(facts: Iterable[Fact]) -> Iterator[Entry]:
+def with_times(facts: Iterable[StoredEvent]) -> Iterator[Entry]:
     """The entries of a log; when each was written follows from those before it."""
     day, hour, step = 1, Hour.MORNING, Step.BEFORE
     for number, fact in enumerate(facts):

@@ -168,7 +168,7 @@ class Order(Struct):
     """The mask of the players to whom it was shown; known to nobody."""
 
 
-class Shown(Struct, frozen=True):
+class VisibleOrder(Struct, frozen=True):
     """An order to somebody else's piece, as a player is shown it."""
 
     piece: int
@@ -221,7 +221,7 @@ class State:
     step: Step = Step.BEFORE
     orders: list[list[Order]] = attribute(default_factory=list)
     """[step of this stage]; a view holds the viewer's own."""
-    shown: dict[int, list[Shown]] = attribute(default_factory=dict)
+    shown: dict[int, list[VisibleOrder]] = attribute(default_factory=dict)
     """What each player was shown in this stage; a view holds the viewer's own."""
     battles: list[Battle] = attribute(default_factory=list)
     result: str | None = None

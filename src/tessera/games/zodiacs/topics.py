@@ -9,7 +9,7 @@ from msgspec import Struct
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
-from tessera.games.zodiacs.state import Piece, Shown, Target
+from tessera.games.zodiacs.state import Piece, Target, VisibleOrder
 
 
 class Topic(StrEnum):
@@ -30,28 +30,28 @@ TOPICS: Mapping[type[AnyEvent], Topic] = {
     events.StepBegan: Topic.TIME,
     events.PlayerOut: Topic.TIME,
     events.GameOver: Topic.TIME,
-    events.Given: Topic.ORDERS,
-    events.Refused: Topic.ORDERS,
+    events.OrderGiven: Topic.ORDERS,
+    events.OrderRefused: Topic.ORDERS,
     events.Witnessed: Topic.ORDERS,
     events.Countered: Topic.ORDERS,
-    events.Executed: Topic.ORDERS,
-    events.Stopped: Topic.ORDERS,
-    events.Cancelled: Topic.ORDERS,
+    events.OrderExecuted: Topic.ORDERS,
+    events.OrderSuspended: Topic.ORDERS,
+    events.OrderCancelled: Topic.ORDERS,
     events.Failed: Topic.ORDERS,
     events.ShownOrder: Topic.ORDERS,
-    events.Numbered: Topic.MOVES,
+    events.NumbersDrawn: Topic.MOVES,
     events.Placed: Topic.MOVES,
     events.Moved: Topic.MOVES,
-    events.Spent: Topic.MOVES,
+    events.Acted: Topic.MOVES,
     events.Suspended: Topic.MOVES,
-    events.Seen: Topic.SIGHT,
-    events.Lost: Topic.SIGHT,
+    events.CameIntoView: Topic.SIGHT,
+    events.LostFromView: Topic.SIGHT,
     events.Revealed: Topic.SIGHT,
-    events.Hid: Topic.SIGHT,
+    events.Hidden: Topic.SIGHT,
     events.StealthEnded: Topic.SIGHT,
     events.Detecting: Topic.SIGHT,
     events.Fired: Topic.ABILITIES,
-    events.Exhausted: Topic.ABILITIES,
+    events.PassiveUsed: Topic.ABILITIES,
     events.Healed: Topic.ABILITIES,
     events.Shielded: Topic.ABILITIES,
     events.Boosted: Topic.ABILITIES,
@@ -61,7 +61,7 @@ TOPICS: Mapping[type[AnyEvent], Topic] = {
     events.Unmarked: Topic.COMBAT,
     events.Attacked: Topic.COMBAT,
     events.Joined: Topic.COMBAT,
-    events.Holds: Topic.COMBAT,
+    events.StrikeWithheld: Topic.COMBAT,
     events.Damaged: Topic.COMBAT,
     events.Absorbed: Topic.COMBAT,
     events.Destroyed: Topic.COMBAT,
@@ -84,25 +84,25 @@ class Filter(Struct, frozen=True):
     topic: Topic | None = None
 
 
-def pieces_in(event: AnyEvent) -> Iterator[int]:
+def pieces_named(event: AnyEvent) -> Iterator[int]:
     """The numbers of the pieces that an event itself names."""
-    for field in _naming(type(event)):
+    for field in _piece_fields(type(event)):
         match getattr(event, field):
             case Piece(id=number):
                 yield number
-            case Shown(piece=number, targets=targets):
+            case VisibleOrder(piece=number, targets=targets):
                 yield number
-                yield from aims(targets)
+                yield from target_pieces(targets)
             case int(number):
                 yield number
             case tuple(found) if field == "pieces":
                 yield from found
             case tuple(found):
-                yield from aims(found)
+                yield from target_pieces(found)
 
 
 @cache
-def _naming(event: type[AnyEvent]) -> tuple[str, ...]:
+def _piece_fields(event: type[AnyEvent]) -> tuple[str, ...]:
     """The fields in which an event of a type names pieces; the target of a move is a cell."""
     fields = ["piece", "order", "pieces", "targets"]
     if issubclass(event, events.BattleEvent):
@@ -110,7 +110,7 @@ def _naming(event: type[AnyEvent]) -> tuple[str, ...]:
     return tuple(field for field in fields if field in event.__struct_fields__)
 
 
-def aims(targets: Iterable[Target]) -> Iterator[int]:
+def target_pieces(targets: Iterable[Target]) -> Iterator[int]:
     """The numbers of the pieces among targets that are known."""
     for target in targets:
         if target.type is TargetType.PIECE and target.value is not None:

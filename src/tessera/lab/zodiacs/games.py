@@ -7,19 +7,19 @@ from random import Random
 from typing import Protocol
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.attention import concerned, may_want
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import DEFAULT_DAYS, Piece, State, Step
-from tessera.games.zodiacs.useless import Orders, count_orders
 from tessera.games.zodiacs.victory import is_stalemate
+from tessera.games.zodiacs.wasted_orders import OrderCounts, count_orders
 from tessera.i18n import excerpt, message
 
-NOTHING_ORDERED = Orders()
+NOTHING_ORDERED = OrderCounts()
 SIGHT = "sight"
 """Begins the name of a player who knows where everything stands."""
 
@@ -63,7 +63,7 @@ class Result:
     """[seat]: how long each answer took."""
     stalled: bool = False
     """Whether at its end there was nobody left, but for leaders, who could hurt anybody."""
-    orders: Orders = NOTHING_ORDERED
+    orders: OrderCounts = NOTHING_ORDERED
     """What became of the orders."""
 
     @property
@@ -131,7 +131,7 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
             witness.see(game.state, views)
         for seat, view in views.items():
             patient = bots[seat].patience is not None
-            if seat not in awaited or not may_want(view, stirred=patient or seat in stirred):
+            if seat not in awaited or not should_prompt(view, alerted=patient or seat in stirred):
                 bots[seat].watch(view)
                 continue
             begun = time.perf_counter()
@@ -144,7 +144,7 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
             stirred.clear()
         known = len(game.entries)
         game.close()
-        stirred.update(concerned(views, game.entries[known:]))
+        stirred.update(affected_seats(views, game.entries[known:]))
     result = game.state.result
     if witness is not None:
         witness.keep(game.log)

@@ -12,7 +12,7 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.review.course import Course, course_of
 from tessera.games.zodiacs.state import State
-from tessera.games.zodiacs.useless import came_to_nothing
+from tessera.games.zodiacs.wasted_orders import had_no_effect
 from tessera.lab.experiment import Series
 from tessera.lab.rows import AnyGame, AnyTurn, Rows
 from tessera.lab.study import Outcome
@@ -231,13 +231,13 @@ def _orders(log: Log) -> tuple[Counter[tuple[Time, int]], Counter[tuple[Time, in
     for place, entry in enumerate(log.entries):
         time = (entry.day, entry.hour)
         match entry.event:
-            case happened.Given(player):
+            case happened.OrderGiven(player):
                 given[time, player] += 1
-            case happened.Refused(player):
+            case happened.OrderRefused(player):
                 given[time, player] += 1
                 useless[time, player] += 1
-            case happened.Cancelled(player):
+            case happened.OrderCancelled(player):
                 useless[time, player] += 1
-            case happened.Executed(player) | happened.Stopped(player):
-                useless[time, player] += int(came_to_nothing(log.entries, place))
+            case happened.OrderExecuted(player) | happened.OrderSuspended(player):
+                useless[time, player] += int(had_no_effect(log.entries, place))
     return given, useless

@@ -76,7 +76,7 @@ class WarReviews:
         else:
             log = await self._queue.do(address, lambda wanted: read_record(wish.record, wanted))
             await self._check_fair(log, guest, address)
-        if not any(isinstance(entry.event, happened.Given) for entry in log.entries):
+        if not any(isinstance(entry.event, happened.OrderGiven) for entry in log.entries):
             raise refuse("nothing-to-review")
         return await self._looks.begun(
             self._look_back(wish.war, log, guest, address), guest, address

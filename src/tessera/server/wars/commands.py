@@ -9,10 +9,10 @@ from typing import Any
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.automatic_responses import check_responses
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.plans import Plan, Plans
-from tessera.games.zodiacs.standing import check_standing
+from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.i18n import excerpt
 from tessera.server.chat.chat import checked_text
 from tessera.server.core.errors import RefusalError, refuse
@@ -318,7 +318,7 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
         game.answers = before
 
 
-def _check_room(war: War, seat: int, handed_in: Answer | Plan) -> None:
+def _check_room(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
     """See that what a seat has written does not grow faster than the game."""
     most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
     if war.attendance[seat].written + length(handed_in) > most:
@@ -371,7 +371,7 @@ def _stand(war: War, guest: str | None, wish: asked.Stand) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     _check_room(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
     try:
-        check_standing(game.view(wish.seat), wish.standing)
+        check_responses(game.view(wish.seat), wish.standing)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
     return happened.Stood(wish.seat, wish.standing)
@@ -384,13 +384,13 @@ def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
 
 def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
-    plan = Plan(wish.day, _hour(wish.hour), wish.orders)
+    plan = OrderDraft(wish.day, _hour(wish.hour), wish.orders)
     _check_room(war, wish.seat, plan)
-    trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
+    trial = OrderDrafts(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
     view = game.view(wish.seat)
     try:
         for text in plan.orders:
-            trial.write(view, plan.day, plan.hour, text)
+            trial.add(view, plan.day, plan.hour, text)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
     return happened.Planned(wish.seat, plan)

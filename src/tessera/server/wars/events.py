@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer
-from tessera.games.zodiacs.events import Fact
-from tessera.games.zodiacs.plans import Plan
-from tessera.games.zodiacs.standing import Standing
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse
+from tessera.games.zodiacs.events import StoredEvent
+from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.state import Setup
 from tessera.server.wars.messages import Clock, Ending, Matter, SeatKind
 
@@ -153,7 +153,7 @@ class Begun(WarEvent, tag="begun", frozen=True):
     """The game begins."""
 
     setup: Setup
-    facts: tuple[Fact, ...]
+    facts: tuple[StoredEvent, ...]
     """What happened up to the first step."""
 
 
@@ -192,7 +192,7 @@ class Stood(WarEvent, tag="stood", frozen=True):
     """Somebody handed in standing answers, in place of those before."""
 
     seat: int
-    standing: tuple[Standing, ...]
+    standing: tuple[AutomaticResponse, ...]
 
 
 class StoodIn(WarEvent, tag="stood_in", frozen=True):
@@ -205,7 +205,7 @@ class Conceded(WarEvent, tag="conceded", frozen=True):
     """Somebody gave up."""
 
     seat: int
-    facts: tuple[Fact, ...]
+    facts: tuple[StoredEvent, ...]
     """What it came to in the game."""
 
 
@@ -220,7 +220,7 @@ class Planned(WarEvent, tag="planned", frozen=True):
     """Somebody wrote orders for a later hour, in place of those written before."""
 
     seat: int
-    plan: Plan
+    plan: OrderDraft
 
 
 class HasWatched(WarEvent, tag="watched", frozen=True):
@@ -240,7 +240,7 @@ class HasVisited(WarEvent, tag="visited", frozen=True):
 class Closed(WarEvent, tag="closed", frozen=True):
     """A step was closed: everybody was ready, or it was too late."""
 
-    facts: tuple[Fact, ...]
+    facts: tuple[StoredEvent, ...]
     """What it came to in the game."""
     late: tuple[int, ...] = ()
     """Seats that were still awaited."""
@@ -311,7 +311,7 @@ class Ended(WarEvent, tag="ended", frozen=True):
     """The war ends otherwise than by its rules."""
 
     why: Ending
-    facts: tuple[Fact, ...]
+    facts: tuple[StoredEvent, ...]
     """What it came to in the game."""
 
 

@@ -88,7 +88,7 @@ def _scenes(
 ) -> Iterator[tuple[Time, WarScene]]:
     """What a journal knows at some moments."""
     for time, number in moments(journal).items():
-        moment = journal.moment(number)
+        moment = journal.known_after(number)
         yield time, scene_of(moment.state, moment.memory)
 
 

@@ -47,7 +47,7 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 def _begun(war: War) -> AnyWarEvent:
     """The beginning of the game, with all that it comes to."""
     game = first_game(war.founding, war.content, war.chairs)
-    return happened.Begun(game.state.setup, game.facts)
+    return happened.Begun(game.state.setup, game.stored_events)
 
 
 def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:

@@ -14,12 +14,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.model import MOST_SEATS
-from tessera.games.zodiacs.facts import Fact
-from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.event_messages import MessageDescriptor
+from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
-from tessera.games.zodiacs.standing import Standing
 from tessera.server.core.wire import Ping, Pong, Watch
 from tessera.server.tables.timing import SECOND, grace_for
 
@@ -197,7 +197,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
     step: str
     kind: str
     """The type of the event."""
-    told: Fact
+    told: MessageDescriptor
     """What it tells; the browser has the sentences."""
     pieces: tuple[int, ...]
     """Those that it is about."""
@@ -222,16 +222,16 @@ class Moment(msgspec.Struct, frozen=True):
     """Whether it is asked something in this step."""
     answer: Answer | None
     """What it has handed in for this step, or what stands by itself: plans, standing answers."""
-    plans: tuple[Plan, ...]
+    plans: tuple[OrderDraft, ...]
     passing: Passing
     sharing: bool = False
     """Whether it shows its drafts to its allies."""
     sketches: dict[int, tuple[str, ...]] = {}
     """Drafts that allies show it, by their seats."""
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[AutomaticResponse, ...] = ()
     """Its standing answers."""
-    offers: tuple[Standing, ...] = ()
-    """Standing answers that would suit its pieces."""
+    offers: tuple[AutomaticResponse, ...] = ()
+    """AutomaticResponse answers that would suit its pieces."""
     watched: int = -1
     """The number of the last entry of its journal that its holder has looked at."""
     visited: int = -1
@@ -290,10 +290,10 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
     seat: int
     step_number: int
     answer: Answer | None
-    plans: tuple[Plan, ...]
+    plans: tuple[OrderDraft, ...]
     passing: Passing
     sharing: bool = False
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[AutomaticResponse, ...] = ()
 
 
 class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
@@ -458,7 +458,7 @@ class Stand(msgspec.Struct, frozen=True, tag="stand", forbid_unknown_fields=True
     """Hand in standing answers, in place of all before."""
 
     seat: SeatNumber
-    standing: tuple[Standing, ...]
+    standing: tuple[AutomaticResponse, ...]
 
 
 class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from tessera.games.zodiacs.content.checks import endless
 from tessera.games.zodiacs.content.model import HOURS, MOST_SEATS, Content, Hour, Map
 from tessera.games.zodiacs.content.own import MOST_ROOM, check_bounds
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.journal import play_through, refusing_bad_logs
+from tessera.games.zodiacs.journal import translating_log_errors, validate_log
 from tessera.games.zodiacs.state import RULES_VERSION, Setup, Step
 from tessera.i18n import message
 from tessera.server.core.errors import refuse, refused_by_rules
@@ -39,11 +39,11 @@ def read_record(text: str, wanted: Wanted = lambda: None) -> Log:
         UnwantedError: if nobody waits for it any more.
     """
     try:
-        with refusing_bad_logs():
+        with translating_log_errors():
             log = Log.from_json(text)
             _check_bearable(log)
             _check_hours(log)
-            play_through(log, wanted)
+            validate_log(log, wanted)
     except msgspec.DecodeError as error:
         raise refused_by_rules(NotationError(message("zodiacs-journal-no-log"))) from error
     except RulesError as error:
@@ -84,7 +84,7 @@ def _check_hours(log: Log) -> None:
                 begun, in_hour, orders, battles = begun + 1, 0, 0, 0
             case happened.StepBegan(step=Step.ORDERS):
                 orders = 0
-            case happened.Given():
+            case happened.OrderGiven():
                 orders += 1
             case happened.Attacked():
                 battles += 1

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from tessera.games.zodiacs import events as told
 from tessera.games.zodiacs.content.model import HOURS, Content
-from tessera.games.zodiacs.events import Fact, opening
+from tessera.games.zodiacs.events import StoredEvent, initial_state
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.victory import is_stalemate
 from tessera.server.tables.timing import LEAST_WAIT
@@ -152,7 +152,7 @@ def _agree(war: War, event: happened.Agreed, _time: int) -> None:
 
 
 def _begin(war: War, event: happened.Begun, time: int) -> None:
-    war.game = Game(opening(event.setup), [])
+    war.game = Game(initial_state(event.setup), [])
     war.game.apply_events(event.facts)
     for seat, kept in enumerate(war.attendance):
         kept.watched = kept.visited = last_entry(war.game.entries, seat)
@@ -250,7 +250,7 @@ def _plan(war: War, event: happened.Planned, time: int) -> None:
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
     kept = [other for other in war.plans[event.seat] if other.time != plan.time]
-    war.plans[event.seat] = Plans((*kept, plan))
+    war.plans[event.seat] = OrderDrafts((*kept, plan))
 
 
 def _close(war: War, event: happened.Closed, time: int) -> None:
@@ -286,7 +286,7 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     _begin_step(war, time, within=within)
 
 
-def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
+def _count_quiet_days(war: War, game: Game, facts: Iterable[StoredEvent]) -> None:
     """Of wars in which only leaders are left to fight, and do not."""
     for fact in facts:
         match fact.event:
@@ -305,7 +305,7 @@ def _end_hour(war: War, game: Game, time: int) -> None:
         if kept.passing != "wary" or (until is not None and game.state.hours_elapsed >= until):
             kept.passing, kept.passing_until = "no", None
     for plans in war.plans:
-        plans.drop_past(game.state)
+        plans.discard_past(game.state)
     war.spent = [set() for _ in war.chairs]
     war.stirred = set()
     war.votes.pop("draw", None)

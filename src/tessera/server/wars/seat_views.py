@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse, suggested_responses
 from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.event_messages import EventDescriber
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
-from tessera.games.zodiacs.facts import Facts
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.narration import QUIET
+from tessera.games.zodiacs.narration import SILENT_EVENTS
 from tessera.games.zodiacs.scene import (
     WarOptions,
     WarPiece,
@@ -27,7 +28,6 @@ from tessera.games.zodiacs.scene import (
     question_for,
     scene_of,
 )
-from tessera.games.zodiacs.standing import Standing, usual
 from tessera.games.zodiacs.state import State, Step, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.server.core.errors import RefusalError
@@ -76,11 +76,11 @@ class Account:
         self._options: dict[str, tuple[WarOptions, ...]] = {}
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
-        self._offers: tuple[Standing, ...] | None = None
+        self._offers: tuple[AutomaticResponse, ...] | None = None
         self.news = 0
         """The number of the first entry that came with the last step."""
         self.journal = Journal(Log(game.state.setup, (), seat), early=True)
-        self._facts = Facts(self.journal)
+        self._describer = EventDescriber(self.journal)
         self.go_on()
 
     def go_on(self) -> None:
@@ -94,7 +94,7 @@ class Account:
         for entry in self._own(fresh):
             self.journal.add([entry])
             self._cells.append(tuple(self._cells_of(entry)))
-            if type(entry.event) not in QUIET and not self._repeats(entry):
+            if type(entry.event) not in SILENT_EVENTS and not self._repeats(entry):
                 self._told.append(self._entry(entry))
         self._options, self._scene, self._question, self._offers = {}, None, None, None
 
@@ -113,7 +113,7 @@ class Account:
         pieces = self.journal.pieces_of(entry)
         before = {self._places.get(piece) for piece in pieces}
         match event:
-            case happened.Placed(piece) | happened.Seen(piece):
+            case happened.Placed(piece) | happened.CameIntoView(piece):
                 self._places[piece.id] = piece.cell
             case happened.Moved(number, _, target):
                 self._places[number] = target
@@ -133,7 +133,7 @@ class Account:
         if self._scene is None:
             view = self.view()
             scene = scene_of(view, self.journal.memory)
-            named = self.seat is None or question_of(view, self.seat).choice
+            named = self.seat is None or question_of(view, self.seat).may_choose
             self._scene = scene if named else masked(scene)
         return self._scene
 
@@ -165,9 +165,9 @@ class Account:
             self._options[language] = options_of(self.view(), language)
         return self._options[language]
 
-    def _offered(self) -> tuple[Standing, ...]:
+    def _offered(self) -> tuple[AutomaticResponse, ...]:
         if self._offers is None:
-            self._offers = tuple(usual(self.view()))
+            self._offers = tuple(suggested_responses(self.view()))
         return self._offers
 
     def _asked(self) -> WarQuestion | None:
@@ -206,7 +206,7 @@ class Account:
             entry.hour,
             COMBAT if self.seat is not None and Step(entry.step).in_combat else entry.step,
             str(type(entry.event).__struct_config__.tag),
-            self._facts.of(entry),
+            self._describer.of(entry),
             tuple(sorted(self.journal.pieces_of(entry))),
             tuple(ground.name(cell) for cell in self._cells[entry.number]),
             amount if isinstance(amount, int) else None,
@@ -218,7 +218,7 @@ class Account:
     def _appears(self, event: AnyEvent) -> WarPiece | None:
         """The piece that comes to be seen by an event."""
         match event:
-            case happened.Placed(piece) | happened.Seen(piece):
+            case happened.Placed(piece) | happened.CameIntoView(piece):
                 return piece_of(self.journal.state, piece)
         return None
 
@@ -235,7 +235,7 @@ class Account:
             RefusalError: if there is no entry of that number.
         """
         try:
-            moment = self.journal.moment(number)
+            moment = self.journal.known_after(number)
         except RulesError as error:
             raise RefusalError("illegal", error.message) from error
         scene = scene_of(moment.state, moment.memory)

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.plans import Plan, Plans
-from tessera.games.zodiacs.snapshot import GameSnapshot, game_of, snapshot_of
-from tessera.games.zodiacs.standing import Standing
+from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
+from tessera.games.zodiacs.snapshot import GameSnapshot, restore_game, take_snapshot
 from tessera.server.wars.events import Chair, WarFounding
 from tessera.server.wars.messages import Matter
 from tessera.server.wars.war import Attendance, Saying, War
@@ -37,9 +37,9 @@ class WarSnapshot(Struct, frozen=True):
     votes: dict[Matter, set[int]]
     sayings: list[Saying]
     attendance: list[Attendance]
-    plans: list[tuple[Plan, ...]]
+    plans: list[tuple[OrderDraft, ...]]
     game: GameSnapshot | None
-    standing: list[tuple[Standing, ...]] = []
+    standing: list[tuple[AutomaticResponse, ...]] = []
     """Empty, as `spent` is: it was written when there were none."""
     spent: list[set[int]] = []
     stirred: set[int] = set()
@@ -72,7 +72,7 @@ def to_bytes(war: War) -> bytes:
         chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
         step_number=war.closed_steps,
         plans=[tuple(plans) for plans in war.plans],
-        game=None if war.game is None else snapshot_of(war.game),
+        game=None if war.game is None else take_snapshot(war.game),
         standing=war.standing,
         spent=war.spent,
         **{name: getattr(war, name) for name in PLAIN},
@@ -101,8 +101,8 @@ def from_bytes(
         setattr(war, name, getattr(kept, name))
     war.step_began = war.step_began or war.last
     war.chairs, war.closed_steps = kept.chairs, kept.step_number
-    war.plans = [Plans(plans) for plans in kept.plans]
+    war.plans = [OrderDrafts(plans) for plans in kept.plans]
     war.standing = kept.standing or war.standing
     war.spent = kept.spent or war.spent
-    war.game = None if kept.game is None else game_of(kept.game)
+    war.game = None if kept.game is None else restore_game(kept.game)
     return war

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.bots import Bot
-from tessera.games.zodiacs.events import Entry, Log, StepBegan, opening
+from tessera.games.zodiacs.events import Entry, Log, StepBegan, initial_state
 from tessera.games.zodiacs.state import State
 from tessera.search.service import Hear, Service
 
@@ -84,7 +84,8 @@ def _answer(asked: WarTask) -> Answer:
     player = _players.pop(key, None)
     if player is None or player.read > len(known.entries):
         player = Player(
-            Bot(asked.level, asked.seed, waits=asked.waits), opening(known.setup, known.viewer)
+            Bot(asked.level, asked.seed, waits=asked.waits),
+            initial_state(known.setup, known.viewer),
         )
     player.go_on(known.entries)
     answer = player.bot.answer(player.view)

@@ -10,15 +10,20 @@ from itertools import compress
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer, Orders, question_of
-from tessera.games.zodiacs.attention import concerned, may_want
+from tessera.games.zodiacs.automatic_responses import (
+    AutomaticResponse,
+    TriggeredResponses,
+    suggested_responses,
+    trigger_responses,
+)
 from tessera.games.zodiacs.bots import PATIENT
 from tessera.games.zodiacs.content.model import HOURS, Content
-from tessera.games.zodiacs.events import Fact, Given
+from tessera.games.zodiacs.events import OrderGiven, StoredEvent
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.legal_orders import has_legal_order
+from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.games.zodiacs.orders import accept_orders
-from tessera.games.zodiacs.plans import Plan, Plans
-from tessera.games.zodiacs.standing import Reaction, Standing, react, usual
+from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
 from tessera.server.wars.events import WarFounding
@@ -86,10 +91,10 @@ class Saying(Struct, frozen=True):
         return self.talk.to == "all" or any(self.hearers >> seat & 1 for seat in seats)
 
 
-def length(handed_in: Answer | Plan) -> int:
+def length(handed_in: Answer | OrderDraft) -> int:
     """How many characters of orders something comes to; choices in combat are short."""
     match handed_in:
-        case Orders(texts) | Plan(orders=texts):
+        case Orders(texts) | OrderDraft(orders=texts):
             return sum(map(len, texts))
     return 0
 
@@ -133,9 +138,9 @@ class War:
         """Since when somebody wishes that it goes on after a pause."""
         self.votes: dict[Matter, set[int]] = {}
         self.sayings: list[Saying] = []
-        self.plans = [Plans() for _ in founding.chairs]
+        self.plans = [OrderDrafts() for _ in founding.chairs]
         self.attendance = [Attendance(founding.clock.reserve * 1000) for _ in founding.chairs]
-        self.standing: list[tuple[Standing, ...]] = [() for _ in founding.chairs]
+        self.standing: list[tuple[AutomaticResponse, ...]] = [() for _ in founding.chairs]
         self.spent: list[set[int]] = [set() for _ in founding.chairs]
         """By seat which of its standing answers have been given in this hour."""
         self.stirred: set[int] = set()
@@ -158,7 +163,7 @@ class War:
         """Steps in a row in which nobody has handed in anything."""
         self.asked: dict[int, bool] = {}
         """What has been found out about this step; see `asks`."""
-        self.reactions: dict[int, Reaction] = {}
+        self.reactions: dict[int, TriggeredResponses] = {}
         """What has been found out about this response step; see `reaction`."""
 
     # how it stands
@@ -299,7 +304,7 @@ class War:
         if self.game is None or not self.game.state.step.in_combat or self.is_out(seat):
             return False
         if seat not in self.choosing:
-            self.choosing[seat] = question_of(self.game.view(seat), seat).choice
+            self.choosing[seat] = question_of(self.game.view(seat), seat).may_choose
         return self.choosing[seat]
 
     def names_step(self, seats: Iterable[int]) -> bool:
@@ -338,7 +343,7 @@ class War:
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
         patient = (self.played_by_bot(seat) or 0) >= PATIENT
-        return may_want(game.view(seat), stirred=patient or seat in self.stirred)
+        return should_prompt(game.view(seat), alerted=patient or seat in self.stirred)
 
     def _asks_ahead(self, game: Game, seat: int) -> bool:
         """Bots order hour by hour; people for a day are asked even while all sleep."""
@@ -371,25 +376,25 @@ class War:
         passing = self.attendance[seat].passing in ("hour", "wary")
         return passing and self.status == "playing" and not self._is_idle
 
-    def concerned_by(self, facts: Iterable[Fact]) -> tuple[int, ...]:
+    def concerned_by(self, facts: Iterable[StoredEvent]) -> tuple[int, ...]:
         """The seats that what the end of this step comes to concerns."""
         if self.game is None:
             return ()
         views = {seat: self.game.view(seat) for seat in self.game.state.priority}
-        return tuple(concerned(views, facts))
+        return tuple(affected_seats(views, facts))
 
     # what stands by itself
 
-    def reaction(self, seat: int) -> Reaction:
+    def reaction(self, seat: int) -> TriggeredResponses:
         """What a seat's standing answers come to in this response step."""
         if self.game is None or self.game.state.step is not Step.RESPONSE:
-            return Reaction()
+            return TriggeredResponses()
         if seat not in self.reactions:
             view = self.game.view(seat)
-            standing: Iterable[Standing] = self.standing[seat]
+            standing: Iterable[AutomaticResponse] = self.standing[seat]
             if self.hands_in_ahead and self.played_by_bot(seat) is not None:
-                standing = usual(view)
-            self.reactions[seat] = react(view, tuple(standing), self.spent[seat])
+                standing = suggested_responses(view)
+            self.reactions[seat] = trigger_responses(view, tuple(standing), self.spent[seat])
         return self.reactions[seat]
 
     def by_itself(self, seat: int) -> Answer | None:
@@ -401,7 +406,7 @@ class War:
             case Step.RESPONSE:
                 texts = self.reaction(seat).texts
             case Step.ORDERS if state.stage == 1:
-                texts = self.plans[seat].due(state.day, state.hour)
+                texts = self.plans[seat].for_hour(state.day, state.hour)
         return Orders(texts) if texts else None
 
     def stands(self, seat: int) -> Answer | None:
@@ -413,7 +418,7 @@ class War:
         if not isinstance(found, Orders):
             return found
         orders = accept_orders(self.game.view(seat), found.texts)
-        can = (isinstance(order, Given) for order in orders)
+        can = (isinstance(order, OrderGiven) for order in orders)
         return Orders(tuple(compress(found.texts, can)))
 
     # bots and clocks

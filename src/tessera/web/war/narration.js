@@ -1,14 +1,14 @@
 /**
  * The journal in words: the server sends what happened, the sentences are here.
- * @import {Fact, JournalEntry, WarContent, WarSeat} from './wire.js'
+ * @import {MessageDescriptor, JournalEntry, WarContent, WarSeat} from './wire.js'
  */
 
 import { say } from '../text/fluent.js';
 import { abilityName, kindName, named, seatName } from './words.js';
 
 /**
- * What fills a gap of a sentence; see `games/zodiacs/facts.py`.
- * @typedef {Fact['gaps'][string]} Gap
+ * What fills a gap of a sentence; see `games/zodiacs/event_messages.py`.
+ * @typedef {MessageDescriptor['gaps'][string]} MessageArg
  */
 
 /**
@@ -27,7 +27,7 @@ export function entryWords(entry, content, seats = []) {
 }
 
 /**
- * @param {Fact} fact
+ * @param {MessageDescriptor} fact
  * @param {Names} names
  * @returns {string}
  */
@@ -37,7 +37,7 @@ function factWords({ key, gaps }, names) {
 }
 
 /**
- * @param {Gap} gap
+ * @param {MessageArg} gap
  * @param {Names} names
  * @returns {string | number}
  */
@@ -57,7 +57,7 @@ export function gapWords(gap, names) {
 
 /**
  * A piece: its number, its kind, and whose it is unless it is one's own.
- * @param {Extract<Gap, {type: 'piece'}>} piece
+ * @param {Extract<MessageArg, {type: 'piece'}>} piece
  * @param {Names} names
  */
 function pieceWords({ id, kind, owner }, { content, seats }) {

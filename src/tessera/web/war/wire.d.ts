@@ -16,7 +16,7 @@ export type Hour = 'morning' | 'midday' | 'evening' | 'dusk' | 'midnight' | 'daw
 
 export type Answer = OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer;
 
-export type Gap = string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | (string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed)[];
+export type MessageArg = string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg | (string | number | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg)[];
 
 /** Sent on connecting: all that this browser may know. */
 export interface Welcome {
@@ -108,12 +108,12 @@ export interface Moment {
   question: WarQuestion | null;
   asked: boolean;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
-  plans: Plan[];
+  plans: OrderDraft[];
   passing: 'no' | 'hour' | 'wary' | 'roused';
   sharing: boolean;
   sketches: Record<string, string[]>;
-  standing: Standing[];
-  offers: Standing[];
+  standing: AutomaticResponse[];
+  offers: AutomaticResponse[];
   watched: number;
   visited: number;
 }
@@ -264,14 +264,14 @@ export interface ArrangementAnswer {
 }
 
 /** Orders for one hour. */
-export interface Plan {
+export interface OrderDraft {
   day: number;
   hour: Hour;
   orders: string[];
 }
 
 /** An answer to enemies' orders, given by itself. */
-export interface Standing {
+export interface AutomaticResponse {
   when: 'aimed' | 'ordered';
   at: string;
   order: string;
@@ -285,7 +285,7 @@ export interface JournalEntry {
   hour: string;
   step: string;
   kind: string;
-  told: Fact;
+  told: MessageDescriptor;
   pieces: number[];
   cells: string[];
   amount: number | null;
@@ -295,14 +295,14 @@ export interface JournalEntry {
 }
 
 /** A sentence, or a part of one. */
-export interface Fact {
+export interface MessageDescriptor {
   type: 'fact';
   key: string;
-  gaps: Record<string, Gap>;
+  gaps: Record<string, MessageArg>;
 }
 
 /** A piece: its number, and as far as they are to be told, its kind and whose it is. */
-export interface PieceNamed {
+export interface PieceArg {
   type: 'piece';
   id: number;
   kind: string | null;
@@ -310,20 +310,20 @@ export interface PieceNamed {
 }
 
 /** An ability of a kind of piece. */
-export interface AbilityNamed {
+export interface AbilityArg {
   type: 'ability';
   kind: string;
   id: string;
 }
 
 /** A player. */
-export interface PlayerNamed {
+export interface PlayerArg {
   type: 'player';
   seat: number;
 }
 
 /** A resource, or glory. */
-export interface ResourceNamed {
+export interface ResourceArg {
   type: 'resource';
   id: string;
 }
@@ -366,10 +366,10 @@ export interface Taken {
   seat: number;
   step_number: number;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
-  plans: Plan[];
+  plans: OrderDraft[];
   passing: 'no' | 'hour' | 'wary' | 'roused';
   sharing: boolean;
-  standing: Standing[];
+  standing: AutomaticResponse[];
 }
 
 /** What an ally drafts, for a seat that it is shown to. */
@@ -768,7 +768,7 @@ export interface Share {
 export interface Stand {
   type: 'stand';
   seat: number;
-  standing: Standing[];
+  standing: AutomaticResponse[];
 }
 
 /** Give up: the seat is out, with all its pieces. */

@@ -3,9 +3,9 @@ import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { content, moment, played, taken } from './wars.js';
 
-/** @type {import('../../../../src/tessera/web/war/wire.js').Standing} */
+/** @type {import('../../../../src/tessera/web/war/wire.js').AutomaticResponse} */
 const GLOW = { when: 'aimed', at: '7', order: '7 glow', often: false };
-/** @type {import('../../../../src/tessera/web/war/wire.js').Standing} */
+/** @type {import('../../../../src/tessera/web/war/wire.js').AutomaticResponse} */
 const ASK = { when: 'ordered', at: 'move', order: '', often: false };
 const offering = () => played({ moments: { 0: moment({ offers: [GLOW] }) } });
 

@@ -17,7 +17,7 @@ from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
 from tessera.games.zodiacs.bots.search import MEASURED, SWIFT, USUAL, Search
 from tessera.games.zodiacs.bots.trial import best_choice
 from tessera.games.zodiacs.bots.worth import value
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import orders_to_answer
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
@@ -84,7 +84,7 @@ class Bot:
         """
         self.memory.look(_in_order(view))
 
-    def _orders(self, view: State, player: int) -> list[Given]:
+    def _orders(self, view: State, player: int) -> list[OrderGiven]:
         effort = EFFORTS.get(self.level)
         if effort and _can_order(view, player):
             judge = prospects if self.level >= PROSPECTING else value
@@ -95,7 +95,7 @@ class Bot:
         outlook = Outlook(view.clone(), player, unseen, careful=careful)
         return quick_orders(outlook, self.chance, CAREFUL if careful else SIMPLE)
 
-    def _searched(self, search: Search) -> list[Given]:
+    def _searched(self, search: Search) -> list[OrderGiven]:
         plan = search.orders()
         if self.patience is None or search.wins(plan):
             return plan
@@ -103,7 +103,7 @@ class Bot:
 
     def _choice(self, view: State, player: int) -> Answer:
         count = SAMPLES_IN_COMBAT[self.level]
-        if not count or not question_of(view, player).open:
+        if not count or not question_of(view, player).must_choose:
             return quick_answer(view, player)
         samples = [self.memory.guess(view, self.chance) for _ in range(count)]
         return best_choice(view, player, samples)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tessera.games.zodiacs.content.model import Ability, Amounts, Gain, Trigger
-from tessera.games.zodiacs.state import Piece, Shown, State
+from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 
 UNSEEN = 0.15
 """The share of what they hold that enemies out of sight are thought to spend in an hour."""
@@ -24,7 +24,7 @@ class Books:
         self.day = 0
         self.now = (0, 0)
         """The hour, counted from the first, and its stage."""
-        self.shown: dict[tuple[int, int], Shown] = {}
+        self.shown: dict[tuple[int, int], VisibleOrder] = {}
         """The orders of this stage that have been paid for, by step and place."""
 
     def stock(self, seat: int) -> dict[str, int]:
@@ -116,7 +116,7 @@ def _gains(ability: Ability) -> Iterator[Amounts]:
             yield {effect.resource: effect.amount}
 
 
-def _used(view: State, order: Shown) -> tuple[Piece, Ability] | None:
+def _used(view: State, order: VisibleOrder) -> tuple[Piece, Ability] | None:
     """An enemy's piece and the ability that it was ordered to use; None if it is gone, or moves."""
     piece = view.pieces.get(order.piece)
     if piece is None or order.ability is None:

@@ -7,7 +7,7 @@ which nobody orders anything is over, so as much is ordered at once as keeps it 
 
 from collections.abc import Callable, Sequence
 
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.state import State, Step
 
 REACH = 3
@@ -28,8 +28,12 @@ class Patience:
         """The hour, counted from the first, in which it last held back everything, for nothing."""
 
     def now(
-        self, view: State, player: int, plan: Sequence[Given], alone: Callable[[Given], float]
-    ) -> list[Given]:
+        self,
+        view: State,
+        player: int,
+        plan: Sequence[OrderGiven],
+        alone: Callable[[OrderGiven], float],
+    ) -> list[OrderGiven]:
         """Those orders of a plan that are to be given now.
 
         Args:
@@ -53,7 +57,7 @@ class Patience:
         return []
 
 
-def _has_company(view: State, player: int, order: Given) -> bool:
+def _has_company(view: State, player: int, order: OrderGiven) -> bool:
     """Whether an enemy that can act is near the piece of an order."""
     distance = view.map.distance[view.pieces[order.piece].cell]
     return any(

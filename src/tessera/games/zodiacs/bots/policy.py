@@ -9,7 +9,7 @@ from tessera.games.zodiacs.bots.outlook import Outlook
 from tessera.games.zodiacs.bots.usefulness import expected_damage, usefulness
 from tessera.games.zodiacs.bots.worth import standing_worth, wound_worth
 from tessera.games.zodiacs.content.model import Ability
-from tessera.games.zodiacs.events import Given, payment
+from tessera.games.zodiacs.events import OrderGiven, payment
 from tessera.games.zodiacs.legal_orders import (
     PieceOptions,
     ability_option,
@@ -42,12 +42,12 @@ SIMPLE = Style(careful=False, noise=0.3)
 CAREFUL = Style(careful=True, noise=0.05)
 
 
-def quick_orders(outlook: Outlook, chance: Random, style: Style) -> list[Given]:
+def quick_orders(outlook: Outlook, chance: Random, style: Style) -> list[OrderGiven]:
     """Orders, or response orders; the outlook's view is afterwards as if they had been given."""
     view = outlook.view
     if view.step is Step.RESPONSE:
         return list(_extras(outlook, responding=True))
-    given: list[Given] = []
+    given: list[OrderGiven] = []
     for piece in sorted(outlook.own, key=lambda piece: view.kind(piece).leader):
         if outlook.can_act(piece):
             chosen = _best_action(outlook, piece, chance, style)
@@ -61,14 +61,14 @@ def quick_orders(outlook: Outlook, chance: Random, style: Style) -> list[Given]:
     return [*given, *_extras(outlook, responding=False)]
 
 
-def take(view: State, given: Given) -> None:
+def take(view: State, given: OrderGiven) -> None:
     """Let a view be as after an order is given and paid."""
     given.apply(view, 0)
     for resource, amount in view.orders[-1][-1].cost.items():
         payment(given.player, resource, -amount).apply(view, 0)
 
 
-def actions(view: State, piece: Piece) -> Iterator[Given]:
+def actions(view: State, piece: Piece) -> Iterator[OrderGiven]:
     """The moves and main abilities that a piece can be ordered to use with any effect."""
     pinned = view.in_combat(piece)
     for given in legal_orders(view, piece_options(view, piece), MOST_TARGETS):
@@ -76,7 +76,7 @@ def actions(view: State, piece: Piece) -> Iterator[Given]:
             yield given
 
 
-def action_value(outlook: Outlook, piece: Piece, given: Given, style: Style) -> float:
+def action_value(outlook: Outlook, piece: Piece, given: OrderGiven, style: Style) -> float:
     """What an action is worth, compared with standing still and doing nothing."""
     if given.ability is not None:
         return usefulness(outlook, given)
@@ -120,7 +120,7 @@ def attack_value(outlook: Outlook, piece: Piece, cell: int, style: Style) -> flo
     return gained - 0.7 * lost
 
 
-def _best_action(outlook: Outlook, piece: Piece, chance: Random, style: Style) -> Given | None:
+def _best_action(outlook: Outlook, piece: Piece, chance: Random, style: Style) -> OrderGiven | None:
     best, highest = None, LEAST_GAIN
     for given in actions(outlook.view, piece):
         worth = action_value(outlook, piece, given, style) + style.noise * chance.random()
@@ -129,7 +129,7 @@ def _best_action(outlook: Outlook, piece: Piece, chance: Random, style: Style) -
     return best
 
 
-def _expect(outlook: Outlook, piece: Piece, given: Given) -> None:
+def _expect(outlook: Outlook, piece: Piece, given: OrderGiven) -> None:
     """Let what an order is likely to lead to count for the next pieces."""
     if given.ability is not None:
         for number, amount in expected_damage(outlook, given).items():
@@ -147,7 +147,7 @@ def _expect(outlook: Outlook, piece: Piece, given: Given) -> None:
         outlook.room[piece.cell] += size
 
 
-def _extras(outlook: Outlook, *, responding: bool) -> Iterator[Given]:
+def _extras(outlook: Outlook, *, responding: bool) -> Iterator[OrderGiven]:
     """Extras, and in a response step actions too, as long as they seem worth their cost."""
     view = outlook.view
     for piece in outlook.own:
@@ -156,7 +156,7 @@ def _extras(outlook: Outlook, *, responding: bool) -> Iterator[Given]:
                 yield from _repeated(outlook, piece, ability)
 
 
-def _repeated(outlook: Outlook, piece: Piece, ability: Ability) -> Iterator[Given]:
+def _repeated(outlook: Outlook, piece: Piece, ability: Ability) -> Iterator[OrderGiven]:
     for _ in range(MOST_EXTRAS):
         best, highest = None, LEAST_EXTRA
         for given in uses(outlook.view, piece, ability):
@@ -173,7 +173,7 @@ def _repeated(outlook: Outlook, piece: Piece, ability: Ability) -> Iterator[Give
             return
 
 
-def uses(view: State, piece: Piece, ability: Ability) -> Iterator[Given]:
+def uses(view: State, piece: Piece, ability: Ability) -> Iterator[OrderGiven]:
     """The orders to use one ability, if it was not given to the piece before in this stage.
 
     Whoever answers every answer with the same holds up everybody, and pays for what is pending.

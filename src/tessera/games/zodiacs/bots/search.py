@@ -25,7 +25,7 @@ from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.bots.usefulness import usefulness
 from tessera.games.zodiacs.bots.worth import WON, value
 from tessera.games.zodiacs.content.model import Amounts
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.turn_flow import end_hour
@@ -70,7 +70,7 @@ class Sample:
     """A position as it may be, and what the others may order in it."""
 
     state: State
-    plans: dict[int, list[Given]]
+    plans: dict[int, list[OrderGiven]]
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Slot:
     """Something that a piece may do: its action, or an extra; at most one of the candidates."""
 
     piece: int
-    candidates: tuple[Given, ...]
+    candidates: tuple[OrderGiven, ...]
 
 
 class Search:
@@ -109,12 +109,12 @@ class Search:
         self.chance = chance
         self.memory = memory
         self.samples = [self.sample(number) for number in range(effort.samples)]
-        self.known: dict[tuple[Given, ...], list[float]] = {}
+        self.known: dict[tuple[OrderGiven, ...], list[float]] = {}
         """What plans that were tried before led to, in as many samples as they were tried in."""
         wanted = max(effort.trials, effort.trials_a_piece * len(view.pieces_of(player)))
         self.trials = min(effort.most_trials, wanted)
 
-    def orders(self) -> list[Given]:
+    def orders(self) -> list[OrderGiven]:
         """The best plan found.
 
         What the search has found by looking one hour ahead must stand up to what it began with
@@ -129,15 +129,15 @@ class Search:
             return found
         return max(finalists, key=self._foresight)
 
-    def wins(self, plan: Sequence[Given]) -> bool:
+    def wins(self, plan: Sequence[OrderGiven]) -> bool:
         """Whether a plan wins in this hour, in every sample."""
         return all(reached >= WON for reached in self._values(plan))
 
-    def alone(self, given: Given) -> float:
+    def alone(self, given: OrderGiven) -> float:
         """What an order leads to, all samples together, if it is the only one of its player."""
         return sum(self._values([given]))
 
-    def _quick(self, style: Style) -> list[Given]:
+    def _quick(self, style: Style) -> list[OrderGiven]:
         return quick_orders(self._outlook(careful=style.careful), self.chance, style)
 
     def _outlook(self, *, careful: bool = True) -> Outlook:
@@ -174,7 +174,7 @@ class Search:
         for seen in state.sighted:
             seen.difference_update(far)
 
-    def _others_orders(self, state: State, seat: int, style: Style) -> list[Given]:
+    def _others_orders(self, state: State, seat: int, style: Style) -> list[OrderGiven]:
         if self.view.step is Step.RESPONSE:
             return []
         return imagined_orders(state, seat, self.chance, style)
@@ -193,7 +193,7 @@ class Search:
             ]
         return slots
 
-    def _actions(self, outlook: Outlook, piece: Piece) -> list[Given]:
+    def _actions(self, outlook: Outlook, piece: Piece) -> list[OrderGiven]:
         if not outlook.can_act(piece):
             return []
         worth = {
@@ -202,7 +202,7 @@ class Search:
         }
         return sorted(worth, key=lambda given: -worth[given])[:ACTIONS_TRIED]
 
-    def _extras(self, outlook: Outlook, piece: Piece) -> Iterator[list[Given]]:
+    def _extras(self, outlook: Outlook, piece: Piece) -> Iterator[list[OrderGiven]]:
         for ability in self.view.kind(piece).abilities.values():
             if not ability.passive and not ability.main:
                 worth = {
@@ -213,7 +213,7 @@ class Search:
 
     # improving a plan
 
-    def _improve(self, plan: list[Given], slots: Sequence[Slot]) -> list[Given]:
+    def _improve(self, plan: list[OrderGiven], slots: Sequence[Slot]) -> list[OrderGiven]:
         """Change one thing at a time as long as that helps and trials are left."""
         if not slots:
             return plan
@@ -232,7 +232,7 @@ class Search:
                         plan, best, improved = changed, reached, True
         return plan
 
-    def _changes(self, plan: list[Given], slot: Slot) -> Iterator[list[Given]]:
+    def _changes(self, plan: list[OrderGiven], slot: Slot) -> Iterator[list[OrderGiven]]:
         """Plans that differ in one slot."""
         used = {given.ability for given in slot.candidates}
         present = [
@@ -245,11 +245,11 @@ class Search:
                 if self.payable(changed):
                     yield changed
 
-    def _same_slot(self, given: Given, used: set[str | None]) -> bool:
+    def _same_slot(self, given: OrderGiven, used: set[str | None]) -> bool:
         """Whether an order takes the place of a slot: all actions of a piece are one."""
         return given.ability in used or (self._acts(given) and self._any_acts(given.piece, used))
 
-    def _acts(self, given: Given) -> bool:
+    def _acts(self, given: OrderGiven) -> bool:
         if given.ability is None:
             return True
         return self.view.ability(self.view.pieces[given.piece], given.ability).main
@@ -258,13 +258,13 @@ class Search:
         found = self.view.pieces[piece]
         return any(name is None or self.view.ability(found, name).main for name in abilities)
 
-    def _with(self, plan: list[Given], given: Given) -> list[Given]:
+    def _with(self, plan: list[OrderGiven], given: OrderGiven) -> list[OrderGiven]:
         """A plan with one order more: moves come last, so that abilities make room for them."""
         if given.ability is None:
             return [*plan, given]
         return [given, *plan]
 
-    def payable(self, plan: Sequence[Given]) -> bool:
+    def payable(self, plan: Sequence[OrderGiven]) -> bool:
         """Whether its player has what all orders of a plan cost."""
         spent: dict[str, int] = {}
         for given in plan:
@@ -272,12 +272,12 @@ class Search:
                 spent[resource] = spent.get(resource, 0) + amount
         return all(self.view.amount(self.player, what) >= much for what, much in spent.items())
 
-    def _cost(self, given: Given) -> Amounts:
+    def _cost(self, given: OrderGiven) -> Amounts:
         if given.ability is None:
             return {}
         return self.view.ability(self.view.pieces[given.piece], given.ability).cost
 
-    def _values(self, plan: Sequence[Given], beat: Sequence[float] = ()) -> list[float]:
+    def _values(self, plan: Sequence[OrderGiven], beat: Sequence[float] = ()) -> list[float]:
         """What a plan leads to in each sample.
 
         Args:
@@ -298,7 +298,7 @@ class Search:
                 break
         return values
 
-    def _foresight(self, plan: Sequence[Given]) -> float:
+    def _foresight(self, plan: Sequence[OrderGiven]) -> float:
         """The mean of what a plan leads to after the next hour, played by rules of thumb."""
         total = 0.0
         for sample in self.samples:
@@ -324,7 +324,7 @@ def play_next_hour(state: State, chance: Random) -> None:
         play_hour(state, plans)
 
 
-def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> list[Given]:
+def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> list[OrderGiven]:
     """What a player is thought to order in a position that a bot imagines."""
     seen = view_of(state, seat)
     unseen = [

@@ -6,13 +6,13 @@ from itertools import islice
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.bots.combat import MOST_CHOICES, choices, conclude, fight
 from tessera.games.zodiacs.bots.worth import value
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.execution import execute_stage
 from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import State
 
 
-def play_hour(state: State, plans: Mapping[int, Sequence[Given]]) -> None:
+def play_hour(state: State, plans: Mapping[int, Sequence[OrderGiven]]) -> None:
     """Carry out orders in this step, and what was given before, and fight; nobody responds.
 
     Args:

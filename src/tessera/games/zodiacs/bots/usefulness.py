@@ -28,7 +28,7 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
     TeleportSelf,
 )
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import KnownOrder, dereference
 from tessera.games.zodiacs.state import Piece
 
@@ -41,7 +41,7 @@ DRAIN = 0.25
 class Use:
     """An ability, who uses it, and on what."""
 
-    def __init__(self, outlook: Outlook, given: Given) -> None:
+    def __init__(self, outlook: Outlook, given: OrderGiven) -> None:
         view = outlook.view
         self.outlook = outlook
         self.piece = view.pieces[given.piece]
@@ -75,14 +75,14 @@ class Use:
 Rule: TypeAlias = Callable[[Use, Any], float]
 
 
-def usefulness(outlook: Outlook, given: Given) -> float:
+def usefulness(outlook: Outlook, given: OrderGiven) -> float:
     """What it is worth to give an order to use an ability, less what it costs."""
     use = Use(outlook, given)
     gained = sum(RULES[type(effect)](use, effect) for effect in use.ability.effects)
     return gained - PRICE * sum(use.ability.cost.values())
 
 
-def expected_damage(outlook: Outlook, given: Given) -> dict[int, int]:
+def expected_damage(outlook: Outlook, given: OrderGiven) -> dict[int, int]:
     """What an order would take off enemies."""
     use = Use(outlook, given)
     amount = sum(effect.amount for effect in use.ability.effects if isinstance(effect, Damage))

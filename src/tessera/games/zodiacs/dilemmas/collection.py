@@ -16,13 +16,13 @@ from msgspec import Struct
 from tessera.games.zodiacs.content.address import parts_of
 from tessera.games.zodiacs.content.model import Content, Hour
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Fact, Log
-from tessera.games.zodiacs.snapshot import stamped
+from tessera.games.zodiacs.events import Log, StoredEvent
+from tessera.games.zodiacs.snapshot import with_times
 from tessera.games.zodiacs.start import Entrant, setup_of
 
 FILE = Path(__file__).with_name("dilemmas.jsonl")
 
-_facts = msgspec.msgpack.Decoder(tuple[Fact, ...])
+_facts = msgspec.msgpack.Decoder(tuple[StoredEvent, ...])
 
 
 class Dilemma(Struct, frozen=True, dict=True):
@@ -66,7 +66,7 @@ class Dilemma(Struct, frozen=True, dict=True):
             raise ValueError(f"no content {self.content}")
         setup = setup_of(content, self.map, self.entrants, days=self.days, rules=self.rules)
         facts = _facts.decode(decompress(b64decode(self.told)))
-        return Log(setup, tuple(stamped(facts)), self.seat)
+        return Log(setup, tuple(with_times(facts)), self.seat)
 
 
 def content_of(name: str) -> Content | None:
@@ -81,7 +81,7 @@ def _today() -> dict[str, Content]:
 
 def packed(log: Log) -> str:
     """What a log tells, as it stands in a dilemma."""
-    facts = [Fact(entry.knowers, entry.event) for entry in log.entries]
+    facts = [StoredEvent(entry.knowers, entry.event) for entry in log.entries]
     return b64encode(compress(msgspec.msgpack.encode(facts), 9)).decode()
 
 

@@ -10,7 +10,7 @@ from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, Style, quick_orde
 from tessera.games.zodiacs.bots.search import DEEP, USUAL, Search
 from tessera.games.zodiacs.dilemmas.collection import Dilemma
 from tessera.games.zodiacs.dilemmas.weighing import PASSED, moment_of, outcome_of, score_of
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.review.judging import Decision
 
@@ -56,7 +56,7 @@ def sought(draft: Dilemma) -> Dilemma | None:
     return replace(draft, best=best, rating=EASIEST + HARDER * failed)
 
 
-def _quick(moment: Decision, seat: int, style: Style) -> list[Given]:
+def _quick(moment: Decision, seat: int, style: Style) -> list[OrderGiven]:
     """Orders by rules of thumb."""
     chance = Random(f"quick {seat}")
     unseen = moment.memory.suspects(moment.view, chance)
@@ -64,5 +64,5 @@ def _quick(moment: Decision, seat: int, style: Style) -> list[Given]:
     return quick_orders(outlook, chance, style)
 
 
-def _texts(moment: Decision, orders: Sequence[Given]) -> tuple[str, ...]:
+def _texts(moment: Decision, orders: Sequence[OrderGiven]) -> tuple[str, ...]:
     return tuple(format_order(moment.view, order) for order in orders)

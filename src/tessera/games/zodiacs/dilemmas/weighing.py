@@ -17,7 +17,7 @@ from tessera.games.zodiacs.bots.chances import chances
 from tessera.games.zodiacs.bots.search import NONE, Sample, Search, play_next_hour
 from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.dilemmas.collection import Dilemma
-from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.review.judging import Decision, decisions
 from tessera.games.zodiacs.state import State
@@ -94,7 +94,7 @@ def outcome_of(dilemma: Dilemma, texts: tuple[str, ...], count: int = GUESSES) -
     return played_out(guesses_of(dilemma, count), dilemma.seat, plan, texts)
 
 
-def read_orders(view: State, texts: Sequence[str]) -> list[Given]:
+def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
     """Orders as a player may give them, all of them together.
 
     Args:
@@ -104,9 +104,9 @@ def read_orders(view: State, texts: Sequence[str]) -> list[Given]:
     Raises:
         RulesError: if one is refused.
     """
-    found = list[Given]()
+    found = list[OrderGiven]()
     for order in accept_orders(view.clone(), texts):
-        if not isinstance(order, Given):
+        if not isinstance(order, OrderGiven):
             raise RulesError(order)
         found.append(order)
     return found
@@ -121,7 +121,7 @@ def guesses_of(dilemma: Dilemma, count: int = GUESSES) -> tuple[Sample, ...]:
 
 
 def played_out(
-    samples: Sequence[Sample], seat: int, plan: Sequence[Given], texts: tuple[str, ...]
+    samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven], texts: tuple[str, ...]
 ) -> Outcome:
     """Play orders out in each guess, by rules of thumb where others choose."""
     won, lost, taken = list[float](), list[int](), list[int]()

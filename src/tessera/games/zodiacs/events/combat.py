@@ -60,7 +60,7 @@ class Joined(BattleEvent, tag="vanguard", frozen=True):
         battle.vanguards = (mine, self.pieces) if self.side else (self.pieces, theirs)
 
 
-class Holds(BattleEvent, tag="holds", frozen=True):
+class StrikeWithheld(BattleEvent, tag="holds", frozen=True):
     """The target, attacked by several, does not strike in this battle."""
 
     @override

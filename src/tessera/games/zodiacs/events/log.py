@@ -11,35 +11,35 @@ from tessera.games.zodiacs.events.combat import (
     Attacked,
     BattleOver,
     CombatEnded,
-    Holds,
     Joined,
+    StrikeWithheld,
 )
 from tessera.games.zodiacs.events.orders import (
     Alarmed,
-    Cancelled,
     Countered,
-    Executed,
-    Exhausted,
     Failed,
     Fired,
-    Given,
-    Refused,
+    OrderCancelled,
+    OrderExecuted,
+    OrderGiven,
+    OrderRefused,
+    OrderSuspended,
+    PassiveUsed,
     ShownOrder,
-    Stopped,
     Witnessed,
 )
 from tessera.games.zodiacs.events.pieces import (
     Absorbed,
+    Acted,
     Boosted,
     Damaged,
     Detecting,
     Healed,
-    Hid,
+    Hidden,
     Marked,
     Moved,
     Revealed,
     Shielded,
-    Spent,
     StealthEnded,
     Stunned,
     Suspended,
@@ -52,38 +52,38 @@ from tessera.games.zodiacs.events.players import (
     Resource,
 )
 from tessera.games.zodiacs.events.presence import (
+    CameIntoView,
     Destroyed,
-    Lost,
+    LostFromView,
     Placed,
     Removed,
-    Seen,
 )
 from tessera.games.zodiacs.events.time import (
     DayBegan,
     HourBegan,
-    Numbered,
+    NumbersDrawn,
     StepBegan,
 )
 from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import Player, Setup, State, Step, teams_of
 
 AnyEvent: TypeAlias = (
-    Numbered
+    NumbersDrawn
     | DayBegan
     | HourBegan
     | StepBegan
     | Placed
-    | Seen
-    | Lost
+    | CameIntoView
+    | LostFromView
     | Destroyed
     | Removed
     | Moved
-    | Spent
+    | Acted
     | Suspended
     | Marked
     | Unmarked
     | Revealed
-    | Hid
+    | Hidden
     | StealthEnded
     | Damaged
     | Absorbed
@@ -92,17 +92,17 @@ AnyEvent: TypeAlias = (
     | Boosted
     | Detecting
     | Stunned
-    | Given
-    | Refused
+    | OrderGiven
+    | OrderRefused
     | Witnessed
     | Countered
-    | Executed
-    | Stopped
-    | Cancelled
+    | OrderExecuted
+    | OrderSuspended
+    | OrderCancelled
     | Failed
     | ShownOrder
     | Fired
-    | Exhausted
+    | PassiveUsed
     | Resource
     | Glory
     | PlayerOut
@@ -110,7 +110,7 @@ AnyEvent: TypeAlias = (
     | Attacked
     | BattleOver
     | Joined
-    | Holds
+    | StrikeWithheld
     | CombatEnded
     | Alarmed
 )
@@ -129,7 +129,7 @@ class Entry(Struct, frozen=True, gc=False):
     event: AnyEvent
 
 
-class Fact(Struct, frozen=True, array_like=True, gc=False):
+class StoredEvent(Struct, frozen=True, array_like=True, gc=False):
     """An event as it is kept: where it stands in the log follows from those before it."""
 
     knowers: int
@@ -158,10 +158,10 @@ class Log(Struct, frozen=True):
 
     def replay(self, until: int | None = None) -> State:
         """The state after the first entries; after all of them if no number is given."""
-        return fold(opening(self.setup, self.viewer), self.entries[:until])
+        return fold(initial_state(self.setup, self.viewer), self.entries[:until])
 
 
-def opening(setup: Setup, viewer: int | None = None) -> State:
+def initial_state(setup: Setup, viewer: int | None = None) -> State:
     """The state before the first event."""
     count = len(setup.seats)
     teams = teams_of(setup.seats)

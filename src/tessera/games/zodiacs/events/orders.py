@@ -3,11 +3,11 @@
 from typing_extensions import override
 
 from tessera.games.zodiacs.events.event import Event
-from tessera.games.zodiacs.state import ACTION, Order, Shown, State, Target
+from tessera.games.zodiacs.state import ACTION, Order, State, Target, VisibleOrder
 from tessera.geometry.masks import bits
 
 
-class Given(Event, tag="given", frozen=True):
+class OrderGiven(Event, tag="given", frozen=True):
     """A player gives an order, and nobody else knows."""
 
     player: int
@@ -34,7 +34,7 @@ class Given(Event, tag="given", frozen=True):
             piece.ordered = (*piece.ordered, ordered)
 
 
-class Refused(Event, tag="refused", frozen=True):
+class OrderRefused(Event, tag="refused", frozen=True):
     """An order is refused at once, and only its player is told."""
 
     player: int
@@ -82,7 +82,7 @@ class Countered(OrderEvent, tag="countered", frozen=True):
         order.countered = True
 
 
-class Executed(OrderEvent, tag="executed", frozen=True):
+class OrderExecuted(OrderEvent, tag="executed", frozen=True):
     """An order is carried out."""
 
     @override
@@ -90,7 +90,7 @@ class Executed(OrderEvent, tag="executed", frozen=True):
         order.outcome = "executed"
 
 
-class Stopped(OrderEvent, tag="stopped", frozen=True):
+class OrderSuspended(OrderEvent, tag="stopped", frozen=True):
     """A move is suspended: what its player is told of the order."""
 
     @override
@@ -98,7 +98,7 @@ class Stopped(OrderEvent, tag="stopped", frozen=True):
         order.outcome = "suspended"
 
 
-class Cancelled(OrderEvent, tag="cancelled", frozen=True):
+class OrderCancelled(OrderEvent, tag="cancelled", frozen=True):
     """An order is cancelled; its player is told why (clause 5). A cancelled action is none."""
 
     piece: int
@@ -126,7 +126,7 @@ class Failed(Event, tag="failed", frozen=True):
 class ShownOrder(Event, tag="shown", frozen=True):
     """Players are shown an order to somebody else's piece (clause 5)."""
 
-    order: Shown
+    order: VisibleOrder
 
     @override
     def apply(self, state: State, knowers: int) -> None:
@@ -154,7 +154,7 @@ class Fired(Event, tag="fired", frozen=True):
     targets: tuple[Target, ...]
 
 
-class Exhausted(Event, tag="used", frozen=True):
+class PassiveUsed(Event, tag="used", frozen=True):
     """A passive without cost has fired; only the piece's owner keeps count."""
 
     piece: int

@@ -30,7 +30,7 @@ class Moved(PieceEvent, tag="moved", frozen=True):
         piece.cell = self.target
 
 
-class Spent(PieceEvent, tag="acted", frozen=True):
+class Acted(PieceEvent, tag="acted", frozen=True):
     """A piece has used its action of the hour."""
 
     @override
@@ -68,7 +68,7 @@ class Revealed(PieceEvent, tag="revealed", frozen=True):
         piece.hidden = False
 
 
-class Hid(PieceEvent, tag="hidden", frozen=True):
+class Hidden(PieceEvent, tag="hidden", frozen=True):
     """A piece becomes hidden."""
 
     @override

@@ -23,7 +23,7 @@ class Placed(Event, tag="placed", frozen=True):
             state.highest = max(state.highest, self.piece.id)
 
 
-class Seen(Event, tag="seen", frozen=True):
+class CameIntoView(Event, tag="seen", frozen=True):
     """A piece becomes visible to a coalition or a lone player."""
 
     piece: Piece
@@ -37,7 +37,7 @@ class Seen(Event, tag="seen", frozen=True):
             state.pieces[self.piece.id] = copy(self.piece)
 
 
-class Lost(Event, tag="lost", frozen=True):
+class LostFromView(Event, tag="lost", frozen=True):
     """A piece is no longer visible to a coalition or a lone player."""
 
     piece: int

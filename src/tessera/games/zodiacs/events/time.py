@@ -7,7 +7,7 @@ from tessera.games.zodiacs.events.event import Event
 from tessera.games.zodiacs.state import State, Step
 
 
-class Numbered(Event, tag="numbered", frozen=True):
+class NumbersDrawn(Event, tag="numbered", frozen=True):
     """The numbers of pieces yet to come are drawn. Nobody knows them."""
 
     numbers: tuple[int, ...]

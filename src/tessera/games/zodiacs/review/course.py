@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.bots.chances import chances
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.events import Log, opening
+from tessera.games.zodiacs.events import Log, initial_state
 from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.useless import came_to_nothing
 from tessera.games.zodiacs.victory import is_defeated
+from tessera.games.zodiacs.wasted_orders import had_no_effect
 
 REFUSED, IDLE = "refused", "idle"
 
@@ -57,7 +57,7 @@ def course_of(log: Log) -> Course:
     Args:
         log: of the truth.
     """
-    state, hours = opening(log.setup), list[CourseHour]()
+    state, hours = initial_state(log.setup), list[CourseHour]()
     before: tuple[float, ...] | None = None
     for entry in log.entries:
         match entry.event:
@@ -94,12 +94,12 @@ def useless_orders(log: Log) -> Iterator[UselessOrder]:
     entries, state = journal.entries, journal.state
     for entry in entries:
         match entry.event:
-            case events.Refused(player, text):
+            case events.OrderRefused(player, text):
                 yield UselessOrder(player, entry.day, entry.hour, text, REFUSED)
-            case events.Cancelled(player, reason=reason):
+            case events.OrderCancelled(player, reason=reason):
                 text = format_order(state, journal.orders[entry.number])
                 yield UselessOrder(player, entry.day, entry.hour, text, reason)
-            case events.Executed(player) | events.Stopped(player):
-                if came_to_nothing(entries, entry.number):
+            case events.OrderExecuted(player) | events.OrderSuspended(player):
+                if had_no_effect(entries, entry.number):
                     text = format_order(state, journal.orders[entry.number])
                     yield UselessOrder(player, entry.day, entry.hour, text, IDLE)

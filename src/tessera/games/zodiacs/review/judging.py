@@ -20,7 +20,7 @@ from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.bots.search import Sample, Search, play_next_hour
 from tessera.games.zodiacs.bots.trial import play_hour
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.events import Given, HourBegan, Log, StepBegan, opening
+from tessera.games.zodiacs.events import HourBegan, Log, OrderGiven, StepBegan, initial_state
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
@@ -58,7 +58,7 @@ class Decision(NamedTuple):
     view: State
     memory: Memory
     """What a bot remembers by then that saw all that the player saw."""
-    given: list[Given]
+    given: list[OrderGiven]
 
 
 def judge(log: Log, day: int, effort: float = 1.0) -> list[JudgedHour]:
@@ -84,13 +84,13 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
         log: of the player.
         day: from 1.
     """
-    view, bot = opening(log.setup, log.viewer), Bot(LEVELS[-1], "")
+    view, bot = initial_state(log.setup, log.viewer), Bot(LEVELS[-1], "")
     found: Decision | None = None
     for entry in log.entries:
         match entry.event:
             case HourBegan() | StepBegan() if view.step.takes_input:
                 bot.watch(view)
-            case Given() as given if found and view.step is Step.ORDERS:
+            case OrderGiven() as given if found and view.step is Step.ORDERS:
                 _add(found, given, late=view.stage > found.view.stage)
         if isinstance(entry.event, HourBegan):
             if found:
@@ -113,7 +113,7 @@ def _looking(memory: Memory, view: State) -> Memory:
     return twin
 
 
-def _add(decision: Decision, given: Given, *, late: bool) -> None:
+def _add(decision: Decision, given: OrderGiven, *, late: bool) -> None:
     """One more order of the hour; of a later stage only what its piece could have had at once."""
     busy = {order.piece for order in decision.given if order.ability == given.ability}
     if given.piece in decision.view.pieces and not (late and given.piece in busy):
@@ -147,16 +147,16 @@ def _judged(decision: Decision, seat: int, effort: float) -> JudgedHour:
     )
 
 
-def _affordable(search: Search, given: Sequence[Given]) -> Iterator[Given]:
+def _affordable(search: Search, given: Sequence[OrderGiven]) -> Iterator[OrderGiven]:
     """Orders as far as there was enough for them when the hour began."""
-    plan: list[Given] = []
+    plan: list[OrderGiven] = []
     for order in given:
         if search.payable([*plan, order]):
             plan.append(order)
             yield order
 
 
-def _outcomes(samples: Sequence[Sample], seat: int, plan: Sequence[Given]) -> list[float]:
+def _outcomes(samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven]) -> list[float]:
     """In each sample the chance that a plan leads to, after its hour and after the next."""
     return [
         _outcome(sample, seat, plan, Random(f"{seat} {number}"))
@@ -164,7 +164,7 @@ def _outcomes(samples: Sequence[Sample], seat: int, plan: Sequence[Given]) -> li
     ]
 
 
-def _outcome(sample: Sample, seat: int, plan: Sequence[Given], chance: Random) -> float:
+def _outcome(sample: Sample, seat: int, plan: Sequence[OrderGiven], chance: Random) -> float:
     trial = sample.state.clone()
     play_hour(trial, sample.plans | {seat: plan})
     soon = chances(trial)[seat]

@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {Standing, WarContent} from '../wire.js'
+ * @import {AutomaticResponse, WarContent} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
@@ -84,7 +84,7 @@ export class StandingList extends WarPart {
 
   constructor() {
     super();
-    /** @type {Standing} what is being put together */
+    /** @type {AutomaticResponse} what is being put together */
     this._rule = { when: 'aimed', at: '', order: '', often: false };
   }
 
@@ -112,7 +112,7 @@ export class StandingList extends WarPart {
   /**
    * What is offered at once: for the piece in hand, or else the first few.
    * @param {WarState} state
-   * @param {readonly Standing[]} offers
+   * @param {readonly AutomaticResponse[]} offers
    */
   #mine({ selected }, offers) {
     const about = offers.filter(({ at, order }) => at === String(selected) || readOrder(order).piece === selected);
@@ -120,7 +120,7 @@ export class StandingList extends WarPart {
   }
 
   /**
-   * @param {Standing} rule
+   * @param {AutomaticResponse} rule
    * @param {number} place
    */
   #rule(rule, place) {
@@ -141,7 +141,7 @@ export class StandingList extends WarPart {
   #form(state, content) {
     const rule = this._rule;
     const orders = responses(state, content);
-    const change = (/** @type {Partial<Standing>} */ part) => (this._rule = { ...rule, ...part });
+    const change = (/** @type {Partial<AutomaticResponse>} */ part) => (this._rule = { ...rule, ...part });
     const chosen = (/** @type {Event} */ { target }) => /** @type {HTMLSelectElement} */ (target).value;
     const when = (/** @type {Event} */ event) => {
       const [kind = 'aimed', at = ''] = chosen(event).split(' ');
@@ -166,7 +166,7 @@ export class StandingList extends WarPart {
 
   // words
 
-  /** @param {Standing} rule */
+  /** @param {AutomaticResponse} rule */
   #words({ when = 'aimed', at = '', order = '' }) {
     return say('zodiacs-web-standing-rule', { when: this.#when(when, at), then: this.#then(order) });
   }

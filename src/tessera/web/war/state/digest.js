@@ -1,18 +1,18 @@
 /**
  * What happened between the last visit and this one, in short: own losses first.
  * @import {WarState} from './war.js'
- * @import {Fact, JournalEntry} from '../wire.js'
+ * @import {MessageDescriptor, JournalEntry} from '../wire.js'
  */
 
 import { enemies } from './marking.js';
 import { isTold } from './playback.js';
 
 /**
- * @typedef {Fact['gaps'][string]} Gap
+ * @typedef {MessageDescriptor['gaps'][string]} MessageArg
  * @typedef {{day: number, hour: string}} Hour
  *
  * A piece that is lost: where, and to whom as far as one knows.
- * @typedef {{entry: JournalEntry, piece: Gap, cell: string, by: readonly Gap[]}} Loss
+ * @typedef {{entry: JournalEntry, piece: MessageArg, cell: string, by: readonly MessageArg[]}} Loss
  *
  * @typedef {object} Digest
  * @property {readonly Loss[]} lost       own pieces
@@ -55,7 +55,7 @@ export function digest(state) {
 
 /**
  * Whether a piece that a sentence names is one's own.
- * @param {Gap | undefined} gap
+ * @param {MessageArg | undefined} gap
  */
 function isOwn(gap) {
   return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' && gap.kind !== null && gap.owner === null;
@@ -82,18 +82,18 @@ function loss(state, entry, entries) {
  * The pieces that fight a piece, or use an ability on it, as an entry tells.
  * @param {JournalEntry} entry
  * @param {number} id  of the piece
- * @returns {Gap[]}
+ * @returns {MessageArg[]}
  */
 function acting({ kind, told: { gaps } }, id) {
   const named = kind === 'attacked' ? [gaps['attacker'], gaps['target']] : kind === 'fired' ? [gaps['piece']] : [];
-  return named.filter((gap) => gap !== undefined && idOf(gap) !== id).map((gap) => /** @type {Gap} */ (gap));
+  return named.filter((gap) => gap !== undefined && idOf(gap) !== id).map((gap) => /** @type {MessageArg} */ (gap));
 }
 
 /**
  * Whether two pieces are of enemies, as far as one knows.
  * @param {WarState} state
- * @param {Gap | undefined} one
- * @param {Gap | undefined} other
+ * @param {MessageArg | undefined} one
+ * @param {MessageArg | undefined} other
  */
 function mayBeEnemies(state, one, other) {
   const [owner, foe] = [one, other].map((gap) => ownerOf(state, gap));
@@ -102,7 +102,7 @@ function mayBeEnemies(state, one, other) {
 
 /**
  * @param {WarState} state
- * @param {Gap | undefined} gap
+ * @param {MessageArg | undefined} gap
  * @returns {number | null} the seat to which a piece belongs; null if one does not know it
  */
 function ownerOf({ seat }, gap) {
@@ -110,7 +110,7 @@ function ownerOf({ seat }, gap) {
   return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' ? gap.owner : null;
 }
 
-/** @param {Gap | undefined} gap */
+/** @param {MessageArg | undefined} gap */
 function idOf(gap) {
   return typeof gap === 'object' && 'type' in gap && gap.type === 'piece' ? gap.id : null;
 }

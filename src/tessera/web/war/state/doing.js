@@ -5,7 +5,7 @@
  * @import {Step} from './drafting.js'
  * @import {Pass} from './passing.js'
  * @import {WarState} from './war.js'
- * @import {Matter, Standing, WarClientMessage, WarContent, WarPair} from '../wire.js'
+ * @import {Matter, AutomaticResponse, WarClientMessage, WarContent, WarPair} from '../wire.js'
  */
 
 import * as drafting from './drafting.js';
@@ -56,8 +56,8 @@ export const DEEDS = {
   'go-on': (state) => fromSeat(state, (seat) => ({ type: 'go-on', seat })),
   concede: (state) => fromSeat(state, (seat) => ({ type: 'concede', seat })),
 
-  'stand-add': (state, _, /** @type {readonly Standing[]} */ rules) => addStanding(state, rules),
-  'stand-change': (state, _, /** @type {[number, Standing?]} */ change) => changeStanding(state, ...change),
+  'stand-add': (state, _, /** @type {readonly AutomaticResponse[]} */ rules) => addStanding(state, rules),
+  'stand-change': (state, _, /** @type {[number, AutomaticResponse?]} */ change) => changeStanding(state, ...change),
 
   meet: (state, _, /** @type {[number, number]} */ pieces) => fighting.meet(state, ...pieces),
   join: (state, _, /** @type {[number, WarPair | null]} */ choice) =>

@@ -5,7 +5,7 @@
  * @import {Chat, ChatLine} from '../../state/wire.js'
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {Moment, Plan, WarClientMessage, WarServerMessage} from '../wire.js'
+ * @import {Moment, OrderDraft, WarClientMessage, WarServerMessage} from '../wire.js'
  */
 
 import { asReady } from './drafting.js';
@@ -123,7 +123,7 @@ function shown(state, message) {
   if (!known) return state;
   /** @type {Moment} */
   const told = { ...known };
-  if (message.type === 'plan') told.plans = planned(known.plans, /** @type {Plan} */ (message));
+  if (message.type === 'plan') told.plans = planned(known.plans, /** @type {OrderDraft} */ (message));
   if (message.type === 'pass') told.passing = message.passing;
   if (message.type === 'stand') told.standing = message.standing ?? [];
   return { ...state, moments: { ...state.moments, [seat]: told } };
@@ -131,9 +131,9 @@ function shown(state, message) {
 
 /**
  * Plans with one in its place; without orders it is none.
- * @param {readonly Plan[]} plans
- * @param {Plan} plan
- * @returns {Plan[]}
+ * @param {readonly OrderDraft[]} plans
+ * @param {OrderDraft} plan
+ * @returns {OrderDraft[]}
  */
 function planned(plans, { day, hour, orders }) {
   const others = plans.filter((other) => other.day !== day || other.hour !== hour);

@@ -1,8 +1,8 @@
 /**
- * Standing answers: what is to be answered by itself when certain orders are shown.
+ * Automatic responses: what is to be answered by itself when certain orders are shown.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {KindText, Standing, WarContent, WarPiece} from '../wire.js'
+ * @import {KindText, AutomaticResponse, WarContent, WarPiece} from '../wire.js'
  */
 
 import { quiet } from './drafting.js';
@@ -15,7 +15,7 @@ export const MOVE = 'move';
 
 /**
  * @param {WarState} state
- * @returns {readonly Standing[]}
+ * @returns {readonly AutomaticResponse[]}
  */
 export function standing(state) {
   return moment(state)?.standing ?? [];
@@ -24,7 +24,7 @@ export function standing(state) {
 /**
  * Hand in standing answers, in place of all before.
  * @param {WarState} state
- * @param {readonly Standing[]} list
+ * @param {readonly AutomaticResponse[]} list
  * @returns {Step}
  */
 export function stand(state, list) {
@@ -41,7 +41,7 @@ export function stand(state, list) {
 /**
  * With some more, each once.
  * @param {WarState} state
- * @param {readonly Standing[]} more
+ * @param {readonly AutomaticResponse[]} more
  * @returns {Step}
  */
 export function addStanding(state, more) {
@@ -53,7 +53,7 @@ export function addStanding(state, more) {
  * Without one; where it is to be given each time, or only once an hour, it is exchanged.
  * @param {WarState} state
  * @param {number} place
- * @param {Standing} [instead]
+ * @param {AutomaticResponse} [instead]
  * @returns {Step}
  */
 export function changeStanding(state, place, instead) {

@@ -6,9 +6,9 @@ import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.attention import may_want
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.touch import concerns
+from tessera.games.zodiacs.prompting import should_prompt
+from tessera.games.zodiacs.relevance import is_relevant
 from tessera.games.zodiacs.view import events_for
 
 A, B, C = 0, 1, 2
@@ -57,7 +57,7 @@ def closing_touches(playing: Game, player: int) -> bool:
     before, known = playing.view(player), len(playing.log.entries)
     playing.close()
     fresh = events_for(playing.log.entries[known:], player)
-    return concerns(before, playing.view(player), [entry.event for entry in fresh])
+    return is_relevant(before, playing.view(player), [entry.event for entry in fresh])
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_attacker_with_a_response_is_asked_when_the_enemy_it_attacks_is_helped(o
     playing = attacking()
     playing.submit(B, Orders((order,)))
     playing.close()
-    assert may_want(playing.view(A), stirred=False)
+    assert should_prompt(playing.view(A), alerted=False)
 
 
 @pytest.mark.parametrize("order", [order for order in HELP if not order.startswith("2")])
@@ -179,7 +179,7 @@ def test_defender_with_a_response_is_asked_when_its_attacker_is_helped(order: st
     assert playing.state.pieces[2].attacking is not None
     playing.submit(B, Orders((order,)))
     playing.close()
-    assert may_want(playing.view(A), stirred=False)
+    assert should_prompt(playing.view(A), alerted=False)
 
 
 @pytest.mark.parametrize("order", ["3 kindle 4", "3 mend 3", "3 flare e4", "4 e3-e2"])
@@ -187,14 +187,14 @@ def test_nobody_is_asked_for_what_enemies_do_that_they_do_not_fight(order: str) 
     playing = attacking()
     playing.submit(B, Orders((order,)))
     playing.close()
-    assert not may_want(playing.view(A), stirred=False)
+    assert not should_prompt(playing.view(A), alerted=False)
 
 
 def test_without_a_response_in_hand_nobody_is_asked() -> None:
     playing = attacking(FIGHT.replace("golem", "guard"))
     playing.submit(B, Orders(("3 kindle 2",)))
     playing.close()
-    assert not may_want(playing.view(A), stirred=False)
+    assert not should_prompt(playing.view(A), alerted=False)
 
 
 @pytest.mark.parametrize("order", ["3 kindle 2", "3 ward 2", "2 rise"])

@@ -6,29 +6,31 @@ day, most of them for nothing; who is asked here is who may want to choose, as i
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tessera.games.zodiacs.events import Entry, Fact
+from tessera.games.zodiacs.automatic_responses import trigger_responses
+from tessera.games.zodiacs.events import Entry, StoredEvent
 from tessera.games.zodiacs.legal_orders import has_legal_order
-from tessera.games.zodiacs.standing import react
+from tessera.games.zodiacs.relevance import is_relevant
 from tessera.games.zodiacs.state import State, Step
-from tessera.games.zodiacs.touch import concerns
 
 
-def may_want(view: State, *, stirred: bool) -> bool:
+def should_prompt(view: State, *, alerted: bool) -> bool:
     """Whether a player may want to hand in anything in this step.
 
     Args:
         view: the player's.
-        stirred: whether anything has concerned it since it was asked for orders in this hour.
+        alerted: whether anything has concerned it since it was asked for orders in this hour.
     """
     match view.step:
         case Step.RESPONSE:
-            return react(view, ()).asks
+            return trigger_responses(view, ()).asks
         case Step.ORDERS:
-            return (view.stage == 1 or stirred) and has_legal_order(view)
+            return (view.stage == 1 or alerted) and has_legal_order(view)
     return True
 
 
-def concerned(before: Mapping[int, State], facts: Iterable[Fact | Entry]) -> Iterator[int]:
+def affected_seats(
+    before: Mapping[int, State], facts: Iterable[StoredEvent | Entry]
+) -> Iterator[int]:
     """The seats that are concerned by what the end of a step came to.
 
     Args:
@@ -41,5 +43,5 @@ def concerned(before: Mapping[int, State], facts: Iterable[Fact | Entry]) -> Ite
         known = [fact.event for fact in facts if fact.knowers & mask]
         for event in known:
             event.apply(after, mask)
-        if concerns(view, after, known):
+        if is_relevant(view, after, known):
             yield seat

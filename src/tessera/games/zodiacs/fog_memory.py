@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import (
+    CameIntoView,
     Entry,
     HourBegan,
-    Lost,
+    LostFromView,
     Moved,
     Placed,
     PlayerOut,
-    Seen,
 )
 from tessera.games.zodiacs.state import Piece, State
 from tessera.games.zodiacs.vision import cells_in_view
@@ -30,7 +30,7 @@ class Ghost(Struct, frozen=True):
 
 
 @dataclass
-class Memory:
+class FogMemory:
     """What a player remembers at a moment; it follows from the player's events.
 
     In the truth nothing is forgotten, and so nothing remembered.
@@ -41,19 +41,19 @@ class Memory:
     explored: int = 0
     """The mask of the cells that the player and its allies have had in view."""
 
-    def copy(self) -> "Memory":
+    def copy(self) -> "FogMemory":
         """One that can go its own way."""
-        return Memory(dict(self.ghosts), self.explored)
+        return FogMemory(dict(self.ghosts), self.explored)
 
-    def before(self, view: State, entry: Entry) -> None:
+    def before_event(self, view: State, entry: Entry) -> None:
         """Keep hold of what an event is about to take from the view."""
         if view.viewer is None:
             return
         match entry.event:
-            case Lost(piece):
+            case LostFromView(piece):
                 lost = copy(view.pieces[piece])
                 self.ghosts[piece] = Ghost(lost, entry.day, entry.hour, entry.number)
-            case Seen(piece):
+            case CameIntoView(piece):
                 self.ghosts.pop(piece.id, None)
             case PlayerOut(player):
                 for number in [
@@ -61,13 +61,13 @@ class Memory:
                 ]:
                     del self.ghosts[number]
 
-    def after(self, view: State, entry: Entry) -> None:
+    def after_event(self, view: State, entry: Entry) -> None:
         """See what has come into view with an event."""
         match entry.event:
             case HourBegan():
                 pass
             case Moved(piece=number) | Placed(piece=Piece(id=number)):
-                if not self._watches(view, number):
+                if not self._gives_sight(view, number):
                     return
             case _:
                 return
@@ -75,7 +75,7 @@ class Memory:
             self.explored |= cells_in_view(view, view.viewer)
 
     @staticmethod
-    def _watches(view: State, number: int) -> bool:
+    def _gives_sight(view: State, number: int) -> bool:
         """Whether the player sees with the eyes of a piece."""
         viewer = view.viewer
         return viewer is not None and not view.are_enemies(view.pieces[number].owner, viewer)

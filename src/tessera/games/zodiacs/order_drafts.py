@@ -10,17 +10,17 @@ import msgspec
 from msgspec import Struct
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.answers import MOST_ORDERS
+from tessera.games.zodiacs.answers import MAX_ORDERS
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.orders import parse_order
 from tessera.games.zodiacs.state import MAX_DAY, State
 from tessera.i18n import excerpt, message
 
-MOST_PLANS = 200
+MAX_DRAFTED_HOURS = 200
 """No player plans for more hours."""
 
 
-class Plan(Struct, frozen=True):
+class OrderDraft(Struct, frozen=True):
     """Orders for one hour."""
 
     day: int
@@ -33,19 +33,19 @@ class Plan(Struct, frozen=True):
         return self.day, HOURS.index(self.hour)
 
 
-class Plans:
+class OrderDrafts:
     """All that a player has planned, by hours."""
 
-    def __init__(self, plans: tuple[Plan, ...] = ()) -> None:
-        self._plans = {plan.time: plan for plan in plans if plan.orders}
+    def __init__(self, drafts: tuple[OrderDraft, ...] = ()) -> None:
+        self._drafts = {draft.time: draft for draft in drafts if draft.orders}
 
-    def __iter__(self) -> Iterator[Plan]:
-        return (self._plans[time] for time in sorted(self._plans))
+    def __iter__(self) -> Iterator[OrderDraft]:
+        return (self._drafts[time] for time in sorted(self._drafts))
 
     def __len__(self) -> int:
-        return len(self._plans)
+        return len(self._drafts)
 
-    def write(self, view: State, day: int, hour: Hour, text: str) -> None:
+    def add(self, view: State, day: int, hour: Hour, text: str) -> None:
         """Write an order down for a later hour. Only its form is looked at: much may happen yet.
 
         Args:
@@ -58,46 +58,46 @@ class Plans:
             RulesError: if the hour is over or has begun, the game ends before it, the text is no
                 order, or there are too many; then all is as before.
         """
-        plan = Plan(day, hour, (*self.due(day, hour), text))
-        if not plan.time > (view.day, HOURS.index(view.hour)):
+        draft = OrderDraft(day, hour, (*self.for_hour(day, hour), text))
+        if not draft.time > (view.day, HOURS.index(view.hour)):
             raise RulesError(message("zodiacs-plan-past"))
         if day > (view.setup.days or MAX_DAY):
             raise RulesError(message("zodiacs-plan-end", days=view.setup.days or MAX_DAY))
         parse_order(view, text)
-        if len(plan.orders) > MOST_ORDERS or (
-            len(self._plans) >= MOST_PLANS and plan.time not in self._plans
+        if len(draft.orders) > MAX_ORDERS or (
+            len(self._drafts) >= MAX_DRAFTED_HOURS and draft.time not in self._drafts
         ):
             raise RulesError(message("zodiacs-plan-many"))
-        self._plans[plan.time] = plan
+        self._drafts[draft.time] = draft
 
-    def due(self, day: int, hour: Hour) -> tuple[str, ...]:
+    def for_hour(self, day: int, hour: Hour) -> tuple[str, ...]:
         """The orders that are planned for an hour: what to offer when it has come."""
-        plan = self._plans.get((day, HOURS.index(hour)))
-        return plan.orders if plan else ()
+        draft = self._drafts.get((day, HOURS.index(hour)))
+        return draft.orders if draft else ()
 
-    def drop(self, day: int, hour: Hour) -> None:
+    def discard(self, day: int, hour: Hour) -> None:
         """Forget what is planned for an hour: it has been given, or is not wanted any more."""
-        self._plans.pop((day, HOURS.index(hour)), None)
+        self._drafts.pop((day, HOURS.index(hour)), None)
 
-    def drop_past(self, view: State) -> None:
+    def discard_past(self, view: State) -> None:
         """Forget what is planned for hours that are over."""
         present = (view.day, HOURS.index(view.hour))
-        self._plans = {time: plan for time, plan in self._plans.items() if time >= present}
+        self._drafts = {time: draft for time, draft in self._drafts.items() if time >= present}
 
     def to_json(self) -> bytes:
         """The JSON document."""
         return msgspec.json.encode(list(self))
 
     @classmethod
-    def from_json(cls, text: bytes | str) -> "Plans":
+    def from_json(cls, text: bytes | str) -> "OrderDrafts":
         """Read a JSON document.
 
         Raises:
             NotationError: if it is none of ours.
         """
         try:
-            plans = msgspec.json.decode(text, type=tuple[Plan, ...])
+            drafts = msgspec.json.decode(text, type=tuple[OrderDraft, ...])
         except (msgspec.DecodeError, RecursionError) as error:
             reason = excerpt(str(error), 80)
             raise NotationError(message("zodiacs-plan-json", reason=reason)) from None
-        return cls(plans)
+        return cls(drafts)

@@ -22,22 +22,22 @@ from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.legal_orders import has_legal_order
 from tessera.games.zodiacs.order_refs import order_ref, orders_to_answer
 from tessera.games.zodiacs.orders import accept_order, format_target, parse_order, targeted_piece
-from tessera.games.zodiacs.state import Piece, Shown, State, Target
-from tessera.games.zodiacs.touch import reaches
+from tessera.games.zodiacs.relevance import may_affect
+from tessera.games.zodiacs.state import Piece, State, Target, VisibleOrder
 from tessera.i18n import excerpt, message
 
-MOST_STANDING = 100
+MAX_RESPONSES = 100
 """No player has more standing answers."""
 MOVE = "move"
 """Stands for the ability of a move."""
-THE_ORDER, ITS_PIECE, ITS_AIM = "#", "!", "*"
+ORDER_SLOT, PIECE_SLOT, TARGET_SLOT = "#", "!", "*"
 """In the order of a standing answer: the order that sets it off, the piece of that order, and the
 own piece that it is aimed at."""
 
 When = Literal["aimed", "ordered"]
 
 
-class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+class AutomaticResponse(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to enemies' orders, given by itself."""
 
     when: When
@@ -52,7 +52,7 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is given each time; else once an hour."""
 
 
-class Reaction(Struct, frozen=True):
+class TriggeredResponses(Struct, frozen=True):
     """What standing answers come to in a response step."""
 
     texts: tuple[str, ...] = ()
@@ -63,36 +63,38 @@ class Reaction(Struct, frozen=True):
     """Whether something is left that the player may wish to answer, and can."""
 
 
-def react(view: State, standing: Sequence[Standing], spent: Iterable[int] = ()) -> Reaction:
+def trigger_responses(
+    view: State, responses: Sequence[AutomaticResponse], spent: Iterable[int] = ()
+) -> TriggeredResponses:
     """What a player's standing answers come to.
 
     Args:
         view: the player's, in a response step; it stays as it is.
-        standing: its standing answers, the most important first.
+        responses: its automatic responses, the most important first.
         spent: which of them have been given in this hour.
     """
     shown = orders_to_answer(view)
-    open_orders = [order for order in shown if reaches(view, order)]
+    open_orders = [order for order in shown if may_affect(view, order)]
     after, spent, asked = view.clone(), set(spent), False
     texts: list[str] = []
     used: set[int] = set()
-    for number, rule in enumerate(standing):
+    for number, response in enumerate(responses):
         for order in shown:
-            hit = _hit(view, rule, order)
-            if hit is None or (number in spent | used and not rule.often):
+            own_target = _own_target(view, response, order)
+            if own_target is None or (number in spent | used and not response.often):
                 continue
-            if not rule.order:
+            if not response.order:
                 asked = True
-            elif _taken(after, text := _filled(view, rule, order, hit)):
+            elif _try_order(after, text := _fill_slots(view, response, order, own_target)):
                 texts.append(text)
                 used.add(number)
                 open_orders = [other for other in open_orders if other is not order]
-    return Reaction(
+    return TriggeredResponses(
         tuple(texts), tuple(sorted(used)), (asked or bool(open_orders)) and has_legal_order(after)
     )
 
 
-def _taken(view: State, text: str) -> bool:
+def _try_order(view: State, text: str) -> bool:
     try:
         accept_order(view, text)
     except RulesError:
@@ -100,7 +102,7 @@ def _taken(view: State, text: str) -> bool:
     return True
 
 
-def _hit(view: State, rule: Standing, order: Shown) -> str | None:
+def _own_target(view: State, response: AutomaticResponse, order: VisibleOrder) -> str | None:
     """What of one's own a shown order hits, if it sets off a standing answer: only enemies' do.
 
     Returns:
@@ -109,21 +111,25 @@ def _hit(view: State, rule: Standing, order: Shown) -> str | None:
     piece = view.pieces.get(order.piece)
     if piece is None or view.viewer is None or not view.are_enemies(piece.owner, view.viewer):
         return None
-    found = [hit for hit, names in _aims(view, order) if rule.when == "ordered" or rule.at in names]
-    if rule.when == "ordered":
-        return (found or [""])[0] if rule.at in ("", order.ability or MOVE) else None
+    found = [
+        own_target
+        for own_target, names in _own_targets(view, order)
+        if response.when == "ordered" or response.at in names
+    ]
+    if response.when == "ordered":
+        return (found or [""])[0] if response.at in ("", order.ability or MOVE) else None
     return found[0] if found else None
 
 
-def _aims(view: State, order: Shown) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _own_targets(view: State, order: VisibleOrder) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What an order is aimed at: own pieces' numbers, with what they and empty cells are named."""
     own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     for target in order.targets:
         aim = targeted_piece(view, target) if target.type is not TargetType.CELL else None
-        hit = [piece for piece in own if piece is aim or _in_cell(piece, target)]
-        for piece in hit:
+        own_target = [piece for piece in own if piece is aim or _in_cell(piece, target)]
+        for piece in own_target:
             yield str(piece.id), ("", str(piece.id), view.map.name(piece.cell))
-        if not hit and target.type is TargetType.CELL and target.value is not None:
+        if not own_target and target.type is TargetType.CELL and target.value is not None:
             yield "", (view.map.name(target.value),)
 
 
@@ -131,45 +137,47 @@ def _in_cell(piece: Piece, target: Target) -> bool:
     return target.type is TargetType.CELL and piece.cell == target.value
 
 
-def _filled(view: State, rule: Standing, order: Shown, hit: str) -> str:
+def _fill_slots(
+    view: State, response: AutomaticResponse, order: VisibleOrder, own_target: str
+) -> str:
     """The order of a standing answer, for the order that sets it off and what that hits."""
     names = {
-        THE_ORDER: format_target(view, order_ref(order.step, order.place)),
-        ITS_PIECE: str(order.piece),
-        ITS_AIM: hit,
+        ORDER_SLOT: format_target(view, order_ref(order.step, order.place)),
+        PIECE_SLOT: str(order.piece),
+        TARGET_SLOT: own_target,
     }
-    return " ".join(names.get(word, word) for word in rule.order.split())
+    return " ".join(names.get(word, word) for word in response.order.split())
 
 
-def check_standing(view: State, standing: Sequence[Standing]) -> None:
+def check_responses(view: State, responses: Sequence[AutomaticResponse]) -> None:
     """Refuse standing answers that could never be given.
 
     Args:
         view: what the player knows now.
-        standing: what it hands in.
+        responses: what it hands in.
 
     Raises:
         RulesError: naming the first that is wrong, and why.
     """
-    if len(standing) > MOST_STANDING:
-        raise RulesError(message("zodiacs-standing-many", found=len(standing), most=MOST_STANDING))
-    for number, rule in enumerate(standing, start=1):
+    if len(responses) > MAX_RESPONSES:
+        raise RulesError(message("zodiacs-standing-many", found=len(responses), most=MAX_RESPONSES))
+    for number, response in enumerate(responses, start=1):
         try:
-            _check(view, rule)
+            _check(view, response)
         except RulesError as error:
             what = message("zodiacs-standing-wrong", number=number, what=error.message)
             raise RulesError(what) from None
 
 
-def _check(view: State, rule: Standing) -> None:
-    if rule.when == "ordered" and rule.at not in ("", MOVE, *_all_abilities(view)):
-        raise NotationError(message("zodiacs-standing-ability", found=excerpt(rule.at)))
-    if rule.when == "aimed" and rule.at and view.map.index(rule.at) is None:
-        _own_piece(view, rule.at)
-    if not rule.order:
+def _check(view: State, response: AutomaticResponse) -> None:
+    if response.when == "ordered" and response.at not in ("", MOVE, *_all_abilities(view)):
+        raise NotationError(message("zodiacs-standing-ability", found=excerpt(response.at)))
+    if response.when == "aimed" and response.at and view.map.index(response.at) is None:
+        _own_piece(view, response.at)
+    if not response.order:
         return
-    stand_ins = {THE_ORDER: "#1", ITS_PIECE: "1", ITS_AIM: "1"}
-    words = [stand_ins.get(word, word) for word in rule.order.split()]
+    stand_ins = {ORDER_SLOT: "#1", PIECE_SLOT: "1", TARGET_SLOT: "1"}
+    words = [stand_ins.get(word, word) for word in response.order.split()]
     order = parse_order(view, " ".join(words))
     piece = _own_piece(view, words[0])
     ability = view.kind(piece).abilities.get(order.ability or "")
@@ -209,28 +217,28 @@ def _all_abilities(view: State) -> set[str]:
 # what one would usually answer
 
 
-def usual(view: State) -> list[Standing]:
+def suggested_responses(view: State) -> list[AutomaticResponse]:
     """Standing answers that suit a player's pieces: shields, and orders that are countered.
 
     Bots give these where nobody is asked in response steps, and people are offered them.
     """
     own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     return [
-        rule
+        response
         for piece in own
         for ability in view.kind(piece).abilities.values()
         if ability.response and any(isinstance(e, Shield | Cancel) for e in ability.effects)
-        for rule in _usual_for(piece, ability)
+        for response in _suggestions_for(piece, ability)
     ]
 
 
-def _usual_for(piece: Piece, ability: Ability) -> Iterator[Standing]:
+def _suggestions_for(piece: Piece, ability: Ability) -> Iterator[AutomaticResponse]:
     """An ability without a target answers for its piece, any other for all that it can help."""
     order = f"{piece.id} {ability.id}"
     match ability.targets:
         case ():
-            yield Standing("aimed", str(piece.id), order)
+            yield AutomaticResponse("aimed", str(piece.id), order)
         case (TargetSpec(type=TargetType.EVENT, count=1),):
-            yield Standing("aimed", order=f"{order} {THE_ORDER}")
+            yield AutomaticResponse("aimed", order=f"{order} {ORDER_SLOT}")
         case (TargetSpec(type=TargetType.PIECE, side=Side.OWN | Side.ANY, count=1),):
-            yield Standing("aimed", order=f"{order} {ITS_AIM}")
+            yield AutomaticResponse("aimed", order=f"{order} {TARGET_SLOT}")

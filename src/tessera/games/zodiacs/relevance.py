@@ -12,10 +12,10 @@ from tessera.games.zodiacs import events
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.order_refs import dereference
-from tessera.games.zodiacs.state import Order, Piece, Shown, State, Target
+from tessera.games.zodiacs.state import Order, Piece, State, Target, VisibleOrder
 
 
-class Ground(Struct, frozen=True):
+class Stakes(Struct, frozen=True):
     """What of a player could be touched between two moments."""
 
     player: int
@@ -31,7 +31,7 @@ class Ground(Struct, frozen=True):
     """The cells where those stand."""
 
 
-def concerns(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
+def is_relevant(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
     """Whether a player may want to give orders anew: touched, an enemy in sight, an order in vain.
 
     Args:
@@ -39,11 +39,11 @@ def concerns(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
         after: its view when they were over.
         events: those that the player may know.
     """
-    ground = _ground(before, after)
-    return any(_touches(after, ground, event) or _news(after, ground, event) for event in events)
+    stakes = _stakes(before, after)
+    return any(_affects(after, stakes, event) or _is_news(after, stakes, event) for event in events)
 
 
-def reaches(view: State, order: Shown) -> bool:
+def may_affect(view: State, order: VisibleOrder) -> bool:
     """Whether an order that a player is shown could touch it, its allies or its orders.
 
     Args:
@@ -53,18 +53,18 @@ def reaches(view: State, order: Shown) -> bool:
     player = _player(view)
     team = view.team_pieces(player)
     opponents = frozenset(_opponents(view, team))
-    ground = Ground(
+    stakes = Stakes(
         player,
         frozenset(piece.id for piece in team),
-        frozenset(piece.cell for piece in team) | _goals(view),
+        frozenset(piece.cell for piece in team) | _target_cells(view),
         frozenset(),
         opponents,
         frozenset(view.pieces[piece].cell for piece in opponents),
     )
-    return _is_met(view, ground, order.piece, order.targets)
+    return _involves(view, stakes, order.piece, order.targets)
 
 
-def _ground(before: State, after: State) -> Ground:
+def _stakes(before: State, after: State) -> Stakes:
     player = _player(after)
     own = [*before.pieces_of(player), *after.pieces_of(player)]
     orders = [order for step in (*before.orders, *after.orders) for order in step]
@@ -73,17 +73,17 @@ def _ground(before: State, after: State) -> Ground:
         for view in (before, after)
         for piece in _opponents(view, view.pieces_of(player))
     ]
-    return Ground(
+    return Stakes(
         player,
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
-        frozenset(piece for order in orders for piece in _pieces_of(order)),
+        frozenset(piece for order in orders for piece in _pieces_named(order)),
         frozenset(piece for piece, _ in fought),
         frozenset(cell for _, cell in fought),
     )
 
 
-def _goals(view: State) -> frozenset[int]:
+def _target_cells(view: State) -> frozenset[int]:
     """The cells at which the player's orders of this stage are aimed."""
     ordered = (target for step in view.orders for given in step for target in given.targets)
     return frozenset(
@@ -97,7 +97,7 @@ def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
     """The enemies that some pieces fight, or will if the orders of this stage are carried out."""
     player = _player(view)
     cells = {piece.cell for piece in own}
-    attacked = {piece.attacking for piece in own} | cells | _marching(view)
+    attacked = {piece.attacking for piece in own} | cells | _move_targets(view)
     coming = {
         order.piece
         for order in view.shown.get(player, ())
@@ -109,7 +109,7 @@ def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
             yield piece.id
 
 
-def _marching(view: State) -> frozenset[int]:
+def _move_targets(view: State) -> frozenset[int]:
     """The cells to which the player's pieces have been ordered and have yet to go."""
     return frozenset(
         target.value
@@ -124,7 +124,7 @@ def _player(view: State) -> int:
     return -1 if view.viewer is None else view.viewer
 
 
-def _pieces_of(order: Order) -> Iterator[int]:
+def _pieces_named(order: Order) -> Iterator[int]:
     """The pieces that an order names."""
     yield order.piece
     for target in order.targets:
@@ -132,100 +132,100 @@ def _pieces_of(order: Order) -> Iterator[int]:
             yield target.value
 
 
-def _touches(view: State, ground: Ground, event: events.AnyEvent) -> bool:
+def _affects(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
     """Whether a piece of the player’s is aimed at, found, hurt, moved or attacked."""
     match event:
         case events.ShownOrder(order):
-            return _is_met(view, ground, order.piece, order.targets)
+            return _involves(view, stakes, order.piece, order.targets)
         case events.Fired(piece, _, targets):
-            return _is_met(view, ground, piece, targets)
+            return _involves(view, stakes, piece, targets)
         case events.Suspended(_, cell):  # and marks of attack
-            return cell in ground.cells
+            return cell in stakes.cells
         case (
             events.Attacked(attacker, target)
             | events.Joined(attacker, target)
-            | events.Holds(attacker, target)
+            | events.StrikeWithheld(attacker, target)
         ):
-            return bool(ground.pieces & {attacker, target})
+            return bool(stakes.pieces & {attacker, target})
         case events.Moved(piece, _, target):
-            others = (ground.pieces | ground.opponents) - ground.moved
-            return piece in others or _joins(view, ground, piece, target)
+            others = (stakes.pieces | stakes.opponents) - stakes.moved
+            return piece in others or _joins_fight(view, stakes, piece, target)
         case events.Alarmed(cells):
             return bool(cells)
         case events.Damaged() | events.Absorbed() | events.Stunned() | events.Revealed():
-            return event.piece in ground.pieces
+            return event.piece in stakes.pieces
         case events.Unmarked() | events.Destroyed():
-            return event.piece in ground.pieces | ground.opponents - ground.moved
-        case events.Boosted() | events.Healed() | events.Shielded() | events.Hid():
-            return event.piece in ground.opponents - ground.moved
-        case events.Lost(piece):
-            return piece in ground.opponents - ground.moved
+            return event.piece in stakes.pieces | stakes.opponents - stakes.moved
+        case events.Boosted() | events.Healed() | events.Shielded() | events.Hidden():
+            return event.piece in stakes.opponents - stakes.moved
+        case events.LostFromView(piece):
+            return piece in stakes.opponents - stakes.moved
     return False
 
 
-def _joins(view: State, ground: Ground, piece: int, cell: int) -> bool:
+def _joins_fight(view: State, stakes: Stakes, piece: int, cell: int) -> bool:
     """Whether an enemy that moves to a cell comes to where the player fights."""
-    return _hostile(view, ground, piece) and cell in ground.cells | ground.fights
+    return _is_hostile(view, stakes, piece) and cell in stakes.cells | stakes.fights
 
 
-def _is_met(view: State, ground: Ground, piece: int, targets: Iterable[Target]) -> bool:
+def _involves(view: State, stakes: Stakes, piece: int, targets: Iterable[Target]) -> bool:
     """Whether what an enemy's piece does meets the player, or an enemy that its pieces fight."""
-    if not _hostile(view, ground, piece):
+    if not _is_hostile(view, stakes, piece):
         return False
     targets = tuple(targets)
     return (
-        piece in ground.opponents
-        or _aimed(view, ground, targets)
-        or any(_helps(view, ground, target) for target in targets)
+        piece in stakes.opponents
+        or _targets_player(view, stakes, targets)
+        or any(_aids_opponent(view, stakes, target) for target in targets)
     )
 
 
-def _helps(view: State, ground: Ground, target: Target) -> bool:
+def _aids_opponent(view: State, stakes: Stakes, target: Target) -> bool:
     """Whether something that an enemy does is aimed at one that the player's pieces fight."""
     match target.type:
         case TargetType.PIECE:
-            return target.value in ground.opponents
+            return target.value in stakes.opponents
         case TargetType.CELL:
-            return target.value in ground.fights
+            return target.value in stakes.fights
         case TargetType.EVENT:
-            order = dereference(view, ground.player, target)
-            return order is not None and order.piece in ground.opponents
+            order = dereference(view, stakes.player, target)
+            return order is not None and order.piece in stakes.opponents
     return False
 
 
-def _news(view: State, ground: Ground, event: events.AnyEvent) -> bool:
+def _is_news(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
     """Whether an enemy comes into sight, or an own order came to nothing and can be given anew."""
     match event:
-        case events.Seen(piece):
-            return view.are_enemies(piece.owner, ground.player)
-        case events.Cancelled(player):
-            return player == ground.player
+        case events.CameIntoView(piece):
+            return view.are_enemies(piece.owner, stakes.player)
+        case events.OrderCancelled(player):
+            return player == stakes.player
     return False
 
 
-def _hostile(view: State, ground: Ground, piece: int) -> bool:
+def _is_hostile(view: State, stakes: Stakes, piece: int) -> bool:
     """Whether a piece is an enemy's; one that is gone again may have been."""
     found = view.pieces.get(piece)
-    return piece not in ground.pieces and (
-        found is None or view.are_enemies(found.owner, ground.player)
+    return piece not in stakes.pieces and (
+        found is None or view.are_enemies(found.owner, stakes.player)
     )
 
 
-def _aimed(view: State, ground: Ground, targets: Iterable[Target]) -> bool:
+def _targets_player(view: State, stakes: Stakes, targets: Iterable[Target]) -> bool:
     """Whether an order is aimed at the player, or at one of its orders."""
     for target in targets:
         match target.type:
-            case TargetType.PIECE if target.value in ground.pieces:
+            case TargetType.PIECE if target.value in stakes.pieces:
                 return True
-            case TargetType.CELL if target.value in ground.cells:
+            case TargetType.CELL if target.value in stakes.cells:
                 return True
-            case TargetType.PLAYER if target.value == ground.player:
+            case TargetType.PLAYER if target.value == stakes.player:
                 return True
-            case TargetType.EVENT if _own_order(view, ground, target):
+            case TargetType.EVENT if _is_own_order(view, stakes, target):
                 return True
     return False
 
 
-def _own_order(view: State, ground: Ground, target: Target) -> bool:
+def _is_own_order(view: State, stakes: Stakes, target: Target) -> bool:
     """Whether an order that is aimed at is the player's."""
-    return isinstance(dereference(view, ground.player, target), Order)
+    return isinstance(dereference(view, stakes.player, target), Order)
