@@ -16,7 +16,7 @@ from benchmarks.measure import Figure
 from tessera.games.zodiacs import events as told
 from tessera.games.zodiacs.answers import Answer, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import Bot
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.legal_orders import order_options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
@@ -64,10 +64,10 @@ class Playing:
 
     def __post_init__(self) -> None:
         seats = [NewWarSeat("me", name="Ada"), NewWarSeat("bot", level=LEVEL)]
-        seats += seats[1:] * (house().maps[self.ground].seats - len(seats))
+        seats += seats[1:] * (builtin_content().maps[self.ground].seats - len(seats))
         request = NewWar(self.ground, tuple(seats), 12, Clock())
-        self.board = parse_terrain(house().maps[self.ground].board).board
-        founding, content = found_war(request, "g", 0, house())
+        self.board = parse_terrain(builtin_content().maps[self.ground].board).board
+        founding, content = found_war(request, "g", 0, builtin_content())
         self.war: War = war_of(founding, content=content)
         levels = [PERSON, *[LEVEL] * (len(seats) - 1)]
         self.bots = [Bot(level, f"{self.seed} {seat}") for seat, level in enumerate(levels)]

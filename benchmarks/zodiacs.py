@@ -7,8 +7,8 @@ from random import Random
 from benchmarks import peers
 from benchmarks.measure import Figure, rate
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log, OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
@@ -22,7 +22,7 @@ PLAYERS, PIECES, DAYS = 9, 200, 12
 
 def large_game(seed: int) -> Game:
     """A game that nobody leaves early: no faction falls with its leader."""
-    content, random = house(), Random(seed)
+    content, random = builtin_content(), Random(seed)
     ground = content.maps[MAP]
     seats = tuple(Seat(f"p{number}") for number in range(PLAYERS))
     setup = Setup(ground.board, dict(content.terrains), dict(content.kinds), seats, DAYS)

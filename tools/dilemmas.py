@@ -14,8 +14,8 @@ import msgspec
 from rich.console import Console
 
 from tessera.games.zodiacs.bots import bot
-from tessera.games.zodiacs.content.address import address, part_of
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.dilemmas.collection import FILE, Dilemma, packed, read
 from tessera.games.zodiacs.dilemmas.mining import sought
 from tessera.games.zodiacs.game import Game
@@ -36,7 +36,7 @@ OF_A_WAR = 2
 
 def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
     """Who takes the seats of a map."""
-    factions = list(house().factions.values())
+    factions = list(builtin_content().factions.values())
     chosen = [chance.choice(factions) for _ in range(seats)]
     return tuple(
         Entrant(f"player-{seat + 1}", faction.id, chance.choice(faction.leaders))
@@ -48,9 +48,11 @@ def moments(number: str) -> Iterator[Dilemma]:
     """Moments of a war of bots, each without its best orders."""
     chance = Random(f"dilemmas {number}")
     seats = chance.choice(SEATS)
-    ground = chance.choice([one.id for one in house().maps.values() if one.seats == seats])
+    ground = chance.choice(
+        [one.id for one in builtin_content().maps.values() if one.seats == seats]
+    )
     entrants = entrants_of(chance, seats)
-    game = new_game(house(), ground, entrants, seed=number)
+    game = new_game(builtin_content(), ground, entrants, seed=number)
     bots = [bot(chance.choice(LEVELS), f"{number} {seat}") for seat in range(seats)]
     while game.state.result is None and game.state.hours_elapsed < LAST:
         state = game.state
@@ -66,7 +68,7 @@ def _moment(
     game: Game, ground: str, entrants: tuple[Entrant, ...], seat: int, number: str
 ) -> Dilemma:
     return Dilemma(
-        content=address(part_of(house(), ground)),
+        content=address(content_for_map(builtin_content(), ground)),
         map=ground,
         entrants=entrants,
         days=game.state.setup.days,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.browser.test_accounts import PASSWORD
-from tests.games.zodiacs.test_content_reading import DUNES, SAND
+from tests.games.zodiacs.test_content_loading import DUNES, SAND
 
 from .conftest import Site
 

@@ -8,7 +8,7 @@ from tests.cli.calling import tessera
 from tests.cli.test_rules import refused
 from tests.printing.pdf import pages
 
-from tessera.games.zodiacs.content import reading
+from tessera.games.zodiacs.content import loading
 
 SIEGE = '''name = "Осада"
 zones = """
@@ -40,7 +40,7 @@ def test_any_board_is_printed(board: str, titled: str, tmp_path: Path) -> None:
 
 def test_a_map_of_other_content_is_printed_with_it(tmp_path: Path) -> None:
     folder, out = tmp_path / "content", tmp_path / "war.pdf"
-    shutil.copytree(Path(reading.__file__).with_name("data"), folder)
+    shutil.copytree(Path(loading.__file__).with_name("data"), folder)
     told = (folder / "maps" / "ford.toml").read_text(encoding="utf-8")
     shallows = told.replace('en = "The ford"', 'en = "Shallows"', 1)
     (folder / "maps" / "ford.toml").write_text(shallows, encoding="utf-8")

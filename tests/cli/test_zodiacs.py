@@ -24,8 +24,8 @@ from tessera.cli.zodiacs.map import draw as draw_map
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
-from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Attacked, Log, OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import journal_for
@@ -621,7 +621,7 @@ def test_a_players_own_log_is_told(finished: Path, tmp_path: Path) -> None:
 def test_content_is_told_in_words() -> None:
     answer = tessera("zodiacs", "content", language="en")
     assert answer.status == 0
-    for name, kind in house().kinds.items():
+    for name, kind in builtin_content().kinds.items():
         assert f"({name})" in answer.out, kind
     assert "The ford (ford), for 2 players" in answer.out
 
@@ -633,8 +633,8 @@ def test_content_is_told_in_russian() -> None:
 
 
 def test_content_of_a_folder_is_checked_and_played_with(tmp_path: Path) -> None:
-    for path in HOUSE.rglob("*.toml"):
-        copy = tmp_path / path.relative_to(HOUSE)
+    for path in BUILTIN_FOLDER.rglob("*.toml"):
+        copy = tmp_path / path.relative_to(BUILTIN_FOLDER)
         copy.parent.mkdir(exist_ok=True)
         copy.write_bytes(path.read_bytes())
     assert "Fire (fire)" in tessera("zodiacs", "content", str(tmp_path), language="en").out

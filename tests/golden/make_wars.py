@@ -13,7 +13,7 @@ import msgspec
 
 from tessera.games.zodiacs.automatic_responses import suggested_responses
 from tessera.games.zodiacs.bots import Bot
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.db.records import Change, Stored
 from tessera.server.wars import messages, persistence
 from tessera.server.wars.commands import Wish, grant, sit
@@ -33,14 +33,14 @@ class Making:
     """A war under way, and what has happened in it."""
 
     def __init__(self, ground: str, days: int, seed: str) -> None:
-        bots = len(house().maps[ground].starts) - len(GUESTS)
+        bots = len(builtin_content().maps[ground].starts) - len(GUESTS)
         seats = (
             NewWarSeat("me", name="Xenia", faction="fire"),
             NewWarSeat("open", faction="earth"),
             *(NewWarSeat("bot", level=2) for _ in range(bots)),
         )
         request = NewWar(ground, seats, days, Clock("live", 60, 30))
-        founding, content = found_war(request, GUESTS[0], 1_000, house())
+        founding, content = found_war(request, GUESTS[0], 1_000, builtin_content())
         self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
         self.war = war_of(self.founding, content=content)
         self.room = persistence.new_room(self.founding)

@@ -8,8 +8,13 @@ import pytest
 from tests.lab.searched import over
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.content.address import address, text_of
-from tessera.games.zodiacs.content.reading import HOUSE, documents_in, house, read_content
+from tessera.games.zodiacs.content.address import address, encode_content
+from tessera.games.zodiacs.content.loading import (
+    BUILTIN_FOLDER,
+    builtin_content,
+    load_content,
+    load_documents,
+)
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import Rows
 from tessera.lab.search.document import Search
@@ -44,7 +49,7 @@ games = 2
 player = "1"
 games = 4
 """
-UNEVEN = "\n".join(f"faction-{name} = [0, 20]" for name in house().factions)
+UNEVEN = "\n".join(f"faction-{name} = [0, 20]" for name in builtin_content().factions)
 
 
 @pytest.fixture
@@ -79,8 +84,8 @@ def contents(text: str) -> Contents:
 
 
 def test_a_number_is_called_by_the_keys_that_lead_to_it() -> None:
-    known = numbers_of(documents_in(HOUSE))
-    eel = house().kinds["eel"]
+    known = numbers_of(load_documents(BUILTIN_FOLDER))
+    eel = builtin_content().kinds["eel"]
     assert known["kinds.eel.hp"].value == eel.hp
     assert known["kinds.eel.sight.2"].value == eel.sight[1]
     assert known["kinds.eel.abilities.shock.effects.damage"].value == 2
@@ -91,8 +96,11 @@ def test_a_number_is_called_by_the_keys_that_lead_to_it() -> None:
 
 
 def test_a_number_is_written_in_its_place_and_all_else_stays() -> None:
-    path = HOUSE / "water.toml"
-    text, numbers = path.read_text(encoding="utf-8"), numbers_of(documents_in(HOUSE)).values()
+    path = BUILTIN_FOLDER / "water.toml"
+    text, numbers = (
+        path.read_text(encoding="utf-8"),
+        numbers_of(load_documents(BUILTIN_FOLDER)).values(),
+    )
     for number in list(numbers)[::7]:
         if number.faction == "water":
             written = rewritten(text, number._replace(value=number.value + 50))
@@ -106,7 +114,7 @@ def test_the_search_begins_with_the_content_and_varies_what_may_vary(whole: Hunt
     assert len(whole.found) == 4
     first, *others = (content_of(one.candidate.content) for one in whole.found)
     assert first.factions["water"].resources["salt"] == 8
-    assert first.kinds["golem"] == house().kinds["golem"]
+    assert first.kinds["golem"] == builtin_content().kinds["golem"]
     assert {content.kinds["golem"].hp for content in others} <= {4, 5, 6}
     assert len({address(content) for content in (first, *others)}) == 4
     assert [gene.name for gene in whole.search.sought.varying] == [
@@ -138,7 +146,7 @@ def test_content_that_is_as_it_was_is_that_of_experiments() -> None:
 def test_a_wish_for_all_factions_is_one_for_each() -> None:
     wishes = Search.from_text(TEXT).wishes
     assert [wish.figure.name for wish in wishes[:4]] == [
-        f"faction-{name}" for name in house().factions
+        f"faction-{name}" for name in builtin_content().factions
     ]
     assert {wish.range for wish in wishes[:4]} == {(0.25 - 0.2, 0.25 + 0.2)}
 
@@ -151,7 +159,7 @@ def test_the_table_says_what_is_changed_and_what_factions_win(whole: Hunt) -> No
         sum(line.startswith("   4 games of level 1 against itself: ") for line in lines) == 2
     )  # whoever came so far
     told = next(line for line in lines if "the faction Earth" in line)
-    factions = house().factions.values()
+    factions = builtin_content().factions.values()
     assert all(f"the faction {faction.name['en']} " in told for faction in factions)
 
 
@@ -162,7 +170,7 @@ def test_the_best_is_written_as_content_that_is_read_again(whole: Hunt, tmp_path
         sought.make_room(out)
         assert sought.write(whole, out, "") == (out, tmp_path / "found.html")
     best = content_of(ranked(whole)[0].candidate.content)
-    assert text_of(read_content(out)) == text_of(best)
+    assert encode_content(load_content(out)) == encode_content(best)
 
 
 def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Path) -> None:
@@ -190,7 +198,7 @@ def test_beside_it_a_page_tells_of_all_that_was_found(whole: Hunt, tmp_path: Pat
 
 def test_nothing_else_is_written_over(whole: Hunt, tmp_path: Path) -> None:
     sought = whole.search.sought
-    for folder in (HOUSE, tmp_path):
+    for folder in (BUILTIN_FOLDER, tmp_path):
         (tmp_path / "sand.toml").write_text("army = []", encoding="utf-8")
         with pytest.raises(NotationError, match="name another folder"):
             sought.make_room(folder)
@@ -209,9 +217,9 @@ def test_content_that_no_map_has_room_for_is_no_candidate() -> None:
 def test_content_of_ones_own_is_taken_from_where_the_search_stands(tmp_path: Path) -> None:
     out = tmp_path / "mine"
     (out / "maps").mkdir(parents=True)
-    for path in HOUSE.glob("**/*.toml"):
+    for path in BUILTIN_FOLDER.glob("**/*.toml"):
         text = path.read_text(encoding="utf-8").replace("start = 10", "start = 11")
-        (out / path.relative_to(HOUSE)).write_text(text, encoding="utf-8")
+        (out / path.relative_to(BUILTIN_FOLDER)).write_text(text, encoding="utf-8")
     file = tmp_path / "search.toml"
     file.write_text(f'content = "mine"\n{TEXT}', encoding="utf-8")
     sought = Search.from_file(file).sought
@@ -269,10 +277,12 @@ def test_where_nothing_varies_a_sentence_says_so() -> None:
 
 
 def test_every_number_of_the_house_has_words_in_both_languages() -> None:
-    for name in numbers_of(documents_in(HOUSE)):
-        english, russian = (number_name(name, house()).format(one) for one in ("en", "ru"))
+    for name in numbers_of(load_documents(BUILTIN_FOLDER)):
+        english, russian = (
+            number_name(name, builtin_content()).format(one) for one in ("en", "ru")
+        )
         assert name.rpartition(".")[0] not in english
         assert not re.search(r"[a-z]", russian), russian
-    assert str(number_name("kinds.golem.hp", house())) == "Golem: hit points"
-    cost = number_name("kinds.eel.abilities.shock.cost.salt", house())
+    assert str(number_name("kinds.golem.hp", builtin_content())) == "Golem: hit points"
+    cost = number_name("kinds.eel.abilities.shock.cost.salt", builtin_content())
     assert str(cost) == "Eel, “Shock”: price in salt"

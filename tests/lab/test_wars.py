@@ -10,8 +10,8 @@ import pytest
 from tests.printing.pdf import pages
 
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.content.address import read_text, text_of
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.address import decode_content, encode_content
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log
 from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
@@ -54,10 +54,10 @@ def test_each_game_deals_everything_anew_and_evenly() -> None:
     assert len({fixture.seed for fixture in fixtures}) == 400
     for seat in range(4):
         met = Counter(fixture.entrants[seat].faction for fixture in fixtures)
-        assert set(met) == set(house().factions)
+        assert set(met) == set(builtin_content().factions)
         assert max(met.values()) < 2 * min(met.values())
     assert {fixture.ground for fixture in fixtures} == {
-        name for name, ground in house().maps.items() if ground.seats == 4
+        name for name, ground in builtin_content().maps.items() if ground.seats == 4
     }
 
 
@@ -108,7 +108,7 @@ def _check_measured(rows: Rows) -> None:
 
 def test_figures_add_up(played: Played) -> None:
     assert set(days(played).totals) == {1}
-    for group, names in (("faction", house().factions), ("seat", "1234")):
+    for group, names in (("faction", builtin_content().factions), ("seat", "1234")):
         samples = [won(played, group, name) for name in names]
         assert sum(sample.totals.sum() for sample in samples) == pytest.approx(6)
         assert sum(sample.weights.sum() for sample in samples) == 24
@@ -195,7 +195,7 @@ def test_figures_are_of_what_was_there(store: Store) -> None:
 
 
 def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path: Path) -> None:
-    mine = Experiment(game="zodiacs", players=("1",), content=text_of(house()))
+    mine = Experiment(game="zodiacs", players=("1",), content=encode_content(builtin_content()))
     kept = Store(tmp_path)
     kept.keep(mine)
     assert [*kept.noted()] == [mine]
@@ -203,9 +203,9 @@ def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path:
 
 
 def test_the_text_of_content_has_hours_in_one_order_in_every_process() -> None:
-    kinds = json.loads(text_of(house()))["kinds"].values()
+    kinds = json.loads(encode_content(builtin_content()))["kinds"].values()
     assert all(kind["hours"] == sorted(kind["hours"]) for kind in kinds)
-    assert read_text(text_of(house())) == house()
+    assert decode_content(encode_content(builtin_content())) == builtin_content()
 
 
 @pytest.mark.parametrize(

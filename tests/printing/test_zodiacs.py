@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from tests.printing.pdf import Page, fonts_outside, pages
 
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import MessageError
 from tessera.printing.wish import Wish
 from tessera.printing.zodiacs import pdf
@@ -24,10 +24,10 @@ def printed(board: str, language: str = "en") -> list[Page]:
 
 
 def test_what_the_site_draws_with_is_found() -> None:
-    kinds = {kind.id for kind in house().kinds.values()}
-    assert kinds | set(house().factions) | {"crown"} <= paths().keys()
+    kinds = {kind.id for kind in builtin_content().kinds.values()}
+    assert kinds | set(builtin_content().factions) | {"crown"} <= paths().keys()
     assert len(owners()) == len(patterns()) == 9
-    assert {terrain.id for terrain in house().terrains.values()} <= grounds().keys()
+    assert {terrain.id for terrain in builtin_content().terrains.values()} <= grounds().keys()
 
 
 def test_every_cell_of_a_map_is_printed_in_true_size() -> None:
@@ -51,7 +51,7 @@ def test_there_is_an_army_for_each_seat_and_each_faction() -> None:
         for count, name, seat in re.findall(r"(\d) × (\w+) \(\w+,\s+(\d)\)", counts)
     }
     assert {seat for _, seat in listed} == {"1", "2", "3", "4"}
-    fire = list(house().factions).index("fire") + 1
+    fire = list(builtin_content().factions).index("fire") + 1
     assert listed["Salamander", str(fire)] == 2
     assert listed["Aries", str(fire)] == 1
 
@@ -59,7 +59,7 @@ def test_there_is_an_army_for_each_seat_and_each_faction() -> None:
 def test_the_rules_and_all_abilities_come_with_it_in_russian() -> None:
     text = "\n".join(page.text for page in printed("ford", "ru"))
     assert "Что умеет каждая фигура" in text
-    assert all(kind.name["ru"] in text for kind in house().kinds.values())
+    assert all(kind.name["ru"] in text for kind in builtin_content().kinds.values())
 
 
 def test_printers_need_no_fonts_of_their_own() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.games.zodiacs.worlds import play_on, random_answer, random_game
 
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log, StoredEvent, fold, initial_state
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import RULES_VERSION, State
@@ -36,7 +36,7 @@ def check_sound(state: State) -> None:
         assert (player.glory or 0) >= 0
 
 
-@pytest.mark.parametrize("map_name", house().maps)
+@pytest.mark.parametrize("map_name", builtin_content().maps)
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_random_games_end_and_stay_sound(map_name: str, seed: int) -> None:

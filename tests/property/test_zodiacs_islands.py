@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.games.zodiacs.worlds import random_choice, random_order
 
 from tessera.games.zodiacs.answers import Answer, Orders, Question, question_of
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, Summon, TargetType
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, OrderGiven, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import accept_orders
@@ -45,8 +45,10 @@ def at_hand(kind: Kind) -> bool:
     )
 
 
-KINDS = {name: kind for name, kind in house().kinds.items() if at_hand(kind)} | {"rock": ROCK}
-RESOURCES = tuple(house().resources)
+KINDS = {name: kind for name, kind in builtin_content().kinds.items() if at_hand(kind)} | {
+    "rock": ROCK
+}
+RESOURCES = tuple(builtin_content().resources)
 
 
 def world(near: int, far: int) -> Game:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, ready, refused
 
-from tessera.games.zodiacs.content.address import address, part_of
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.victory import eliminate
 from tessera.server.tables.timing import DAY_S, SECOND
@@ -23,7 +23,7 @@ from tessera.server.wars.snapshot import from_bytes, to_bytes
 MONTH = 30 * DAY_S * SECOND
 UNHURRIED = Clock()
 SLOW = Clock("day", DAY_S, 2 * DAY_S)
-VALLEYS = part_of(house(), "three_valleys")
+VALLEYS = content_for_map(builtin_content(), "three_valleys")
 THREE = frozenset("xyz")
 
 
@@ -37,7 +37,13 @@ def begun(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN401
 def of_three(clock: Clock = UNHURRIED, **changes: Any) -> Course:  # noqa: ANN401
     """A war of three persons that has begun."""
     chairs = tuple(
-        Chair("person", faction, house().factions[faction].leaders[0], guest=guest, agreed=True)
+        Chair(
+            "person",
+            faction,
+            builtin_content().factions[faction].leaders[0],
+            guest=guest,
+            agreed=True,
+        )
         for guest, faction in zip("xyz", ("fire", "air", "water"), strict=True)
     )
     ground = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content, Hour
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
@@ -36,7 +36,7 @@ from tessera.server.wars.seat_views import Account
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
-CONTENT = part_of(house(), "ford")
+CONTENT = content_for_map(builtin_content(), "ford")
 BOTH = frozenset({"x", "y"})
 
 

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.content.address import address, part_of, text_of
-from tessera.games.zodiacs.content.reading import house as content_of_house
+from tessera.games.zodiacs.content.address import address, content_for_map, encode_content
+from tessera.games.zodiacs.content.loading import builtin_content as content_of_house
 from tessera.search.service import Hear, Service
 from tessera.server.core.clock import now
 from tessera.server.core.errors import RefusalError
@@ -366,7 +366,7 @@ async def test_a_war_outlives_the_content_of_the_day(
         told = await house.content(info.content, "x")
     today = content_of_house()
     renamed = replace(today, maps={"ford": replace(today.maps["ford"], name={"en": "Mud"})})
-    assert address(part_of(renamed, "ford")) == info.content
+    assert address(content_for_map(renamed, "ford")) == info.content
     for later in ({info.content: renamed}, {}):
         monkeypatch.setattr("tessera.server.wars.content.of_today", lambda later=later: later)
         async with house_in(database) as house:
@@ -382,8 +382,8 @@ async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> 
     async with house_in(database) as house:
         seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("open"))
         info = await house.create(NewWar("ford", seats, 1), "x")
-        assert await house.store.contents.read(info.content) == text_of(
-            part_of(content_of_house(), "ford")
+        assert await house.store.contents.read(info.content) == encode_content(
+            content_for_map(content_of_house(), "ford")
         )
         assert b"gemini" in await house.content(info.content, "x")
         with pytest.raises(RefusalError) as refused:

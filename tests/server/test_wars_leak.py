@@ -11,7 +11,7 @@ from tests.server.site import Line, Visitor, serving
 from tests.server.war_leaks import Course
 from tests.server.warring import Warrior, agree, at_war, found_war, take_seat
 
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.i18n import LANGUAGES, message
 from tessera.server.db.database import open_engine
 from tessera.server.db.store import Store
@@ -128,7 +128,7 @@ async def test_browsers_are_told_what_their_players_may_know(
     tmp_path: Path, ground: str, seed: int
 ) -> None:
     data = tmp_path / "data"
-    bots = len(house().maps[ground].starts) - 2
+    bots = len(builtin_content().maps[ground].starts) - 2
     async with serving(data) as address, Visitor(address) as one, Visitor(address) as two:
         seats: list[dict[str, Any]] = [
             {"kind": "me", "name": "Xenia", "coalition": "sun"},

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars.broadcast import Teller
@@ -24,7 +24,7 @@ GUEST = "xenia"
 def begun(*seats: NewWarSeat, out_sees_all: bool, out: tuple[int, ...]) -> War:
     """A war that has just begun, in which some seats are out."""
     wish = NewWar("three_valleys", seats, out_sees_all=out_sees_all)
-    founding, content = found_war(wish, GUEST, 0, house())
+    founding, content = found_war(wish, GUEST, 0, builtin_content())
     war = war_of(founding, content=content)
     event = follows(war, frozenset())
     assert event is not None

@@ -4,16 +4,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.games.zodiacs.test_content_reading import DUNES, SAND
+from tests.games.zodiacs.test_content_loading import DUNES, SAND
 from tests.server.site import Visitor
 from tests.server.warring import AGAINST_A_BOT, TWO, Warrior, agree, at_war, found_war, play
 
-from tessera.games.zodiacs.content.reading import HOUSE
+from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER
 from tessera.server.wars.http_messages import OwnLook, WarContent
 
 pytestmark = pytest.mark.anyio
 
-FORD = (HOUSE / "maps" / "ford.toml").read_text(encoding="utf-8")
+FORD = (BUILTIN_FOLDER / "maps" / "ford.toml").read_text(encoding="utf-8")
 RIVER = FORD.replace("The ford", "River of <b>mine</b>")
 
 

@@ -10,9 +10,9 @@ from tests.server.test_wars_passing import attack, game_of, moments, step_of
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.bots import bot
-from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import HOURS, Hour
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Step
@@ -302,7 +302,7 @@ def test_who_concedes_is_out_and_the_other_has_won() -> None:
 def of_three() -> Course:
     """A war of three on the map for three."""
     chairs = (*EARTH, Chair("person", "air", "gemini", guest="z", name="Zoe", agreed=True))
-    content = part_of(house(), "three_valleys")
+    content = content_for_map(builtin_content(), "three_valleys")
     found = founding(chairs=chairs, map="three_valleys", content=address(content))
     course = Course(found, content)
     course.follow()
@@ -334,7 +334,7 @@ def test_one_can_concede_in_any_step(seed: int) -> None:
     """And what each player's own events come to is its view, after it as ever."""
     random = Random(seed)
     entrants = [Entrant(name, "fire", "leo") for name in "abc"]
-    game = new_game(house(), "three_valleys", entrants, seed=str(seed), days=8)
+    game = new_game(builtin_content(), "three_valleys", entrants, seed=str(seed), days=8)
     bots = [bot(1, f"{seed} {seat}") for seat in range(3)]
     conceded: set[Step] = set()
     while not game.state.result:

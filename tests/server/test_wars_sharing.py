@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tests.server.test_wars_fold import Course, founding, order, ready, refused
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.content.address import address, part_of
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events, messages
 from tessera.server.wars.broadcast import Teller
@@ -18,7 +18,7 @@ from tessera.server.wars.events import Chair, Happened, read_event, written
 from tessera.server.wars.reducer import war_of
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 
-RING = part_of(house(), "three_valleys")
+RING = content_for_map(builtin_content(), "three_valleys")
 GUESTS = frozenset({"x", "y", "z"})
 
 

@@ -10,8 +10,13 @@ import pytest
 from msgspec.structs import replace
 from tests.server.test_wars_fold import CONTENT, Course
 
-from tessera.games.zodiacs.content.address import address, part_of, read_text, text_of
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.address import (
+    address,
+    content_for_map,
+    decode_content,
+    encode_content,
+)
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.server.core.errors import RefusalError
 from tessera.server.db.records import Stored
@@ -154,7 +159,7 @@ def test_words_do_not_count_for_an_address_and_all_else_does() -> None:
         replace(CONTENT, kinds={**CONTENT.kinds, "leo": replace(kind, hp=kind.hp + 1)}),
         replace(CONTENT, kinds={**CONTENT.kinds, "leo": replace(kind, abilities=abilities)}),
         replace(CONTENT, factions={**CONTENT.factions, "fire": replace(fire, army=fire.army[1:])}),
-        part_of(house(), "highlands"),
+        content_for_map(builtin_content(), "highlands"),
     ]
     assert len(kind.abilities) > 1
     assert len({address(found) for found in (CONTENT, *others)}) == 1 + len(others)
@@ -162,11 +167,14 @@ def test_words_do_not_count_for_an_address_and_all_else_does() -> None:
 
 def test_what_is_kept_of_a_content_is_all_of_it() -> None:
     for name, content in of_today().items():
-        again = read_text(text_of(content))
+        again = decode_content(encode_content(content))
         assert again == content
         assert address(again) == name
 
 
 def test_the_other_maps_of_the_house_count_for_nothing() -> None:
-    fewer = replace(house(), maps={name: house().maps[name] for name in ("ford", "highlands")})
-    assert address(part_of(fewer, "ford")) == address(CONTENT)
+    fewer = replace(
+        builtin_content(),
+        maps={name: builtin_content().maps[name] for name in ("ford", "highlands")},
+    )
+    assert address(content_for_map(fewer, "ford")) == address(CONTENT)

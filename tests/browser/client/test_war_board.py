@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.client.conftest import ORIGIN
 
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.wars.content import content_text
 
 pytestmark = pytest.mark.browser
@@ -82,7 +82,7 @@ LISTENERS = """() => {
 
 def house_content() -> dict[str, Any]:
     """The content of the house, as pages get it."""
-    return dict(json.loads(msgspec.json.encode(content_text(house()))))
+    return dict(json.loads(msgspec.json.encode(content_text(builtin_content()))))
 
 
 @pytest.fixture(scope="module")

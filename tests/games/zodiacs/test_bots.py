@@ -13,8 +13,8 @@ from tessera.games.zodiacs.bots.patience import Patience
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.worth import WON, value
 from tessera.games.zodiacs.cases import game_from_case
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Damaged, Destroyed, OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 def table(map_name: str, seed: int, days: int, coalitions: Sequence[str | None] = ()) -> Game:
     """A game among all the factions and leaders of the house."""
-    chance, content = random.Random(seed), house()
+    chance, content = random.Random(seed), builtin_content()
     entrants = []
     for seat in range(content.maps[map_name].seats):
         faction = chance.choice(list(content.factions))
@@ -52,10 +52,10 @@ def play(game: Game, levels: Sequence[int], seed: int) -> None:
         game.close()
 
 
-@pytest.mark.parametrize("map_name", house().maps)
+@pytest.mark.parametrize("map_name", builtin_content().maps)
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> None:
-    game = table(map_name, seed, days=3 if house().maps[map_name].seats < 6 else 1)
+    game = table(map_name, seed, days=3 if builtin_content().maps[map_name].seats < 6 else 1)
     play(game, (1, 2), seed)
     refused = [e for e in game.resolver.log or () if type(e.event).__name__ == "Refused"]
     assert refused == []
@@ -460,7 +460,7 @@ def test_what_a_cancelled_order_cost_is_thought_to_come_back() -> None:
 
 
 def test_who_begins_with_what_and_gains_what_each_day_is_no_secret() -> None:
-    content = house()
+    content = builtin_content()
     entrants = [Entrant("a", "earth", "taurus"), Entrant("b", "fire", "leo")]
     game = new_game(content, "ford", entrants, seed="1")
     memory = Memory()

@@ -6,6 +6,7 @@ import pytest
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
     TERRAINS,
@@ -16,13 +17,12 @@ from tessera.games.zodiacs.content.model import (
     TargetSpec,
     TargetType,
 )
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import cost_refusal
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Piece, Seat, Setup
 
-HOUSE = house()
+HOUSE = builtin_content()
 ACTIVE = tuple(
     (kind.id, ability.id)
     for kind in HOUSE.kinds.values()

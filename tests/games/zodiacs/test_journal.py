@@ -11,8 +11,8 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.bots import bot
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, TargetType
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, Entry, Log
 from tessera.games.zodiacs.fog_memory import FogMemory
 from tessera.games.zodiacs.game import Game
@@ -38,7 +38,7 @@ NOWHERE = "999 a1-a2"
 @cache
 def played(map_name: str = "ford", days: int = 2) -> Game:
     """A game of bots, who give a nonsensical order now and then."""
-    content = house()
+    content = builtin_content()
     seats = content.maps[map_name].seats
     factions = list(content.factions)
     entrants = [Entrant(f"p{seat}", factions[seat % len(factions)]) for seat in range(seats)]

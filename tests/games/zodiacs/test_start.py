@@ -3,11 +3,11 @@
 import pytest
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Step
 
-CONTENT = house()
+CONTENT = builtin_content()
 FIRE, EARTH = Entrant("ann", "fire"), Entrant("bob", "earth")
 MAP = next(name for name, ground in CONTENT.maps.items() if ground.seats == 2)
 

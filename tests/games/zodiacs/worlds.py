@@ -12,8 +12,8 @@ from tessera.games.zodiacs.answers import (
     Vanguards,
     question_of,
 )
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import TargetSpec, TargetType
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import accept_orders
@@ -25,7 +25,7 @@ COALITIONS = (None, None, None, "x", "y")
 
 def random_game(random: Random, map_name: str | None = None, days: int = 3) -> Game:
     """A game on a map of the house with random factions, leaders and coalitions."""
-    content = house()
+    content = builtin_content()
     ground = content.maps[map_name or random.choice(list(content.maps))]
     factions = [random.choice(list(content.factions.values())) for _ in ground.starts]
     entrants = [

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tessera.cli.zodiacs.told import spoken_language
-from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.address import encode_content
+from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
+from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
-from tessera.games.zodiacs.content.reading import house, read_content
-from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.i18n import message
 
 
@@ -23,7 +23,7 @@ def show_content(folder: Path | None) -> int:
     Raises:
         NotationError: naming the file and the line, if something in the folder is wrong.
     """
-    content = read_content(folder) if folder else house()
+    content = load_content(folder) if folder else builtin_content()
     for faction in content.factions.values():
         for line in _faction(content, faction):
             print(line)
@@ -39,11 +39,11 @@ def gathered(folder: Path) -> str:
     Raises:
         NotationError: naming the file and the line, if something in the folder is wrong.
     """
-    return text_of(read_content(folder))
+    return encode_content(load_content(folder))
 
 
 def _faction(content: Content, faction: Faction) -> Iterator[str]:
-    yield _titled(named(faction.name, faction.id, spoken_language()), faction.id)
+    yield _titled(localized(faction.name, faction.id, spoken_language()), faction.id)
     if text := faction.text.get(spoken_language()):
         yield f"  {text}"
     for name in (*faction.leaders, *faction.kinds):
@@ -53,19 +53,19 @@ def _faction(content: Content, faction: Faction) -> Iterator[str]:
 
 
 def _kind(content: Content, kind: Kind) -> Iterator[str]:
-    yield f"  {_titled(named(kind.name, kind.id, spoken_language()), kind.id)}"
+    yield f"  {_titled(localized(kind.name, kind.id, spoken_language()), kind.id)}"
     if text := kind.text.get(spoken_language()):
         yield f"    {text}"
-    yield f"    {kind_text(kind, spoken_language())}"
+    yield f"    {describe_kind(kind, spoken_language())}"
     for ability in kind.abilities.values():
-        name = _titled(named(ability.name, ability.id, spoken_language()), ability.id)
-        yield f"    {name}: {ability_text(ability, content, spoken_language())}"
+        name = _titled(localized(ability.name, ability.id, spoken_language()), ability.id)
+        yield f"    {name}: {describe_ability(ability, content, spoken_language())}"
 
 
 def _map(ground: Map) -> str:
     told = message(
         "zodiacs-content-map",
-        name=_titled(named(ground.name, ground.id, spoken_language()), ground.id),
+        name=_titled(localized(ground.name, ground.id, spoken_language()), ground.id),
         seats=ground.seats,
     )
     return told.format(spoken_language())

@@ -17,9 +17,9 @@ from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
 from tessera.cli.zodiacs.told import Reporter, spoken_language
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.content.descriptions import localized
+from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
-from tessera.games.zodiacs.content.reading import house, read_content
-from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import HourBegan, OrderGiven, ShownOrder
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal, When, journal_for
@@ -71,7 +71,7 @@ def play_game(
     if sys.stdin is None:
         raise NotationError(message("cli-no-input"))
     check_level(level, LEVELS)
-    known = read_content(content) if content else house()
+    known = load_content(content) if content else builtin_content()
     seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
     game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)
     plans = kept_plans(resume) if resume else OrderDrafts()
@@ -124,7 +124,7 @@ def named_entrants(content: Content, factions: Sequence[str], leader: str) -> li
     entrants: list[Entrant] = []
     for seat, id in enumerate(factions):  # noqa: A001
         faction = content.factions.get(id)
-        name = named(faction.name, id, spoken_language()) if faction else id
+        name = localized(faction.name, id, spoken_language()) if faction else id
         name = "_".join(name.split())[: LONGEST_NAME - 2]
         alike = sum(other.faction == id for other in entrants)
         name += str(alike + 1) if alike else ""

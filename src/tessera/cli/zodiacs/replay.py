@@ -9,7 +9,7 @@ from rich.console import Console
 from tessera.cli.zodiacs.files import kept_log, kept_plans
 from tessera.cli.zodiacs.told import Reporter
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import Journal, Turn, translating_log_errors
 from tessera.games.zodiacs.view import log_for
@@ -41,7 +41,7 @@ def show_journal(file: Path, player: str, until: int | None) -> int:
         journal = Journal(log, kept_plans(file) if until is None else None)
         last = len(journal.entries) - 1 if until is None else until
         moment = journal.known_after(last)
-        reporter = Reporter(journal, console, house().resources)
+        reporter = Reporter(journal, console, builtin_content().resources)
         reporter.turns(journal.turns() if until is None else _before(journal.turns(), until))
         reporter.show(moment)
     print(told.get(), end="")

@@ -9,8 +9,8 @@ from rich.text import Text
 from tessera.cli.answers import language
 from tessera.cli.zodiacs.map import draw, letter, sign
 from tessera.games.zodiacs.answers import Question
+from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
 from tessera.games.zodiacs.content.model import Amounts, Content, Words
-from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.fog_memory import Ghost
 from tessera.games.zodiacs.journal import FailedOrder, Journal, KnownState, Turn
@@ -130,10 +130,10 @@ class Reporter:
         """All about a piece: its kind, its abilities, what it may do."""
         kind = view.kind(piece)
         self.print(self._piece(view, piece))
-        self.print(INDENT + kind_text(kind, self.language))
+        self.print(INDENT + describe_kind(kind, self.language))
         for ability in kind.abilities.values():
-            text = ability_text(ability, self.content, self.language)
-            name = named(ability.name, ability.id, self.language)
+            text = describe_ability(ability, self.content, self.language)
+            name = localized(ability.name, ability.id, self.language)
             self.print(f"{INDENT}{ability.id} ({name}): {text}")
         if piece.owner == view.viewer:
             for found in order_options(view):
@@ -149,7 +149,7 @@ class Reporter:
     def _piece(self, view: State, piece: Piece) -> Text:
         kind = view.kind(piece)
         shown = sign(view, piece)
-        name = named(kind.name, kind.id, self.language)
+        name = localized(kind.name, kind.id, self.language)
         line = Text(" " * max(0, 5 - len(shown.text)))
         line.append(shown.text, shown.style)
         line.append(f" {name}  {view.map.name(piece.cell)}  {piece.hp}/{kind.hp}")

@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.content.descriptions import localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
     Cancel,
@@ -18,7 +19,6 @@ from tessera.games.zodiacs.content.model import (
     TargetSpec,
     TargetType,
 )
-from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.legal_orders import has_legal_order
 from tessera.games.zodiacs.order_refs import order_ref, orders_to_answer
 from tessera.games.zodiacs.orders import accept_order, format_target, parse_order, targeted_piece
@@ -191,7 +191,7 @@ def _check(view: State, response: AutomaticResponse) -> None:
         raise NotationError(
             message(
                 "zodiacs-standing-targets",
-                ability=title(ability.name, ability.id),
+                ability=localized_name(ability.name, ability.id),
                 expected=len(expected),
                 found=len(found),
             )

@@ -11,7 +11,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.content.model import (
-    MOST_SEATS,
+    MAX_SEATS,
     TERRAINS,
     Ability,
     Hour,
@@ -19,14 +19,14 @@ from tessera.games.zodiacs.content.model import (
     Kind,
     Summon,
 )
-from tessera.games.zodiacs.content.plain import (
-    MOST,
-    Plain,
-    amounts,
-    choice,
-    number,
+from tessera.games.zodiacs.content.parsing import (
+    MAX_VALUE,
+    JsonTable,
+    joined_names,
+    read_amounts,
+    read_choice,
     read_kind,
-    series,
+    read_number,
     subtables,
 )
 from tessera.games.zodiacs.events import Entry
@@ -93,10 +93,10 @@ def game_from_case(case: Mapping[str, Any]) -> Game:
     return _game(_table(case))
 
 
-def _table(case: object) -> Plain:
+def _table(case: object) -> JsonTable:
     if not isinstance(case, Mapping):
         raise NotationError(message("zodiacs-case-form"))
-    table = Plain.at(("case",), case)
+    table = JsonTable.at(("case",), case)
     table.only(*CASE_KEYS)
     return table
 
@@ -104,40 +104,40 @@ def _table(case: object) -> Plain:
 # reading
 
 
-def _game(table: Plain) -> Game:
+def _game(table: JsonTable) -> Game:
     setup = Setup(
         table.take("terrain", str),
         dict(TERRAINS),
         _kinds(table),
         _seats(table),
-        number(table, "days", 0, MAX_DAY, DEFAULT_DAYS),
+        read_number(table, "days", 0, MAX_DAY, DEFAULT_DAYS),
     )
     pieces = [_piece(inner, setup) for inner in _listed(table, "pieces")]
     if len({piece.id for piece in pieces}) < len(pieces):
         raise table.error(message("zodiacs-case-twice"), "pieces")
-    resources = [amounts(inner, "resources") for inner in _listed(table, "players")]
-    day, hour = number(table, "day", 1, MAX_DAY), choice(table, "hour", tuple(Hour))
+    resources = [read_amounts(inner, "resources") for inner in _listed(table, "players")]
+    day, hour = read_number(table, "day", 1, MAX_DAY), read_choice(table, "hour", tuple(Hour))
     return Game.resume(setup, pieces, resources, day, Hour(hour))
 
 
-def _listed(table: Plain, key: str) -> Iterator[Plain]:
+def _listed(table: JsonTable, key: str) -> Iterator[JsonTable]:
     """The objects of a list that must be there; each is told by its place in it."""
     for place, values in enumerate(table.take(key, list)):
         if not isinstance(values, dict):
             raise table.error(message("zodiacs-case-objects", name=key), key)
-        yield Plain.at((key, str(place)), values)
+        yield JsonTable.at((key, str(place)), values)
 
 
-def _kinds(table: Plain) -> dict[str, Kind]:
+def _kinds(table: JsonTable) -> dict[str, Kind]:
     """The kinds of pieces; those that they summon are among them."""
     known = tuple(table.take("kinds", dict))
     kinds = {name: read_kind(name, inner) for name, inner in subtables(table, "kinds")}
     for kind in kinds.values():
         for ability in kind.abilities.values():
             if unknown := _summoned(ability) - kinds.keys():
-                found, expected = excerpt(min(unknown)), series(known)
+                found, expected = excerpt(min(unknown)), joined_names(known)
                 what = message("zodiacs-file-word", name="summon", found=found, expected=expected)
-                raise Plain.at(("kinds", kind.id, "abilities", ability.id), {}).error(what)
+                raise JsonTable.at(("kinds", kind.id, "abilities", ability.id), {}).error(what)
     return kinds
 
 
@@ -145,47 +145,49 @@ def _summoned(ability: Ability) -> set[str]:
     return {effect.kind for effect in ability.effects if isinstance(effect, Summon)}
 
 
-def _seats(table: Plain) -> tuple[Seat, ...]:
+def _seats(table: JsonTable) -> tuple[Seat, ...]:
     """Who plays: each by another name."""
     seats = tuple(map(_seat, _listed(table, "players")))
-    if not 0 < len(seats) <= MOST_SEATS:
-        found = message("zodiacs-case-seats", found=len(seats), most=MOST_SEATS)
+    if not 0 < len(seats) <= MAX_SEATS:
+        found = message("zodiacs-case-seats", found=len(seats), most=MAX_SEATS)
         raise table.error(found, "players")
     if len({seat.name for seat in seats}) < len(seats):
         raise table.error(message("zodiacs-case-names"), "players")
     return seats
 
 
-def _seat(table: Plain) -> Seat:
+def _seat(table: JsonTable) -> Seat:
     table.only("name", "coalition", "resources", "income", "defeat")
     coalition = table.take("coalition", str) if "coalition" in table.values else None
-    defeat = choice(table, "defeat", DEFEATS, "") or None
-    return Seat(table.take("name", str), coalition, None, defeat, Income(amounts(table, "income")))
+    defeat = read_choice(table, "defeat", DEFEATS, "") or None
+    return Seat(
+        table.take("name", str), coalition, None, defeat, Income(read_amounts(table, "income"))
+    )
 
 
-def _piece(table: Plain, setup: Setup) -> Piece:
+def _piece(table: JsonTable, setup: Setup) -> Piece:
     table.only("id", "kind", "owner", "cell", "hp")
-    kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
+    kind = setup.kinds[read_choice(table, "kind", tuple(setup.kinds))]
     names = [seat.name for seat in setup.seats]
     name = table.take("cell", str)
     cell = hex_map_of(setup.board).index(name)
     if cell is None:
         raise table.error(message("zodiacs-order-cell", found=excerpt(name)), "cell")
     return Piece(
-        number(table, "id", 1, LARGEST_NUMBER),
+        read_number(table, "id", 1, LARGEST_NUMBER),
         kind.id,
-        names.index(choice(table, "owner", tuple(names))),
+        names.index(read_choice(table, "owner", tuple(names))),
         cell,
-        number(table, "hp", 1, MOST, kind.hp),
+        read_number(table, "hp", 1, MAX_VALUE, kind.hp),
         kind.stealth,
         kind.stealth,
     )
 
 
-def _hours(table: Plain) -> tuple[list[Steps], list[Choices]]:
+def _hours(table: JsonTable) -> tuple[list[Steps], list[Choices]]:
     """The steps and the choices of each hour."""
     single = "hours" not in table.values
-    count = number(table, "hours", 1, MAX_HOURS, 1)
+    count = read_number(table, "hours", 1, MAX_HOURS, 1)
     given, chosen = table.values.get("steps") or [], table.values.get("combat") or {}
     hours = [_read(given, Steps, "steps")] if single else _read(given, list[Steps], "steps")
     combats = (

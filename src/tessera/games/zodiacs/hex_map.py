@@ -53,7 +53,7 @@ class HexMap:
     def direction(self, origin: int, target: int) -> int | None:
         """The direction in which a cell lies straight from another; None if in none of the six.
 
-        >>> field = Field("...../...../.....")
+        >>> field = HexMap("...../...../.....")
         >>> [field.direction(0, cell) for cell in (4, 5, 6, 0)]
         [0, 5, None, None]
         """

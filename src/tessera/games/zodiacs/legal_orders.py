@@ -8,8 +8,8 @@ from itertools import islice, product
 
 from msgspec import Struct
 
+from tessera.games.zodiacs.content.descriptions import localized_name
 from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
-from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import known_orders, order_ref
 from tessera.games.zodiacs.orders import (
@@ -96,7 +96,9 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
     if not all(targets) or any(
         len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
     ):
-        refusal = message("zodiacs-options-no-target", ability=title(ability.name, ability.id))
+        refusal = message(
+            "zodiacs-options-no-target", ability=localized_name(ability.name, ability.id)
+        )
     pinned = ability.main and view.in_combat(piece)
     warning = message("zodiacs-options-pinned") if pinned and not refusal else None
     return AbilityOption(ability.id, refusal, targets, warning)

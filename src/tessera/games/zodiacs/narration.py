@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tessera.games.zodiacs import events
-from tessera.games.zodiacs.content.wording import named
+from tessera.games.zodiacs.content.descriptions import localized
 from tessera.games.zodiacs.event_messages import (
     AbilityArg,
     EventDescriber,
@@ -95,7 +95,7 @@ class Narrator:
             case AbilityArg(kind, id):
                 known = self.journal.setup.kinds.get(kind)
                 abilities = known.abilities if known else {}
-                return named(abilities[id].name, id, self.language) if id in abilities else id
+                return localized(abilities[id].name, id, self.language) if id in abilities else id
             case PlayerArg(seat):
                 return self._players[seat]
             case ResourceArg(id):
@@ -111,6 +111,6 @@ class Narrator:
     def _piece(self, piece: PieceArg) -> str:
         if piece.kind is None:
             return str(piece.id)
-        kind = named(self.journal.setup.kinds[piece.kind].name, piece.kind, self.language)
+        kind = localized(self.journal.setup.kinds[piece.kind].name, piece.kind, self.language)
         owner = "" if piece.owner is None else f", {self._players[piece.owner]}"
         return f"{piece.id} ({kind}{owner})"

@@ -9,6 +9,7 @@ from itertools import chain, repeat
 from typing import TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.content.descriptions import localized_name
 from tessera.games.zodiacs.content.model import (
     Ability,
     Pull,
@@ -17,8 +18,7 @@ from tessera.games.zodiacs.content.model import (
     TargetSpec,
     TargetType,
 )
-from tessera.games.zodiacs.content.plain import series
-from tessera.games.zodiacs.content.wording import title
+from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.events import OrderGiven, payment
 from tessera.games.zodiacs.order_refs import dereference, order_ref, ref_parts
 from tessera.games.zodiacs.state import ACTION, GLORY, Order, Piece, State, Step, Target
@@ -139,7 +139,7 @@ def order_refusal(view: State, order: OrderGiven) -> Refusal:
         return _move_refusal(view, piece, order)
     ability = view.kind(piece).abilities.get(order.ability)
     if ability is None:
-        known = series(a.id for a in view.kind(piece).abilities.values() if not a.passive)
+        known = joined_names(a.id for a in view.kind(piece).abilities.values() if not a.passive)
         return message(
             "zodiacs-order-ability",
             piece=str(piece.id),
@@ -173,13 +173,17 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
     """Why an ability cannot be ordered now, whatever its targets and its cost."""
     number = str(piece.id)
     if ability.passive:
-        return message("zodiacs-order-passive", ability=title(ability.name, ability.id))
+        return message("zodiacs-order-passive", ability=localized_name(ability.name, ability.id))
     if view.step is Step.RESPONSE and not ability.response:
-        return message("zodiacs-order-no-response", ability=title(ability.name, ability.id))
+        return message(
+            "zodiacs-order-no-response", ability=localized_name(ability.name, ability.id)
+        )
     if ability.main:
         return action_refusal(view, piece)
     if ability.once_an_hour and ability.id in piece.used:
-        return message("zodiacs-order-used", piece=number, ability=title(ability.name, ability.id))
+        return message(
+            "zodiacs-order-used", piece=number, ability=localized_name(ability.name, ability.id)
+        )
     if view.fruitless and ability.id in piece.ordered:
         return message("zodiacs-order-again", piece=number)
     return None
@@ -189,7 +193,7 @@ def resource_name(view: State, resource: str) -> Message:
     """What people call a resource."""
     if resource == GLORY:
         return message("zodiacs-told-glory-name")
-    return title(view.setup.resources.get(resource, {}), resource)
+    return localized_name(view.setup.resources.get(resource, {}), resource)
 
 
 def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
@@ -199,7 +203,7 @@ def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
         if held < amount:
             return message(
                 "zodiacs-order-cost",
-                ability=title(ability.name, ability.id),
+                ability=localized_name(ability.name, ability.id),
                 amount=amount,
                 resource=resource_name(view, resource),
                 held=held,
@@ -244,7 +248,7 @@ def _targets_refusal(
     if len(specs) != len(targets) or len(set(targets)) != len(targets):
         return message(
             "zodiacs-order-targets",
-            ability=title(ability.name, ability.id),
+            ability=localized_name(ability.name, ability.id),
             expected=len(specs),
             found=len(targets),
         )
@@ -253,7 +257,7 @@ def _targets_refusal(
             expected = message(f"zodiacs-target-{spec.type}")
             return message(
                 "zodiacs-order-target-type",
-                ability=title(ability.name, ability.id),
+                ability=localized_name(ability.name, ability.id),
                 found=format_target(view, target),
                 expected=expected,
             )

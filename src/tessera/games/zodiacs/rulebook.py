@@ -36,8 +36,8 @@ from msgspec import Struct, field
 from tessera.games.common.rulebook import FIGURE, FigureError
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.cases import Adjudication, Choices, game_from_case
+from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
 from tessera.games.zodiacs.content.model import Terrain
-from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.games.zodiacs.scene import WarScene, scene_of
@@ -257,7 +257,7 @@ def figure(text: str) -> str:
 @cache
 def kinds() -> Kinds:
     """The kinds of the house, in the form of clause 11, which is that of its files."""
-    files = (HOUSE / f"{faction}.toml" for faction in house().factions)
+    files = (BUILTIN_FOLDER / f"{faction}.toml" for faction in builtin_content().factions)
     return {
         name: kind
         for file in files

@@ -7,9 +7,9 @@ from typing import TypeVar
 from msgspec import Struct
 
 from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.content.model import Content, Faction, Map
-from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.content.plain import series
+from tessera.games.zodiacs.content.parsing import joined_names
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION, Piece, Seat, Setup
@@ -75,7 +75,7 @@ def new_game(
     pieces = []
     for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):
         leader = _leader(faction, entrant.leader)
-        for kind_name, cell in muster(game_map.starts[seat], leader, faction.army):
+        for kind_name, cell in deploy(game_map.starts[seat], leader, faction.army):
             kind = content.kinds[kind_name]
             place = hex_map.board.index(cell)
             pieces.append(
@@ -135,7 +135,7 @@ def _known(found: Mapping[str, T], name: str, what: Message) -> T:
         RulesError: if nothing does.
     """
     if name not in found:
-        expected = series(found)
+        expected = joined_names(found)
         raise RulesError(
             message("zodiacs-start-unknown", what=what, found=excerpt(name), expected=expected)
         )
@@ -151,7 +151,7 @@ def _leader(faction: Faction, wish: str) -> str:
                 "zodiacs-start-leader",
                 found=excerpt(wish),
                 faction=faction.id,
-                expected=series(faction.leaders),
+                expected=joined_names(faction.leaders),
             )
         )
     return wish

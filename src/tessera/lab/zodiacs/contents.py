@@ -11,15 +11,15 @@ from tessera.files import try_out, write_whole
 from tessera.games.common.document import DocumentError, Table, read_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD
-from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.address import encode_content
 from tessera.games.zodiacs.content.factions import FactionFile
-from tessera.games.zodiacs.content.reading import (
-    HOUSE,
+from tessera.games.zodiacs.content.loading import (
+    BUILTIN_FOLDER,
     MAPS,
     Documents,
-    content_of,
-    documents_in,
-    read_content,
+    content_from,
+    load_content,
+    load_documents,
 )
 from tessera.i18n import LONGEST_PATH, Message, excerpt, message, shown_path
 from tessera.lab.experiment import Experiment
@@ -118,7 +118,7 @@ class Contents:
         numbers = list(self._changes(point))
         text = self.about.content
         if numbers:
-            text = text_of(content_of(changed(self.documents, numbers)))
+            text = encode_content(content_from(changed(self.documents, numbers)))
         return Candidate(self.about.variant, self.about.board, text)
 
     def called(self, found: "Found") -> str:
@@ -165,7 +165,7 @@ class Contents:
             [(known[number.name], number) for number in self._changes(one.point)]
             for one in hunt.found
         ]
-        archive = Archive(hunt, changes, out, content_of(self.documents))
+        archive = Archive(hunt, changes, out, content_from(self.documents))
         write_whole(_beside(out), archive.page())
         return out, _beside(out)
 
@@ -180,7 +180,7 @@ class Contents:
     def _is_ours(self, folder: Path) -> bool:
         """Whether a folder holds the same content but for the numbers that may vary."""
         try:
-            there = changed(documents_in(folder), self.numbers)
+            there = changed(load_documents(folder), self.numbers)
         except (NotationError, LookupError, TypeError):
             return False
         return _values(there) == _values(self.documents)
@@ -197,10 +197,10 @@ def contents_of(table: Table, folder: Path) -> Contents:
         NotationError: naming the line and what was expected there.
     """
     table.only(*KEYS)
-    base, text = HOUSE, ""
+    base, text = BUILTIN_FOLDER, ""
     if "content" in table.values:
         base, text = _brought(table, folder)
-    documents = documents_in(base)
+    documents = load_documents(base)
     return Contents(
         about=_about(table, text),
         folder=base,
@@ -219,7 +219,7 @@ def _brought(table: Table, folder: Path) -> tuple[Path, str]:
     said = table.phrase("content", LONGEST_PATH)
     try:
         base = content_path(said, [folder, Path()])
-        text = text_of(read_content(base)) if base and base.is_dir() else ""
+        text = encode_content(load_content(base)) if base and base.is_dir() else ""
     except NotationError as error:
         if "file" in error.message.args:  # it says by itself where to look
             raise

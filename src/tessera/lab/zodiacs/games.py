@@ -9,8 +9,8 @@ from typing import Protocol
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.bots.memory import Memory
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.start import Entrant, new_game
@@ -116,7 +116,7 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
     Raises:
         RulesError: if the fixture names what there is not.
     """
-    content = fixture.content or house()
+    content = fixture.content or builtin_content()
     game = new_game(content, fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
     bots = _seated(fixture)
     for found in bots:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tessera.games.common.document import Place, Table
-from tessera.games.zodiacs.content.reading import Documents
+from tessera.games.zodiacs.content.loading import Documents
 
 NUMERAL = re.compile(r"0[xob][\da-fA-F_]+|\d[\d_]*")
 

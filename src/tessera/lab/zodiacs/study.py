@@ -17,9 +17,9 @@ from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number, parse_variant
 from tessera.games.zodiacs.bots import ENGINE_VERSION, LEVELS
-from tessera.games.zodiacs.content.address import address, read_text, text_of
-from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Content
-from tessera.games.zodiacs.content.reading import house, read_content
+from tessera.games.zodiacs.content.address import address, decode_content, encode_content
+from tessera.games.zodiacs.content.loading import builtin_content, load_content
+from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Content
 from tessera.games.zodiacs.start import Entrant
 from tessera.games.zodiacs.state import DEFAULT_DAYS, RULES_VERSION
 from tessera.i18n import Message, excerpt, message
@@ -37,9 +37,9 @@ LONGEST = 60
 MOST_CONTENTS = 64
 """That are kept at hand: a search plays with thousands."""
 OPTIONS = (
-    Number("players", str(FEWEST_SEATS), FEWEST_SEATS, MOST_SEATS),
+    Number("players", str(MIN_SEATS), MIN_SEATS, MAX_SEATS),
     Number("days", str(DEFAULT_DAYS), 1, LONGEST),
-    Number("coalitions", "0", 0, MOST_SEATS),
+    Number("coalitions", "0", 0, MAX_SEATS),
 )
 """What a variant may set: how many play, where no map is named; after how many days glory decides;
 into how many coalitions seats are divided, in turn, 0 and 1 being none."""
@@ -54,7 +54,7 @@ class Wars:
 
     def content_of(self, game: str, path: Path) -> str:  # noqa: ARG002  there is one such game
         """The text of a folder of content."""
-        return text_of(read_content(path))
+        return encode_content(load_content(path))
 
     def check(self, about: Experiment) -> None:
         """Refuse a map, variant, content or player that there is not.
@@ -238,9 +238,9 @@ def content_of(text: str) -> Content:
         NotationError: if it is no content.
     """
     if not text:
-        return house()
+        return builtin_content()
     try:
-        return read_text(text)
+        return decode_content(text)
     except msgspec.DecodeError as error:
         raise NotationError(message("zodiacs-bots-content")) from error
 

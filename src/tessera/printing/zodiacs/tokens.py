@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 
 from tessera.games.common.grid import Point
+from tessera.games.zodiacs.content.descriptions import localized
 from tessera.games.zodiacs.content.model import Content, Faction, Kind
-from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.printing.drawings import Drawing, Frame, lettering
 from tessera.printing.pieces import BLEED, SQUARE, Cut
@@ -37,7 +37,7 @@ CROWDS = (
 def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
     """All pieces that a player of a faction may come to have, and every leader there is."""
     counts = Counter(faction.army)
-    told = named(faction.name, faction.id, language)
+    told = localized(faction.name, faction.id, language)
     return [
         _cut(
             content.kinds[name],
@@ -45,7 +45,7 @@ def army(content: Content, faction: Faction, seat: int, cell: float, language: s
             faction.id,
             seat,
             cell,
-            f"{named(content.kinds[name].name, name, language)} ({told}, {seat + 1})",
+            f"{localized(content.kinds[name].name, name, language)} ({told}, {seat + 1})",
         )
         for name in dict.fromkeys((*faction.leaders, *faction.kinds))
     ]
@@ -135,7 +135,7 @@ def _figure(kind: Kind, colour: str) -> str:
             f'<path d="{path}" transform="scale(.86)" fill="none" stroke="{colour}"'
             ' stroke-width="3.1" stroke-linecap="round" stroke-linejoin="round"/>'
         )
-    letter = named(kind.name, kind.id, "en")[:1].upper()
+    letter = localized(kind.name, kind.id, "en")[:1].upper()
     shown = letter if letter.isalnum() else "?"
     return lettering(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
 

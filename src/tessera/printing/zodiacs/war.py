@@ -6,10 +6,10 @@ from itertools import groupby
 from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import SceneCell, scene_cells
 from tessera.games.zodiacs import rulebook
-from tessera.games.zodiacs.content.address import read_text
+from tessera.games.zodiacs.content.address import decode_content
+from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content, Kind, Map
-from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.games.zodiacs.scene import WarPiece
 from tessera.i18n import excerpt, message
@@ -42,12 +42,12 @@ def pdf(board: str, wish: Wish, content: str = "") -> bytes:
         NotationError: if there is no such map, or it cannot be printed like that.
     """
     wish.check()
-    found = read_text(content) if content else house()
+    found = decode_content(content) if content else builtin_content()
     land, language = _map(found, board), wish.language
     cell, paper = wish.cell(CELL), paper_of(wish.paper)
     titled = message("zodiacs-web-name").format(language)
     document = Document(
-        f"{titled}: {named(land.name, land.id, language)}",
+        f"{titled}: {localized(land.name, land.id, language)}",
         land.text.get(language, ""),
         paper,
         language,
@@ -94,7 +94,7 @@ def _abilities(content: Content, document: Document) -> Iterator[Block]:
     language = document.language
     yield Block("heading", (Run(document.say("printing-abilities")),), level=1)
     for faction in content.factions.values():
-        yield Block("heading", (Run(named(faction.name, faction.id, language)),), level=2)
+        yield Block("heading", (Run(localized(faction.name, faction.id, language)),), level=2)
         for name in dict.fromkeys((*faction.leaders, *faction.kinds)):
             yield from _kind(content.kinds[name], content, language)
 
@@ -103,8 +103,8 @@ def _kind(kind: Kind, content: Content, language: str) -> Iterator[Block]:
     yield Block(
         "paragraph",
         (
-            Run(named(kind.name, kind.id, language), strong=True),
-            Run(f". {kind_text(kind, language)}"),
+            Run(localized(kind.name, kind.id, language), strong=True),
+            Run(f". {describe_kind(kind, language)}"),
         ),
     )
     items = tuple(
@@ -112,8 +112,8 @@ def _kind(kind: Kind, content: Content, language: str) -> Iterator[Block]:
             Block(
                 "paragraph",
                 (
-                    Run(named(ability.name, ability.id, language), emphasis=True),
-                    Run(f". {ability_text(ability, content, language)}"),
+                    Run(localized(ability.name, ability.id, language), emphasis=True),
+                    Run(f". {describe_ability(ability, content, language)}"),
                 ),
             ),
         )
@@ -128,7 +128,7 @@ class Figures:
 
     def __init__(self, gallery: Gallery) -> None:
         self._gallery = gallery
-        self._content = house()
+        self._content = builtin_content()
         self._factions = {
             kind: faction.id
             for faction in self._content.factions.values()

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.address import encode_content
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.lab.experiment import Experiment
 from tessera.lab.zodiacs.games import SIGHT
 from tessera.server.experiments.experiments import Games, Precision
@@ -45,7 +45,7 @@ class WarExperimentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
             game=GAME,
             variant=f"coalitions={self.coalitions}" if self.coalitions else "standard",
             board=self.map,
-            content="" if content is house() else text_of(content),
+            content="" if content is builtin_content() else encode_content(content),
             players=players,
             meetings="steps" if len(players) > 1 else "alike",
             games=self.games,

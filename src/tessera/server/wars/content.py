@@ -10,8 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.games.zodiacs.bots import LEVELS
-from tessera.games.zodiacs.content.address import parts_of, read_text
-from tessera.games.zodiacs.content.alike import unlike
+from tessera.games.zodiacs.content.address import contents_by_address, decode_content
+from tessera.games.zodiacs.content.custom import read_custom_content
+from tessera.games.zodiacs.content.descriptions import describe_ability, describe_kind, localized
+from tessera.games.zodiacs.content.fairness import unfair_features
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
@@ -22,9 +25,6 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.content.own import read_brought
-from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.hex_map import hex_map_of
 from tessera.i18n import LANGUAGES
 from tessera.server.core.errors import RefusalError
@@ -45,7 +45,7 @@ from tessera.server.wars.http_messages import (
 @cache
 def content_of_the_house() -> bytes:
     """The content of the house, as it is told."""
-    return told(house(), tuple(of_today()))
+    return told(builtin_content(), tuple(of_today()))
 
 
 def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
@@ -56,12 +56,12 @@ def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
 @cache
 def of_today() -> Mapping[str, Content]:
     """By address what wars that are founded today are played with."""
-    return parts_of(house())
+    return contents_by_address(builtin_content())
 
 
 def look_at(own: OwnContent, language: str) -> OwnLook:
     """What there is to be said of content that somebody brings."""
-    content, problems = read_brought(own.files, with_house=own.with_house)
+    content, problems = read_custom_content(own.files, with_builtin=own.with_house)
     said = tuple(problem.format(language) for problem in problems)
     return OwnLook(said, content_text(content) if content else None)
 
@@ -72,7 +72,7 @@ def brought(own: OwnContent) -> Content:
     Raises:
         RefusalError: saying what is wrong with it.
     """
-    content, problems = read_brought(own.files, with_house=own.with_house)
+    content, problems = read_custom_content(own.files, with_builtin=own.with_house)
     if content is None:
         raise RefusalError("unreadable", problems[0])
     return content
@@ -84,7 +84,7 @@ async def find_content(store: ContentStore, name: str) -> Content | None:
         return known
     text = await store.read(name)
     try:
-        return None if text is None else read_text(text)
+        return None if text is None else decode_content(text)
     except msgspec.DecodeError:
         return None
 
@@ -131,7 +131,7 @@ def _kind(kind: Kind, faction: str, content: Content) -> KindText:
 def _told(kind: Kind, language: str) -> list[str]:
     """What a kind is, and its line of colour if there is one."""
     colour = kind.text.get(language)
-    return [kind_text(kind, language), *([colour] if colour else [])]
+    return [describe_kind(kind, language), *([colour] if colour else [])]
 
 
 def _ability(ability: Ability, content: Content) -> AbilityText:
@@ -139,7 +139,7 @@ def _ability(ability: Ability, content: Content) -> AbilityText:
     return AbilityText(
         ability.id,
         _words(ability.name, ability.id),
-        _said(lambda language: ability_text(ability, content, language)),
+        _said(lambda language: describe_ability(ability, content, language)),
         ability.main,
         ability.passive,
         ability.response,
@@ -181,7 +181,7 @@ def map_text(ground: Map, content: Content) -> MapText:
             )
         ),
         ground.starts,
-        unlike(ground, content.terrains),
+        unfair_features(ground, content.terrains),
     )
 
 
@@ -190,7 +190,7 @@ def _terrain(terrain: Terrain) -> TerrainText:
 
 
 def _words(words: Words, spare: str) -> Words:
-    return _said(lambda language: named(words, spare, language))
+    return _said(lambda language: localized(words, spare, language))
 
 
 def _said(text: Callable[[str], str]) -> Words:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.bots import LEVELS
-from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.start import Entrant, new_game
@@ -50,7 +50,7 @@ def found_war(
     kinds = sorted(seat.kind for seat in request.seats)
     if request.rated and (kinds != ["me", *["open"] * (len(kinds) - 1)] or request.own is not None):
         raise refuse("not-rated-war")
-    used = part_of(content, ground.id)
+    used = content_for_map(content, ground.id)
     founding = WarFounding(
         id=new_id(),
         map=ground.id,

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tessera.games.zodiacs.content.custom import ContentFile
 from tessera.games.zodiacs.content.model import Words
-from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.review.course import CourseHour, UselessOrder
 from tessera.games.zodiacs.review.judging import JudgedHour
 from tessera.games.zodiacs.scene import WarGhost, WarPiece
@@ -28,7 +28,7 @@ class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OwnContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it."""
 
-    files: tuple[OwnFile, ...]
+    files: tuple[ContentFile, ...]
     """Factions, maps, terrains, in the form of `docs/lab/zodiacs-content.md`."""
     with_house: bool = False
     """Whether the factions of the house take part beside those that are brought."""

@@ -4,9 +4,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from tessera.games.zodiacs.bots import LEVELS as BOTS
-from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.address import address, content_for_map
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.core.errors import refuse
@@ -25,7 +25,7 @@ def checked_terms(terms: LeagueTerms) -> None:
     Raises:
         RefusalError: saying what about its terms cannot be had.
     """
-    grounds = house().maps
+    grounds = builtin_content().maps
     if terms.map not in grounds:
         raise refuse("unknown-map", map=excerpt(terms.map), expected=", ".join(grounds))
     if seats_on(terms.map) < FEWEST_SEATS:
@@ -36,7 +36,7 @@ def checked_terms(terms: LeagueTerms) -> None:
 
 def seats_on(ground: str) -> int:
     """How many play on a map."""
-    return house().maps[ground].seats
+    return builtin_content().maps[ground].seats
 
 
 def ground_for(ground: str, seats: int) -> str:
@@ -54,7 +54,7 @@ def first_ground(seats: int) -> str:
     Raises:
         ValueError: if there is none.
     """
-    found = next((one.id for one in house().maps.values() if one.seats == seats), None)
+    found = next((one.id for one in builtin_content().maps.values() if one.seats == seats), None)
     if found is None:
         raise ValueError(f"no map has {seats} seats")
     return found
@@ -62,7 +62,7 @@ def first_ground(seats: int) -> str:
 
 def factions() -> Mapping[str, Sequence[str]]:
     """What there is to play with, each with its leaders."""
-    return {faction.id: faction.leaders for faction in house().factions.values()}
+    return {faction.id: faction.leaders for faction in builtin_content().factions.values()}
 
 
 def found_league_war(
@@ -79,7 +79,7 @@ def found_league_war(
         rated: whether it counts, if people with accounts hold all seats.
     """
     ground = ground_for(terms.map, len(chairs))
-    used = part_of(house(), ground)
+    used = content_for_map(builtin_content(), ground)
     founding = WarFounding(
         id=war,
         map=ground,

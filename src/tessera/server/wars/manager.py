@@ -9,9 +9,9 @@ from msgspec.json import encode
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import Unpack
 
-from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.address import encode_content
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.game import Game
 from tessera.server.core.clock import now
@@ -188,7 +188,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         await self._check_number(request, guest)
         chosen = await self.chosen(request.own, guest)
         founding, content = await self.run_rules(found_war, request, guest, now(), chosen)
-        await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
+        await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
         await self._store_new(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.submit(founding.id, lambda _: None)
@@ -207,7 +207,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         founding, content = await self.run_rules(
             found_for, request, people, now(), await self.chosen(None, people[0][0])
         )
-        await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
+        await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
         await self._store_new(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.submit(founding.id, lambda _: None)
@@ -228,7 +228,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
             OvertakenError: if somebody else has founded them first.
         """
         for founding, content in new:
-            await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
+            await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
         rooms = {founding.id: (keeping.new_room(founding), ()) for founding, _ in new}
         await self.store.create_all(rooms, along)
         self._journal.tell()
@@ -256,7 +256,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         if own is not None:
             return await self._queue.do(asker, lambda _: brought(own))
         if not address or address in of_today():
-            return house()
+            return builtin_content()
         content = await find_content(self.store.contents, address)
         if content is None:
             raise refuse("not-found")

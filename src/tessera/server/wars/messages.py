@@ -16,7 +16,7 @@ import msgspec
 from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.bots import LEVELS
-from tessera.games.zodiacs.content.model import MOST_SEATS
+from tessera.games.zodiacs.content.model import MAX_SEATS
 from tessera.games.zodiacs.event_messages import MessageDescriptor
 from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.games.zodiacs.scene import WarOptions, WarPiece, WarQuestion, WarScene
@@ -36,7 +36,7 @@ nobody came any more."""
 Passing = Literal["no", "hour", "wary", "roused"]
 """Whether a seat lets steps pass: all of this `hour`, or `wary`, until something concerns it;
 `roused`: something did."""
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MAX_SEATS)]
 BotLevel = Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
 COMBAT = "combat"
 """What a step of combat is called to those who have nothing to choose in it."""

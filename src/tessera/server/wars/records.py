@@ -4,9 +4,9 @@ import msgspec
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import events as happened
-from tessera.games.zodiacs.content.checks import endless
-from tessera.games.zodiacs.content.model import HOURS, MOST_SEATS, Content, Hour, Map
-from tessera.games.zodiacs.content.own import MOST_ROOM, check_bounds
+from tessera.games.zodiacs.content.custom import MAX_CAPACITY, check_limits
+from tessera.games.zodiacs.content.infinite_loops import find_infinite_loop
+from tessera.games.zodiacs.content.model import HOURS, MAX_SEATS, Content, Hour, Map
 from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import translating_log_errors, validate_log
 from tessera.games.zodiacs.state import RULES_VERSION, Setup, Step
@@ -65,9 +65,13 @@ def _check_bearable(log: Log) -> None:
     """
     if len(log.entries) > MOST_ENTRIES:
         raise NotationError(message("server-record-long", most=MOST_ENTRIES))
-    check_bounds(_content(log.setup))
+    check_limits(_content(log.setup))
     placed = sum(isinstance(entry.event, happened.Placed) for entry in log.entries)
-    if endless(log.setup.kinds) or placed > MOST_ROOM or len(log.setup.seats) > MOST_SEATS:
+    if (
+        find_infinite_loop(log.setup.kinds)
+        or placed > MAX_CAPACITY
+        or len(log.setup.seats) > MAX_SEATS
+    ):
         raise NotationError(message("zodiacs-journal-no-log"))
 
 

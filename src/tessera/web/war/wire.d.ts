@@ -886,12 +886,12 @@ export interface NewWarSeat {
 
 /** `POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it. */
 export interface OwnContent {
-  files: OwnFile[];
+  files: ContentFile[];
   with_house?: boolean;
 }
 
 /** A file that somebody brings. */
-export interface OwnFile {
+export interface ContentFile {
   name: string;
   text: string;
 }

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tessera.games.zodiacs.bots.books import Books
-from tessera.games.zodiacs.content.muster import muster
+from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.order_refs import KnownOrder, known_orders
 from tessera.games.zodiacs.state import Order, Piece, State
 from tessera.games.zodiacs.vision import TeamVision, cells_in_view, detected_cells
@@ -207,7 +207,7 @@ def expected(view: State) -> Iterator[Piece]:
     for seat, found in enumerate(view.setup.seats):
         if found.leaders and view.are_enemies(seat, _viewer(view)):
             leader = found.leaders[seat % len(found.leaders)]
-            for kind_name, cell_name in muster(found.starts, leader, found.army):
+            for kind_name, cell_name in deploy(found.starts, leader, found.army):
                 kind = view.setup.kinds.get(kind_name)
                 cell = view.map.index(cell_name)
                 if kind and cell is not None:

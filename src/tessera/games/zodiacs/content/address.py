@@ -16,34 +16,35 @@ from tessera.games.zodiacs.content.model import Ability, Content, Faction, Kind,
 _contents = msgspec.json.Decoder(Content)
 
 
-def part_of(content: Content, map_name: str) -> Content:
+def content_for_map(content: Content, map_name: str) -> Content:
     """What a game on one map is played with: all but the other maps."""
     return replace(content, maps={map_name: content.maps[map_name]})
 
 
-def parts_of(content: Content) -> dict[str, Content]:
+def contents_by_address(content: Content) -> dict[str, Content]:
     """By address what games on each of the maps are played with."""
-    parts = (part_of(content, name) for name in content.maps)
+    parts = (content_for_map(content, name) for name in content.maps)
     return {address(part): part for part in parts}
 
 
 def address(content: Content) -> str:
     """What tells a content from any other that a game could come out otherwise with.
 
-    >>> from tessera.games.zodiacs.content.reading import house
-    >>> wordless = replace(house(), name={}, resources=dict.fromkeys(house().resources, {}))
-    >>> address(wordless) == address(house())
+    >>> from tessera.games.zodiacs.content.loading import builtin_content
+    >>> content = builtin_content()
+    >>> wordless = replace(content, name={}, resources=dict.fromkeys(content.resources, {}))
+    >>> address(wordless) == address(content)
     True
     """
-    return f"zodiacs-{sha256(_written(_bare(content))).hexdigest()[:40]}"
+    return f"zodiacs-{sha256(_to_json(_without_words(content))).hexdigest()[:40]}"
 
 
-def text_of(content: Content) -> str:
+def encode_content(content: Content) -> str:
     """All of a content, as it is kept; the same content gives the same text."""
-    return _written(content).decode()
+    return _to_json(content).decode()
 
 
-def _written(content: Content) -> bytes:
+def _to_json(content: Content) -> bytes:
     """Content as JSON; hours are a set, which has another order in each process."""
     plain = msgspec.to_builtins(content)
     for kind in plain["kinds"].values():
@@ -51,7 +52,7 @@ def _written(content: Content) -> bytes:
     return msgspec.json.encode(plain)
 
 
-def read_text(text: str) -> Content:
+def decode_content(text: str) -> Content:
     """Content as it was kept.
 
     Raises:
@@ -60,32 +61,32 @@ def read_text(text: str) -> Content:
     return _contents.decode(text)
 
 
-def _bare(content: Content) -> Content:
+def _without_words(content: Content) -> Content:
     """Content without words. In what order things stand may matter: passives fire in theirs."""
     return Content(
-        {name: _bare_terrain(terrain) for name, terrain in content.terrains.items()},
-        {name: _bare_kind(kind) for name, kind in content.kinds.items()},
-        {name: _bare_faction(faction) for name, faction in content.factions.items()},
-        {name: _bare_map(game_map) for name, game_map in content.maps.items()},
+        {name: _terrain_without_words(terrain) for name, terrain in content.terrains.items()},
+        {name: _kind_without_words(kind) for name, kind in content.kinds.items()},
+        {name: _faction_without_words(faction) for name, faction in content.factions.items()},
+        {name: _map_without_words(game_map) for name, game_map in content.maps.items()},
         {name: {} for name in content.resources},
     )
 
 
-def _bare_terrain(terrain: Terrain) -> Terrain:
+def _terrain_without_words(terrain: Terrain) -> Terrain:
     return replace(terrain, name={})
 
 
-def _bare_kind(kind: Kind) -> Kind:
-    return replace(kind, name={}, text={}, abilities=_bare_abilities(kind.abilities))
+def _kind_without_words(kind: Kind) -> Kind:
+    return replace(kind, name={}, text={}, abilities=_abilities_without_words(kind.abilities))
 
 
-def _bare_abilities(abilities: Mapping[str, Ability]) -> dict[str, Ability]:
+def _abilities_without_words(abilities: Mapping[str, Ability]) -> dict[str, Ability]:
     return {name: replace(ability, name={}) for name, ability in abilities.items()}
 
 
-def _bare_faction(faction: Faction) -> Faction:
+def _faction_without_words(faction: Faction) -> Faction:
     return replace(faction, name={}, text={})
 
 
-def _bare_map(game_map: Map) -> Map:
+def _map_without_words(game_map: Map) -> Map:
     return replace(game_map, name={}, text={})

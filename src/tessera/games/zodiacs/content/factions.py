@@ -18,26 +18,26 @@ from tessera.games.zodiacs.content.model import (
     Summon,
     Words,
 )
-from tessera.games.zodiacs.content.plain import (
-    LONGEST_NAME,
-    LONGEST_TEXT,
-    MOST,
-    amounts,
-    choice,
-    number,
+from tessera.games.zodiacs.content.parsing import (
+    MAX_NAME_LENGTH,
+    MAX_TEXT_LENGTH,
+    MAX_VALUE,
+    joined_names,
+    read_amounts,
+    read_choice,
     read_kind,
-    series,
+    read_number,
+    read_words,
     subtables,
-    words,
 )
-from tessera.games.zodiacs.content.sense import objection
+from tessera.games.zodiacs.content.validation import find_problem
 from tessera.i18n import Message, excerpt, message
 
-LARGEST_ARMY = 40
-MOST_KINDS = 40
-MOST_ABILITIES = 12
+MAX_ARMY = 40
+MAX_KINDS = 40
+MAX_ABILITIES = 12
 """Of one kind."""
-MOST_RESOURCES = 9
+MAX_RESOURCES = 9
 """In one faction."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
 GLORY = "glory"
@@ -64,7 +64,7 @@ class FactionFile:
             NotationError: naming the file and the line, if something is wrong with it.
         """
         document.only("name", "text", "army", "defeat", "resources", "income", "kinds")
-        checked_id(document, id)
+        check_id(document, id)
         kinds = _kinds(document)
         amounts_at_start, names = _resources(document)
         leaders = tuple(kind.id for kind in kinds.values() if kind.leader)
@@ -72,14 +72,14 @@ class FactionFile:
             raise document.error(message("zodiacs-file-no-leader"), "kinds")
         faction = Faction(
             id,
-            name=words(document, "name", LONGEST_NAME),
-            text=words(document, "text", LONGEST_TEXT),
+            name=read_words(document, "name", MAX_NAME_LENGTH),
+            text=read_words(document, "text", MAX_TEXT_LENGTH),
             resources=amounts_at_start,
             income=_income(document.table("income")),
             leaders=leaders,
             army=_army(document, kinds),
             kinds=tuple(kind.id for kind in kinds.values() if not kind.leader),
-            defeat=DEFEATS[choice(document, "defeat", tuple(DEFEATS), "leaders")],
+            defeat=DEFEATS[read_choice(document, "defeat", tuple(DEFEATS), "leaders")],
         )
         found = cls(document, faction, kinds, names)
         found.check()
@@ -93,7 +93,7 @@ class FactionFile:
         """
         for kind in self.kinds.values():
             for ability in kind.abilities.values():
-                if objected := objection(ability):
+                if objected := find_problem(ability):
                     raise self.refusal(kind, ability, *objected)
                 self._check_names(kind, ability)
         income = self.document.table("income")
@@ -135,11 +135,11 @@ class FactionFile:
     def _no_resource(self, found: str) -> Message:
         if found == GLORY:
             return message("zodiacs-file-glory")
-        expected = series(self.resources)
+        expected = joined_names(self.resources)
         return message("zodiacs-file-resource", found=excerpt(found), expected=expected)
 
     def _no_kind(self, found: str) -> Message:
-        return message("zodiacs-file-kind", found=excerpt(found), expected=series(self.kinds))
+        return message("zodiacs-file-kind", found=excerpt(found), expected=joined_names(self.kinds))
 
     @cached_property
     def all_abilities(self) -> tuple[tuple[Kind, Ability], ...]:
@@ -149,7 +149,7 @@ class FactionFile:
         )
 
 
-def checked_id(table: Table, name: str) -> str:
+def check_id(table: Table, name: str) -> str:
     """The name of a table, which is to be an id.
 
     Raises:
@@ -164,14 +164,14 @@ def _kinds(document: Table) -> dict[str, Kind]:
     """Read the kinds, leaders among them."""
     kinds = {}
     for name, table in subtables(document, "kinds"):
-        kinds[checked_id(table, name)] = read_kind(name, table)
+        kinds[check_id(table, name)] = read_kind(name, table)
         for ability, inner in subtables(table, "abilities"):
-            checked_id(inner, ability)
-        if len(kinds[name].abilities) > MOST_ABILITIES:
+            check_id(inner, ability)
+        if len(kinds[name].abilities) > MAX_ABILITIES:
             found = len(kinds[name].abilities)
-            raise table.error(message("zodiacs-file-abilities", found=found, most=MOST_ABILITIES))
-    if len(kinds) > MOST_KINDS:
-        many = message("zodiacs-file-kinds", found=len(kinds), most=MOST_KINDS)
+            raise table.error(message("zodiacs-file-abilities", found=found, most=MAX_ABILITIES))
+    if len(kinds) > MAX_KINDS:
+        many = message("zodiacs-file-kinds", found=len(kinds), most=MAX_KINDS)
         raise document.error(many, "kinds")
     return kinds
 
@@ -180,13 +180,13 @@ def _resources(document: Table) -> tuple[dict[str, int], dict[str, Words]]:
     """Read what the faction has at the start of each resource, and the names of these."""
     start, names = {}, {}
     for name, table in subtables(document, "resources"):
-        if checked_id(table, name) == GLORY:
+        if check_id(table, name) == GLORY:
             raise table.error(message("zodiacs-file-glory"))
         table.only("name", "start")
-        start[name] = number(table, "start", 0, MOST, 0)
-        names[name] = words(table, "name", LONGEST_NAME)
-    if len(start) > MOST_RESOURCES:
-        many = message("zodiacs-file-resources", found=len(start), most=MOST_RESOURCES)
+        start[name] = read_number(table, "start", 0, MAX_VALUE, 0)
+        names[name] = read_words(table, "name", MAX_NAME_LENGTH)
+    if len(start) > MAX_RESOURCES:
+        many = message("zodiacs-file-resources", found=len(start), most=MAX_RESOURCES)
         raise document.error(many, "resources")
     return start, names
 
@@ -195,22 +195,22 @@ def _income(table: Table) -> Income:
     table.only("day", "kinds", "terrains")
     kinds, terrains = table.table("kinds"), table.table("terrains")
     return Income(
-        day=amounts(table, "day"),
-        kinds={name: amounts(kinds, name) for name in kinds.values},
-        terrains={name: amounts(terrains, name) for name in terrains.values},
+        day=read_amounts(table, "day"),
+        kinds={name: read_amounts(kinds, name) for name in kinds.values},
+        terrains={name: read_amounts(terrains, name) for name in terrains.values},
     )
 
 
 def _army(document: Table, kinds: Mapping[str, Kind]) -> tuple[str, ...]:
     """Read the army: ordinary kinds, one for each piece."""
     listed = document.take("army", list)
-    if len(listed) > LARGEST_ARMY:
-        many = message("zodiacs-file-army", found=len(listed), most=LARGEST_ARMY)
+    if len(listed) > MAX_ARMY:
+        many = message("zodiacs-file-army", found=len(listed), most=MAX_ARMY)
         raise document.error(many, "army")
     army = []
     for kind in listed:
         if not isinstance(kind, str) or kind not in kinds:
-            ordinary = series(kind.id for kind in kinds.values() if not kind.leader)
+            ordinary = joined_names(kind.id for kind in kinds.values() if not kind.leader)
             unknown = message("zodiacs-file-kind", found=shown(kind), expected=ordinary)
             raise document.error(unknown, "army")
         if kinds[kind].leader:

@@ -5,23 +5,23 @@ from dataclasses import dataclass
 from typing import Self
 
 from tessera.games.common.document import Table, shown
-from tessera.games.zodiacs.content.factions import FactionFile, checked_id
-from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Map, Terrain
-from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.content.plain import (
-    LONGEST_NAME,
-    LONGEST_TEXT,
-    MOST,
-    number,
+from tessera.games.zodiacs.content.deployment import deploy
+from tessera.games.zodiacs.content.factions import FactionFile, check_id
+from tessera.games.zodiacs.content.model import MAX_SEATS, MIN_SEATS, Map, Terrain
+from tessera.games.zodiacs.content.parsing import (
+    MAX_NAME_LENGTH,
+    MAX_TEXT_LENGTH,
+    MAX_VALUE,
+    read_number,
+    read_words,
     subtables,
-    words,
 )
 from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.hexboard import GAP, BoardError
 from tessera.i18n import Message, excerpt, message
 
 
-def read_terrains(document: Table) -> dict[str, Terrain]:
+def parse_terrains(document: Table) -> dict[str, Terrain]:
     """The terrains of a TOML document, by letter.
 
     Raises:
@@ -38,11 +38,11 @@ def read_terrains(document: Table) -> dict[str, Terrain]:
             taken = message("zodiacs-file-letter-twice", letter=letter, other=found[letter].id)
             raise table.error(taken, "letter")
         found[letter] = Terrain(
-            checked_id(table, name),
+            check_id(table, name),
             letter,
-            capacity=number(table, "capacity", 0, MOST),
-            sight_cost=number(table, "sight_cost", 0, MOST, 0),
-            name=words(table, "name", LONGEST_NAME),
+            capacity=read_number(table, "capacity", 0, MAX_VALUE),
+            sight_cost=read_number(table, "sight_cost", 0, MAX_VALUE, 0),
+            name=read_words(table, "name", MAX_NAME_LENGTH),
         )
     if not any(terrain.capacity for terrain in found.values()):
         raise document.error(message("zodiacs-file-no-ground"))
@@ -65,12 +65,12 @@ class MapFile:
             NotationError: naming the file and the line, if something is wrong with it.
         """
         document.only("name", "text", "board", "starts")
-        checked_id(document, id)
+        check_id(document, id)
         hex_map = _field(document, terrains)
         read = Map(
             id,
-            name=words(document, "name", LONGEST_NAME),
-            text=words(document, "text", LONGEST_TEXT),
+            name=read_words(document, "name", MAX_NAME_LENGTH),
+            text=read_words(document, "text", MAX_TEXT_LENGTH),
             board=hex_map.text,
             starts=_starts(document, hex_map),
         )
@@ -85,7 +85,7 @@ class MapFile:
         for leader in faction.faction.leaders:
             for seat, starts in enumerate(self.map.starts, start=1):
                 room = {name: self._capacity(name) for name in starts}
-                for kind, name in muster(starts, leader, faction.faction.army):
+                for kind, name in deploy(starts, leader, faction.faction.army):
                     room[name] -= faction.kinds[kind].size
                     if room[name] < 0:
                         full = message(
@@ -123,8 +123,8 @@ def _row(problem: Message) -> int:
 def _starts(document: Table, hex_map: HexMap) -> tuple[tuple[str, ...], ...]:
     """Read where the players begin: for each seat a list of cells."""
     listed = document.take("starts", list)
-    if not FEWEST_SEATS <= len(listed) <= MOST_SEATS:
-        wrong = message("zodiacs-file-seats", found=len(listed), low=FEWEST_SEATS, high=MOST_SEATS)
+    if not MIN_SEATS <= len(listed) <= MAX_SEATS:
+        wrong = message("zodiacs-file-seats", found=len(listed), low=MIN_SEATS, high=MAX_SEATS)
         raise document.error(wrong, "starts")
     starts = tuple(
         tuple(_cells(document, hex_map, seat, cells)) for seat, cells in enumerate(listed, start=1)

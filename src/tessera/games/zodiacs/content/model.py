@@ -13,7 +13,7 @@ Words: TypeAlias = Mapping[str, str]
 """A text for people: language to text."""
 Amounts: TypeAlias = Mapping[str, int]
 """How much of each resource."""
-FEWEST_SEATS, MOST_SEATS = 2, 9
+MIN_SEATS, MAX_SEATS = 2, 9
 """Of a map (clause 2)."""
 
 

@@ -13,9 +13,9 @@ from zlib import compress, decompress
 import msgspec
 from msgspec import Struct
 
-from tessera.games.zodiacs.content.address import parts_of
+from tessera.games.zodiacs.content.address import contents_by_address
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content, Hour
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log, StoredEvent
 from tessera.games.zodiacs.snapshot import with_times
 from tessera.games.zodiacs.start import Entrant, setup_of
@@ -76,7 +76,7 @@ def content_of(name: str) -> Content | None:
 
 @cache
 def _today() -> dict[str, Content]:
-    return parts_of(house())
+    return contents_by_address(builtin_content())
 
 
 def packed(log: Log) -> str:

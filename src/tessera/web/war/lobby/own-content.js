@@ -1,5 +1,5 @@
 /**
- * @import {MapText, OwnContent, OwnFile, OwnLook, WarContent} from '../wire.js'
+ * @import {MapText, OwnContent, ContentFile, OwnLook, WarContent} from '../wire.js'
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
@@ -54,7 +54,7 @@ export class OwnContentChoice extends LitElement {
     super();
     /** @type {MapText | null} the map that is chosen, to begin with */
     this.map = null;
-    /** @type {OwnFile[]} */
+    /** @type {ContentFile[]} */
     this._files = [];
     /** @type {OwnLook | null} */
     this._look = null;
@@ -100,7 +100,7 @@ export class OwnContentChoice extends LitElement {
   }
 
   /**
-   * @param {OwnFile} file
+   * @param {ContentFile} file
    * @param {number} place
    */
   #file({ name, text }, place) {
@@ -189,7 +189,7 @@ export class OwnContentChoice extends LitElement {
 
   /**
    * A file of the same name is replaced: it was mended, and is brought again.
-   * @param {OwnFile} file
+   * @param {ContentFile} file
    */
   #add(file) {
     this._files = [...this._files.filter(({ name }) => name !== file.name), file];

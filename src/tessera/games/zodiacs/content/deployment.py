@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 
-def muster(starts: Sequence[str], leader: str, army: Sequence[str]) -> Iterator[tuple[str, str]]:
+def deploy(starts: Sequence[str], leader: str, army: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The kinds with which a player begins, each with its cell, in the order of their numbers.
 
     The leader stands in the first cell; the army goes round the others, if there are any.
@@ -13,7 +13,7 @@ def muster(starts: Sequence[str], leader: str, army: Sequence[str]) -> Iterator[
         leader: a kind.
         army: the kinds of the other pieces, one for each piece.
 
-    >>> list(muster(("a1", "b1", "c1"), "lion", ("ape", "bee", "cat")))
+    >>> list(deploy(("a1", "b1", "c1"), "lion", ("ape", "bee", "cat")))
     [('lion', 'a1'), ('ape', 'b1'), ('bee', 'c1'), ('cat', 'b1')]
     """
     yield leader, starts[0]

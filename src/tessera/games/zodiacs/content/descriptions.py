@@ -70,30 +70,32 @@ TARGETS: Mapping[TargetType, str] = {
     TargetType.PLAYER: "zodiacs-text-target-player",
     TargetType.EVENT: "zodiacs-text-target-event",
 }
-OFTEN = frozenset({Trigger.ENTERED, Trigger.ENEMY_SEEN, Trigger.DAMAGED})
+REPEATABLE = frozenset({Trigger.ENTERED, Trigger.ENEMY_SEEN, Trigger.DAMAGED})
 """The triggers that can be pulled more than once an hour."""
 
 
-def ability_text(ability: Ability, content: Content, language: str) -> str:
+def describe_ability(ability: Ability, content: Content, language: str) -> str:
     """What an ability does, in a few sentences.
 
     >>> spit = Ability("spit", main=True, cost={"heat": 1}, effects=(Damage(2),))
-    >>> ability_text(spit, Content({}, {}, {}, {}), "en")
+    >>> describe_ability(spit, Content({}, {}, {}, {}), "en")
     'Action. Costs 1 heat. Deals 2 damage to itself.'
     """
-    sentences = [_use(ability)]
+    sentences = [_usage_sentence(ability)]
     if paid := {resource: amount for resource, amount in ability.cost.items() if amount}:
-        sentences.append(_cost(paid, content, language))
+        sentences.append(_cost_sentence(paid, content, language))
     if ability.targets:
-        sentences.append(_aim(ability))
-    sentences += (_does(effect, ability, content, language) for effect in ability.effects)
-    return _told(sentences, language)
+        sentences.append(_target_sentence(ability))
+    sentences += (
+        _effect_sentence(effect, ability, content, language) for effect in ability.effects
+    )
+    return _joined_sentences(sentences, language)
 
 
-def kind_text(kind: Kind, language: str) -> str:
+def describe_kind(kind: Kind, language: str) -> str:
     """What a kind of piece is, without its abilities, in a few sentences.
 
-    >>> kind_text(Kind("imp", size=1, hp=2, strength=1, level=1, sight=(2, 2)), "en")
+    >>> describe_kind(Kind("imp", size=1, hp=2, strength=1, level=1, sight=(2, 2)), "en")
     'Size 1, 2 hit points, strength 1. Whoever destroys it gains 1 glory. Active at all hours. ...'
     """
     rank = "leader" if kind.leader else "ordinary"
@@ -107,38 +109,38 @@ def kind_text(kind: Kind, language: str) -> str:
         sentences.append(message("zodiacs-text-stealth"))
     if kind.detect:
         sentences.append(message("zodiacs-text-detects", detect=kind.detect))
-    return _told(sentences, language)
+    return _joined_sentences(sentences, language)
 
 
-def named(words: Words, spare: str, language: str) -> str:
+def localized(words: Words, spare: str, language: str) -> str:
     """A name in a language; what content calls it itself, where it has none.
 
-    >>> named({"en": "Spark"}, "spark", "en"), named({}, "spark", "en")
+    >>> localized({"en": "Spark"}, "spark", "en"), localized({}, "spark", "en")
     ('Spark', 'spark')
     """
     return words.get(language, spare)
 
 
-class _Title(Message):
+class _LocalizedName(Message):
     """A name that content gives, by language, and what is said where there is none."""
 
     def format(self, language: str) -> str:
         """The name in a language."""
         words = {key: str(text) for key, text in self.args.items()}
-        return named(words, self.key, language)
+        return localized(words, self.key, language)
 
 
-def title(words: Words, spare: str) -> Message:
+def localized_name(words: Words, spare: str) -> Message:
     """A name as a part of a sentence that is not in any language yet.
 
-    >>> sentence = message("zodiacs-order-passive", ability=title({"en": "Temper"}, "temper"))
-    >>> str(sentence)
+    >>> temper = localized_name({"en": "Temper"}, "temper")
+    >>> str(message("zodiacs-order-passive", ability=temper))
     '“Temper” fires by itself and takes no orders.'
     """
-    return _Title(spare, dict(words))
+    return _LocalizedName(spare, dict(words))
 
 
-def _told(sentences: Iterable[Message], language: str) -> str:
+def _joined_sentences(sentences: Iterable[Message], language: str) -> str:
     return " ".join(sentence.format(language) for sentence in sentences)
 
 
@@ -151,19 +153,21 @@ def _joined(parts: Iterable[Message], key: str) -> Message:
 # --- Abilities --------------------------------------------------------------------------------
 
 
-def _use(ability: Ability) -> Message:
+def _usage_sentence(ability: Ability) -> Message:
     """How it comes to be used."""
     kind = "main" if ability.main else "extra"
     if ability.trigger:
-        often = ability.once_an_hour and ability.trigger in OFTEN
-        return message("zodiacs-text-passive", kind=kind, trigger=ability.trigger, once=_yes(often))
+        often = ability.once_an_hour and ability.trigger in REPEATABLE
+        return message(
+            "zodiacs-text-passive", kind=kind, trigger=ability.trigger, once=_yes_no(often)
+        )
     when = "both" if ability.response else "orders"
     if any(target.type is TargetType.EVENT for target in ability.targets):
         when = "response"
-    return message("zodiacs-text-active", kind=kind, when=when, once=_yes(ability.once_an_hour))
+    return message("zodiacs-text-active", kind=kind, when=when, once=_yes_no(ability.once_an_hour))
 
 
-def _cost(paid: Amounts, content: Content, language: str) -> Message:
+def _cost_sentence(paid: Amounts, content: Content, language: str) -> Message:
     parts = [
         message("zodiacs-text-amount", amount=amount, resource=_resource(name, content, language))
         for name, amount in paid.items()
@@ -171,7 +175,7 @@ def _cost(paid: Amounts, content: Content, language: str) -> Message:
     return message("zodiacs-text-cost", amounts=_joined(parts, "zodiacs-text-and"))
 
 
-def _aim(ability: Ability) -> Message:
+def _target_sentence(ability: Ability) -> Message:
     told = [_target(target, passive=ability.passive) for target in ability.targets]
     count = sum(target.count for target in ability.targets)
     return message("zodiacs-text-targets", count=count, targets=_joined(told, "zodiacs-text-list"))
@@ -187,11 +191,11 @@ def _target(target: TargetSpec, *, passive: bool) -> Message:
         count=target.count,
         reach=reach,
         range=target.range or 0,
-        sight=_seen(target),
+        sight=_visibility(target),
     )
 
 
-def _seen(target: TargetSpec) -> str:
+def _visibility(target: TargetSpec) -> str:
     """For how long a target must be seen: none may be aimed at that is not, but for cells."""
     if target.visible:
         return "kept"
@@ -199,19 +203,21 @@ def _seen(target: TargetSpec) -> str:
     return "once" if hideable else "none"
 
 
-def _does(effect: AnyEffect, ability: Ability, content: Content, language: str) -> Message:
+def _effect_sentence(
+    effect: AnyEffect, ability: Ability, content: Content, language: str
+) -> Message:
     """What an effect does, and to whom."""
     filled: dict[str, str | int] = asdict(effect)
     if isinstance(effect, Summon):
         kind = content.kinds.get(effect.kind)
-        filled["kind"] = named(kind.name if kind else {}, effect.kind, language)
-        filled["place"] = _place(ability)
+        filled["kind"] = localized(kind.name if kind else {}, effect.kind, language)
+        filled["place"] = _summon_place(ability)
     elif isinstance(effect, (Gain, Drain)):
         filled["resource"] = _resource(effect.resource, content, language)
-    return message(EFFECTS[type(effect)], whom=_whom(effect, ability), **filled)
+    return message(EFFECTS[type(effect)], whom=_effect_target(effect, ability), **filled)
 
 
-def _whom(effect: AnyEffect, ability: Ability) -> str:
+def _effect_target(effect: AnyEffect, ability: Ability) -> str:
     """On whom an effect falls (clause 4)."""
     counts = dict.fromkeys(TargetType, 0)
     for target in ability.targets:
@@ -228,7 +234,7 @@ def _whom(effect: AnyEffect, ability: Ability) -> str:
     return {0: "self", 1: "there"}.get(counts[TargetType.CELL], "cells")
 
 
-def _place(ability: Ability) -> str:
+def _summon_place(ability: Ability) -> str:
     """Where a summoned piece comes to stand."""
     types = {target.type for target in ability.targets}
     if TargetType.CELL in types:
@@ -237,10 +243,10 @@ def _place(ability: Ability) -> str:
 
 
 def _resource(resource: str, content: Content, language: str) -> str:
-    return named(content.resources.get(resource, {}), resource, language)
+    return localized(content.resources.get(resource, {}), resource, language)
 
 
-def _yes(flag: bool) -> str:
+def _yes_no(flag: bool) -> str:
     return "yes" if flag else "no"
 
 
@@ -262,4 +268,4 @@ def _hours(kind: Kind) -> Message:
 
 def _sight(kind: Kind) -> Message:
     day, night = kind.sight
-    return message("zodiacs-text-sees", same=_yes(day == night), day=day, night=night)
+    return message("zodiacs-text-sees", same=_yes_no(day == night), day=day, night=night)

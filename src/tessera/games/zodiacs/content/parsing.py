@@ -43,15 +43,15 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.i18n import Message, excerpt, message
 
-LARGEST_SIZE = 6
-MOST = 99
+MAX_SIZE = 6
+MAX_VALUE = 99
 """No hit points, strength, level, radius, amount or price is larger."""
-MOST_TARGETS = 9
+MAX_TARGETS = 9
 """That one ability aims at."""
-MOST_EFFECTS = 9
-LONGEST_NAME = 40
-LONGEST_TEXT = 200
-LONGEST_LIST = 300
+MAX_EFFECTS = 9
+MAX_NAME_LENGTH = 40
+MAX_TEXT_LENGTH = 200
+MAX_LIST_LENGTH = 300
 """In characters: of the names that a sentence lists."""
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -80,7 +80,7 @@ HOURS_BY_WORD = {
 }
 
 
-class Form(NamedTuple):
+class EffectForm(NamedTuple):
     """How an effect is written: what stands behind its head, and what that makes."""
 
     parameters: tuple[type[str] | type[int], ...]
@@ -91,30 +91,30 @@ NUMBER = (int,)
 WORD = (str,)
 RESOURCE = (str, int)
 
-FORMS: Mapping[tuple[str, ...], Form] = {
-    ("damage",): Form(NUMBER, Damage),
-    ("heal",): Form(NUMBER, Heal),
-    ("move_target", "push"): Form(NUMBER, Push),
-    ("move_target", "pull"): Form(NUMBER, Pull),
-    ("move_target", "to"): Form((), MoveTo),
-    ("teleport_self",): Form((), TeleportSelf),
-    ("hide",): Form((), Hide),
-    ("reveal",): Form((), Reveal),
-    ("detect",): Form(NUMBER, Detect),
-    ("summon",): Form(WORD, Summon),
-    ("gain",): Form(RESOURCE, Gain),
-    ("drain",): Form(RESOURCE, Drain),
-    ("shield",): Form(NUMBER, Shield),
-    ("stun",): Form((), Stun),
-    ("boost", "strength"): Form(NUMBER, Boost),
-    ("cancel",): Form((), Cancel),
-    ("swap",): Form((), Swap),
-    ("end_stealth",): Form((), EndStealth),
+EFFECT_FORMS: Mapping[tuple[str, ...], EffectForm] = {
+    ("damage",): EffectForm(NUMBER, Damage),
+    ("heal",): EffectForm(NUMBER, Heal),
+    ("move_target", "push"): EffectForm(NUMBER, Push),
+    ("move_target", "pull"): EffectForm(NUMBER, Pull),
+    ("move_target", "to"): EffectForm((), MoveTo),
+    ("teleport_self",): EffectForm((), TeleportSelf),
+    ("hide",): EffectForm((), Hide),
+    ("reveal",): EffectForm((), Reveal),
+    ("detect",): EffectForm(NUMBER, Detect),
+    ("summon",): EffectForm(WORD, Summon),
+    ("gain",): EffectForm(RESOURCE, Gain),
+    ("drain",): EffectForm(RESOURCE, Drain),
+    ("shield",): EffectForm(NUMBER, Shield),
+    ("stun",): EffectForm((), Stun),
+    ("boost", "strength"): EffectForm(NUMBER, Boost),
+    ("cancel",): EffectForm((), Cancel),
+    ("swap",): EffectForm((), Swap),
+    ("end_stealth",): EffectForm((), EndStealth),
 }
 """The effects of clause 4 by their heads."""
 
 
-class Plain(Table):
+class JsonTable(Table):
     """A table that did not come from a file: it tells the way to a mistake instead of its line."""
 
     @classmethod
@@ -122,9 +122,9 @@ class Plain(Table):
         """The table at a place of some JSON; what is null there counts as absent."""
         return cls("", {}, place, {key: v for key, v in values.items() if v is not None})
 
-    def table(self, key: str) -> "Plain":
+    def table(self, key: str) -> "JsonTable":
         """The table of a key; an empty one if there is none."""
-        return Plain.at((*self.names, key), super().table(key).values)
+        return JsonTable.at((*self.names, key), super().table(key).values)
 
     def error(self, what: Message, key: str = "", row: int = 0) -> DocumentError:  # noqa: ARG002
         """What is wrong, told with the way to it."""
@@ -132,32 +132,32 @@ class Plain(Table):
         return DocumentError(message("zodiacs-file-place", place=excerpt(way), what=what), what)
 
 
-def kind_of(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
+def parse_kind(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
     """The kind of piece that a mapping tells, in the form of clause 11.
 
     Raises:
         NotationError: naming the field, if something is wrong with it.
 
     >>> guard = {"size": 2, "hp": 5, "strength": 2, "level": 1, "hours": "night"}
-    >>> kind_of("guard", guard).hours == NIGHT
+    >>> parse_kind("guard", guard).hours == NIGHT
     True
     """
-    return read_kind(id, Plain.at((id,), values))
+    return read_kind(id, JsonTable.at((id,), values))
 
 
-def ability_of(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A002
+def parse_ability(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A002
     """The ability that a mapping tells, in the form of clause 11.
 
     Raises:
         NotationError: naming the field, if something is wrong with it.
 
-    >>> ability_of("spark", {"kind": "extra", "effects": [["damage", 2]]}).effects
+    >>> parse_ability("spark", {"kind": "extra", "effects": [["damage", 2]]}).effects
     (Damage(amount=2),)
-    >>> ability_of("spark", {"kind": "extra", "effects": [["burn", 2]]})
+    >>> parse_ability("spark", {"kind": "extra", "effects": [["burn", 2]]})
     Traceback (most recent call last):
     tessera.games.common.document.DocumentError: spark.effects: ["burn", 2] is no effect; ...
     """
-    return read_ability(id, Plain.at((id,), values))
+    return read_ability(id, JsonTable.at((id,), values))
 
 
 def read_kind(id: str, table: Table) -> Kind:  # noqa: A002
@@ -169,20 +169,20 @@ def read_kind(id: str, table: Table) -> Kind:  # noqa: A002
     table.only(*KIND_KEYS)
     return Kind(
         id,
-        size=number(table, "size", 1, LARGEST_SIZE),
-        hp=number(table, "hp", 1, MOST),
-        strength=number(table, "strength", 0, MOST),
-        level=number(table, "level", 0, MOST),
-        leader=flag(table, "leader"),
+        size=read_number(table, "size", 1, MAX_SIZE),
+        hp=read_number(table, "hp", 1, MAX_VALUE),
+        strength=read_number(table, "strength", 0, MAX_VALUE),
+        level=read_number(table, "level", 0, MAX_VALUE),
+        leader=read_flag(table, "leader"),
         hours=_hours(table),
         sight=_sight(table),
-        stealth=flag(table, "stealth"),
-        detect=number(table, "detect", 0, MOST, 0),
+        stealth=read_flag(table, "stealth"),
+        detect=read_number(table, "detect", 0, MAX_VALUE, 0),
         abilities={
             name: read_ability(name, inner) for name, inner in subtables(table, "abilities")
         },
-        name=words(table, "name", LONGEST_NAME),
-        text=words(table, "text", LONGEST_TEXT),
+        name=read_words(table, "name", MAX_NAME_LENGTH),
+        text=read_words(table, "text", MAX_TEXT_LENGTH),
     )
 
 
@@ -195,20 +195,20 @@ def read_ability(id: str, table: Table) -> Ability:  # noqa: A002
     table.only(*ABILITY_KEYS)
     return Ability(
         id,
-        main=choice(table, "kind", ("main", "extra")) == "main",
+        main=read_choice(table, "kind", ("main", "extra")) == "main",
         trigger=_trigger(table),
-        targets=tuple(_target(inner) for inner in _aims(table)),
-        response=flag(table, "response"),
-        cost=amounts(table, "cost"),
+        targets=tuple(_target(inner) for inner in _target_tables(table)),
+        response=read_flag(table, "response"),
+        cost=read_amounts(table, "cost"),
         effects=_effects(table),
-        name=words(table, "name", LONGEST_NAME),
+        name=read_words(table, "name", MAX_NAME_LENGTH),
     )
 
 
 # --- Values -----------------------------------------------------------------------------------
 
 
-def number(table: Table, key: str, low: int, high: int, default: int | None = None) -> int:
+def read_number(table: Table, key: str, low: int, high: int, default: int | None = None) -> int:
     """A number between bounds; the default where there is none.
 
     Raises:
@@ -223,7 +223,7 @@ def number(table: Table, key: str, low: int, high: int, default: int | None = No
     return found
 
 
-def flag(table: Table, key: str) -> bool:
+def read_flag(table: Table, key: str) -> bool:
     """A yes or no; no where there is none.
 
     Raises:
@@ -235,7 +235,7 @@ def flag(table: Table, key: str) -> bool:
     return found
 
 
-def choice(table: Table, key: str, known: tuple[str, ...], default: str | None = None) -> str:
+def read_choice(table: Table, key: str, known: tuple[str, ...], default: str | None = None) -> str:
     """One of some words; the default where there is none.
 
     Raises:
@@ -245,22 +245,22 @@ def choice(table: Table, key: str, known: tuple[str, ...], default: str | None =
         return default
     found = table.take(key, str)
     if found not in known:
-        expected = series(known)
+        expected = joined_names(known)
         wrong = message("zodiacs-file-word", name=key, found=excerpt(found), expected=expected)
         raise table.error(wrong, key)
     return found
 
 
-def series(names: Iterable[str]) -> str:
+def joined_names(names: Iterable[str]) -> str:
     """Names as a sentence lists them, so far as it has room for them.
 
-    >>> series(["ape", "bee"])
+    >>> joined_names(["ape", "bee"])
     'ape, bee'
     """
-    return excerpt(", ".join(names), LONGEST_LIST)
+    return excerpt(", ".join(names), MAX_LIST_LENGTH)
 
 
-def words(table: Table, key: str, longest: int) -> Words:
+def read_words(table: Table, key: str, longest: int) -> Words:
     """A text for people, in every language; none where there is none.
 
     Raises:
@@ -269,14 +269,14 @@ def words(table: Table, key: str, longest: int) -> Words:
     return table.spoken(key, longest) if key in table.values else {}
 
 
-def amounts(table: Table, key: str) -> Amounts:
+def read_amounts(table: Table, key: str) -> Amounts:
     """How much of each resource; nothing where there is none.
 
     Raises:
         NotationError: if it is no table of numbers that are not negative.
     """
     inner = table.table(key)
-    return {resource: number(inner, resource, 0, MOST) for resource in inner.values}
+    return {resource: read_number(inner, resource, 0, MAX_VALUE) for resource in inner.values}
 
 
 def subtables(table: Table, key: str) -> Iterator[tuple[str, Table]]:
@@ -310,14 +310,14 @@ def _hours(table: Table) -> frozenset[Hour]:
 def _sight(table: Table) -> tuple[int, int]:
     match table.values.get("sight", [2, 1]):
         case [int(day), int(night)] if type(day) is type(night) is int:
-            if 0 <= min(day, night) <= max(day, night) <= MOST:
+            if 0 <= min(day, night) <= max(day, night) <= MAX_VALUE:
                 return day, night
-    raise table.error(message("zodiacs-file-sight", most=MOST), "sight")
+    raise table.error(message("zodiacs-file-sight", most=MAX_VALUE), "sight")
 
 
 def _trigger(table: Table) -> Trigger | None:
     """What sets it off; a passive ability has a trigger, an active one has none."""
-    passive = choice(table, "mode", ("active", "passive"), "active") == "passive"
+    passive = read_choice(table, "mode", ("active", "passive"), "active") == "passive"
     expected = tuple(Trigger)
     if not passive:
         if "trigger" in table.values:
@@ -326,10 +326,10 @@ def _trigger(table: Table) -> Trigger | None:
     if "trigger" not in table.values:
         missing = message("zodiacs-file-passive-trigger", expected=", ".join(expected))
         raise table.error(missing, "mode")
-    return Trigger(choice(table, "trigger", expected))
+    return Trigger(read_choice(table, "trigger", expected))
 
 
-def _aims(table: Table) -> Iterator[Table]:
+def _target_tables(table: Table) -> Iterator[Table]:
     """The tables of the targets; their mistakes are told with the line of the list."""
     listed = table.take("targets", list) if "targets" in table.values else []
     for values in listed:
@@ -342,18 +342,18 @@ def _aims(table: Table) -> Iterator[Table]:
 def _target(table: Table) -> TargetSpec:
     table.only(*TARGET_KEYS)
     return TargetSpec(
-        TargetType(choice(table, "type", tuple(TargetType))),
-        Side(choice(table, "side", tuple(Side), Side.ANY)),
-        number(table, "range", 0, MOST) if "range" in table.values else None,
-        flag(table, "visible"),
-        number(table, "count", 1, MOST_TARGETS, 1),
+        TargetType(read_choice(table, "type", tuple(TargetType))),
+        Side(read_choice(table, "side", tuple(Side), Side.ANY)),
+        read_number(table, "range", 0, MAX_VALUE) if "range" in table.values else None,
+        read_flag(table, "visible"),
+        read_number(table, "count", 1, MAX_TARGETS, 1),
     )
 
 
 def _effects(table: Table) -> tuple[AnyEffect, ...]:
     listed = table.take("effects", list) if "effects" in table.values else []
-    if len(listed) > MOST_EFFECTS:
-        many = message("zodiacs-file-effects", found=len(listed), most=MOST_EFFECTS)
+    if len(listed) > MAX_EFFECTS:
+        many = message("zodiacs-file-effects", found=len(listed), most=MAX_EFFECTS)
         raise table.error(many, "effects")
     return tuple(_effect(table, written) for written in listed)
 
@@ -361,7 +361,7 @@ def _effects(table: Table) -> tuple[AnyEffect, ...]:
 def _effect(table: Table, written: object) -> AnyEffect:
     """Read an effect by the form that its head has."""
     if isinstance(written, list):
-        for head, form in FORMS.items():
+        for head, form in EFFECT_FORMS.items():
             values = written[len(head) :]
             if tuple(written[: len(head)]) == head:
                 if not _fits(values, form):
@@ -372,23 +372,23 @@ def _effect(table: Table, written: object) -> AnyEffect:
                     )
                     raise table.error(wrong, "effects")
                 return form.make(*values)
-    expected = ", ".join(_pattern(head, form) for head, form in FORMS.items())
+    expected = ", ".join(_pattern(head, form) for head, form in EFFECT_FORMS.items())
     unknown = message("zodiacs-file-effect", found=shown(written), expected=expected)
     raise table.error(unknown, "effects")
 
 
-def _fits(values: list[object], form: Form) -> bool:
+def _fits(values: list[object], form: EffectForm) -> bool:
     """Whether what stands behind the head is what belongs there."""
     return tuple(map(type, values)) == form.parameters and all(
-        1 <= value <= MOST for value in values if isinstance(value, int)
+        1 <= value <= MAX_VALUE for value in values if isinstance(value, int)
     )
 
 
-def _pattern(head: tuple[str, ...], form: Form) -> str:
+def _pattern(head: tuple[str, ...], form: EffectForm) -> str:
     """How an effect is to be written.
 
-    >>> _pattern(("gain",), FORMS["gain",])
+    >>> _pattern(("gain",), EFFECT_FORMS["gain",])
     '["gain", "…", 1–99]'
     """
-    blanks = (f"1–{MOST}" if parameter is int else '"…"' for parameter in form.parameters)
+    blanks = (f"1–{MAX_VALUE}" if parameter is int else '"…"' for parameter in form.parameters)
     return "[" + ", ".join((*map(quoted, head), *blanks)) + "]"

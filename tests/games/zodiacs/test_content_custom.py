@@ -1,17 +1,22 @@
 """Content that somebody brings to the site: what is read, what is told, and how much may come."""
 
 import pytest
-from tests.games.zodiacs.test_content_reading import DUNES, SAND
+from tests.games.zodiacs.test_content_loading import DUNES, SAND
 
-from tessera.games.zodiacs.content import own
-from tessera.games.zodiacs.content.address import address, part_of, read_text, text_of
+from tessera.games.zodiacs.content import custom
+from tessera.games.zodiacs.content.address import (
+    address,
+    content_for_map,
+    decode_content,
+    encode_content,
+)
+from tessera.games.zodiacs.content.custom import ContentFile, CustomContent, read_custom_content
+from tessera.games.zodiacs.content.loading import BUILTIN_FOLDER, builtin_content
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.own import Brought, OwnFile, read_brought
-from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.i18n import LANGUAGES
 
-FORD = (HOUSE / "maps" / "ford.toml").read_text(encoding="utf-8")
-FIRE = (HOUSE / "fire.toml").read_text(encoding="utf-8")
+FORD = (BUILTIN_FOLDER / "maps" / "ford.toml").read_text(encoding="utf-8")
+FIRE = (BUILTIN_FOLDER / "fire.toml").read_text(encoding="utf-8")
 MARSHES = """
 [terrain.plain]
 letter = "."
@@ -30,17 +35,17 @@ DEEP = MARSHES.replace("capacity = 6", "capacity = 99")
 KIND = "[kinds.k{}]\nsize = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
 
 
-def bring(**texts: str) -> Brought:
-    return read_brought([OwnFile(f"{name}.toml", text) for name, text in texts.items()])
+def bring(**texts: str) -> CustomContent:
+    return read_custom_content([ContentFile(f"{name}.toml", text) for name, text in texts.items()])
 
 
-def content(brought: Brought) -> Content:
+def content(brought: CustomContent) -> Content:
     assert not brought.problems
     assert brought.content is not None
     return brought.content
 
 
-def problems(brought: Brought) -> list[str]:
+def problems(brought: CustomContent) -> list[str]:
     """What is told; in every language in a line."""
     assert brought.content is None
     for problem in brought.problems:
@@ -51,7 +56,7 @@ def problems(brought: Brought) -> list[str]:
 
 def test_a_map_alone_is_played_with_the_factions_of_the_house() -> None:
     found = content(bring(river=FORD))
-    assert found.factions == house().factions
+    assert found.factions == builtin_content().factions
     assert list(found.maps) == ["river"]
     assert found.name == {"en": "The ford", "ru": "Брод"}
 
@@ -67,27 +72,27 @@ def test_name_of_a_map_or_a_faction_that_hides_something_is_refused(name: str) -
 
 
 def test_a_map_of_the_house_that_is_brought_is_the_same_content() -> None:
-    same = address(part_of(content(bring(ford=FORD)), "ford"))
-    assert same == address(part_of(house(), "ford"))
+    same = address(content_for_map(content(bring(ford=FORD)), "ford"))
+    assert same == address(content_for_map(builtin_content(), "ford"))
 
 
 def test_a_faction_alone_is_played_on_the_maps_of_the_house() -> None:
     found = content(bring(sand=SAND))
     assert list(found.factions) == ["sand"]
-    assert found.maps == house().maps
-    assert found.terrains == house().terrains
+    assert found.maps == builtin_content().maps
+    assert found.terrains == builtin_content().terrains
 
 
 def test_a_faction_may_meet_those_of_the_house() -> None:
-    brought = read_brought([OwnFile("sand.toml", SAND)], with_house=True)
-    assert list(content(brought).factions) == ["sand", *house().factions]
+    brought = read_custom_content([ContentFile("sand.toml", SAND)], with_builtin=True)
+    assert list(content(brought).factions) == ["sand", *builtin_content().factions]
 
 
 def test_everything_can_be_brought_at_once() -> None:
     found = content(bring(content='name = "Desert"', sand=SAND, dunes=DUNES))
     assert found.name == {"en": "Desert", "ru": "Desert"}
     assert (list(found.factions), list(found.maps)) == (["sand"], ["dunes"])
-    assert read_text(text_of(found)) == found  # as it is kept
+    assert decode_content(encode_content(found)) == found  # as it is kept
 
 
 def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
@@ -100,14 +105,14 @@ def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
 
 
 def test_what_a_file_is_its_keys_tell() -> None:
-    files = [OwnFile("Моя карта (2).TOML", "\ufeff" + FORD), OwnFile("x", SAND)]
-    found = content(read_brought(files))
+    files = [ContentFile("Моя карта (2).TOML", "\ufeff" + FORD), ContentFile("x", SAND)]
+    found = content(read_custom_content(files))
     assert (list(found.factions), list(found.maps)) == (["x"], ["own_2_toml"])
 
 
 def test_maps_of_the_house_without_room_are_left_out() -> None:
     army = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 12 + "]")
-    assert set(content(bring(sand=army)).maps) < set(house().maps)
+    assert set(content(bring(sand=army)).maps) < set(builtin_content().maps)
     most = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 39 + "]")
     assert "there is no room left for its adder" in problems(bring(sand=most))[0]
 
@@ -172,8 +177,8 @@ def test_what_cannot_be_is_told_in_a_sentence(texts: dict[str, str], told: str) 
 
 
 def test_the_same_part_twice_is_told() -> None:
-    files = [OwnFile("a/ford.toml", FORD), OwnFile("b/ford.toml", FORD)]
-    assert "the same part of the content twice" in problems(read_brought(files))[0]
+    files = [ContentFile("a/ford.toml", FORD), ContentFile("b/ford.toml", FORD)]
+    assert "the same part of the content twice" in problems(read_custom_content(files))[0]
 
 
 LONG_LINES = {
@@ -198,7 +203,7 @@ def test_as_much_as_may_come_is_read() -> None:
 
 def _busy(number: int) -> str:
     lines = ["army = []", "[resources.x]"]
-    for kind in range(own.MOST_KINDS // 3):
+    for kind in range(custom.MAX_KINDS // 3):
         name = f"f{number}k{kind}"
         lines += [f"[kinds.{name}]", "size = 1", "hp = 1", "strength = 1", "level = 1"]
         lines += ["leader = true"] * (kind == 0)

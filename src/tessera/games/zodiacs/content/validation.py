@@ -19,11 +19,13 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.i18n import Message, message
 
-CAUSED = frozenset({Trigger.ENEMY_SEEN, Trigger.ATTACKED, Trigger.DAMAGED, Trigger.DESTROYED})
+TRIGGERS_WITH_CAUSE = frozenset(
+    {Trigger.ENEMY_SEEN, Trigger.ATTACKED, Trigger.DAMAGED, Trigger.DESTROYED}
+)
 """The triggers behind which a piece stands that a passive can aim at."""
 
 
-class Rule(NamedTuple):
+class ValidationRule(NamedTuple):
     """What makes no sense, and how that is told."""
 
     field: str
@@ -33,10 +35,10 @@ class Rule(NamedTuple):
     broken: Callable[[Ability], bool]
 
 
-def objection(ability: Ability) -> tuple[str, Message] | None:
+def find_problem(ability: Ability) -> tuple[str, Message] | None:
     """The field of an ability that makes no sense, and why; None if all does.
 
-    >>> objection(Ability("idle", main=True))[0]
+    >>> find_problem(Ability("idle", main=True))[0]
     'effects'
     """
     for rule in RULES:
@@ -45,7 +47,7 @@ def objection(ability: Ability) -> tuple[str, Message] | None:
     return None
 
 
-def aims(ability: Ability) -> Mapping[TargetType, int]:
+def target_counts(ability: Ability) -> Mapping[TargetType, int]:
     """How many targets of each type an order for the ability names."""
     found = dict.fromkeys(TargetType, 0)
     for target in ability.targets:
@@ -59,81 +61,81 @@ def _has(ability: Ability, *verbs: type[AnyEffect]) -> bool:
 
 def _pieces(ability: Ability) -> int:
     """How many pieces are aimed at, those of orders included."""
-    found = aims(ability)
+    found = target_counts(ability)
     return found[TargetType.PIECE] + found[TargetType.EVENT]
 
 
-def _aims_amiss(ability: Ability) -> bool:
+def _has_wrong_targets(ability: Ability) -> bool:
     """Whether a passive aims at something other than the one piece that may set it off."""
     if not ability.passive or not ability.targets:
         return False
     aimed = [(target.type, target.count) for target in ability.targets]
-    return ability.trigger not in CAUSED or aimed != [(TargetType.PIECE, 1)]
+    return ability.trigger not in TRIGGERS_WITH_CAUSE or aimed != [(TargetType.PIECE, 1)]
 
 
-def _unanswered(ability: Ability) -> bool:
-    return aims(ability)[TargetType.EVENT] > 0 and not ability.response
+def _needs_response(ability: Ability) -> bool:
+    return target_counts(ability)[TargetType.EVENT] > 0 and not ability.response
 
 
-def _sided_cell(ability: Ability) -> bool:
+def _has_cell_side(ability: Ability) -> bool:
     return any(t.type == TargetType.CELL and t.side != Side.ANY for t in ability.targets)
 
 
-def _placed_player(ability: Ability) -> bool:
+def _has_player_range(ability: Ability) -> bool:
     return any(t.type == TargetType.PLAYER and (t.range or t.visible) for t in ability.targets)
 
 
-def _player_unharmed(ability: Ability) -> bool:
+def _spares_player(ability: Ability) -> bool:
     """Whether an ability that aims at nothing but players does nothing to them."""
     types = {target.type for target in ability.targets}
     return TargetType.PLAYER in types and not _has(ability, Drain)
 
 
-def _cell_for(*verbs: type[AnyEffect]) -> Callable[[Ability], bool]:
+def _needs_one_cell(*verbs: type[AnyEffect]) -> Callable[[Ability], bool]:
     """Whether an effect has not exactly one cell to go to."""
-    return lambda ability: _has(ability, *verbs) and aims(ability)[TargetType.CELL] != 1
+    return lambda ability: _has(ability, *verbs) and target_counts(ability)[TargetType.CELL] != 1
 
 
 RULES = (
-    Rule("effects", "zodiacs-sense-idle", lambda ability: not ability.effects),
-    Rule(
+    ValidationRule("effects", "zodiacs-sense-idle", lambda ability: not ability.effects),
+    ValidationRule(
         "response",
         "zodiacs-sense-passive-response",
         lambda ability: ability.passive and ability.response,
     ),
-    Rule(
+    ValidationRule(
         "trigger",
         "zodiacs-sense-attacked-main",
         lambda ability: ability.main and ability.trigger is Trigger.ATTACKED,
     ),
-    Rule("targets", "zodiacs-sense-passive-targets", _aims_amiss),
-    Rule("targets", "zodiacs-sense-event", _unanswered),
-    Rule("targets", "zodiacs-sense-cell-side", _sided_cell),
-    Rule("targets", "zodiacs-sense-player-place", _placed_player),
-    Rule("targets", "zodiacs-sense-player", _player_unharmed),
-    Rule("effects", "zodiacs-sense-to", _cell_for(MoveTo)),
-    Rule(
+    ValidationRule("targets", "zodiacs-sense-passive-targets", _has_wrong_targets),
+    ValidationRule("targets", "zodiacs-sense-event", _needs_response),
+    ValidationRule("targets", "zodiacs-sense-cell-side", _has_cell_side),
+    ValidationRule("targets", "zodiacs-sense-player-place", _has_player_range),
+    ValidationRule("targets", "zodiacs-sense-player", _spares_player),
+    ValidationRule("effects", "zodiacs-sense-to", _needs_one_cell(MoveTo)),
+    ValidationRule(
         "effects",
         "zodiacs-sense-to-whom",
         lambda ability: _has(ability, MoveTo) and not _pieces(ability),
     ),
-    Rule("effects", "zodiacs-sense-teleport", _cell_for(TeleportSelf)),
-    Rule(
+    ValidationRule("effects", "zodiacs-sense-teleport", _needs_one_cell(TeleportSelf)),
+    ValidationRule(
         "effects",
         "zodiacs-sense-cancel",
-        lambda ability: _has(ability, Cancel) and not aims(ability)[TargetType.EVENT],
+        lambda ability: _has(ability, Cancel) and not target_counts(ability)[TargetType.EVENT],
     ),
-    Rule(
+    ValidationRule(
         "effects",
         "zodiacs-sense-swap",
         lambda ability: _has(ability, Swap) and _pieces(ability) not in {1, 2},
     ),
-    Rule(
+    ValidationRule(
         "effects",
         "zodiacs-sense-push",
         lambda ability: _has(ability, Push, Pull) and not ability.targets,
     ),
-    Rule(
+    ValidationRule(
         "effects",
         "zodiacs-sense-drain",
         lambda ability: _has(ability, Drain) and not ability.targets,

@@ -41,27 +41,27 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.i18n import Message, excerpt, message
 
-MOST_MIXTURES = 500
+MAX_COMBINATIONS = 500
 """An economy with more mixtures of extras to look at is refused: nobody could follow it."""
 
-LONGEST_LIST = 120
+MAX_LIST_LENGTH = 120
 """In characters: of the abilities that a sentence names."""
 
-SIGHTS = frozenset({Trigger.ENEMY_SEEN})
-SETS_OFF: Mapping[type[AnyEffect], frozenset[Trigger]] = {
-    Damage: SIGHTS,  # what deals or takes damage is revealed
-    Push: SIGHTS,
-    Pull: SIGHTS,
-    MoveTo: SIGHTS,
-    Reveal: SIGHTS,
-    Detect: SIGHTS,
-    EndStealth: SIGHTS,
-    Summon: SIGHTS,
-    TeleportSelf: SIGHTS | {Trigger.ENTERED},
-    Swap: SIGHTS | {Trigger.ENTERED},
+SIGHTING = frozenset({Trigger.ENEMY_SEEN})
+TRIGGERS_OF_EFFECT: Mapping[type[AnyEffect], frozenset[Trigger]] = {
+    Damage: SIGHTING,  # what deals or takes damage is revealed
+    Push: SIGHTING,
+    Pull: SIGHTING,
+    MoveTo: SIGHTING,
+    Reveal: SIGHTING,
+    Detect: SIGHTING,
+    EndStealth: SIGHTING,
+    Summon: SIGHTING,
+    TeleportSelf: SIGHTING | {Trigger.ENTERED},
+    Swap: SIGHTING | {Trigger.ENTERED},
 }
 """The triggers of own passives that an effect may set off, on whomever it works."""
-SETS_OFF_ON_OWN: Mapping[type[AnyEffect], frozenset[Trigger]] = {
+TRIGGERS_ON_OWN: Mapping[type[AnyEffect], frozenset[Trigger]] = {
     Damage: frozenset({Trigger.DAMAGED, Trigger.DESTROYED}),
     Push: frozenset({Trigger.ENTERED}),
     Pull: frozenset({Trigger.ENTERED}),
@@ -70,7 +70,7 @@ SETS_OFF_ON_OWN: Mapping[type[AnyEffect], frozenset[Trigger]] = {
 """Those that it may set off besides when it works on own pieces."""
 
 
-class Endless(NamedTuple):
+class InfiniteLoop(NamedTuple):
     """An ability that can go on without end, and why."""
 
     kind: Kind
@@ -80,33 +80,33 @@ class Endless(NamedTuple):
     reason: Message
 
 
-class Owned(NamedTuple):
+class AbilityKey(NamedTuple):
     """An ability of a kind, told from others by their ids."""
 
     kind: str
     ability: str
 
 
-class Mixture(NamedTuple):
+class Combination(NamedTuple):
     """So many uses of some abilities, and what they leave of each resource in the end."""
 
-    parts: frozenset[Owned]
+    parts: frozenset[AbilityKey]
     left: tuple[int, ...]
 
 
-Graph: TypeAlias = Mapping[str, tuple[str, ...]]
+SummonGraph: TypeAlias = Mapping[str, tuple[str, ...]]
 """Kind to the kinds that it summons."""
 
 
-def endless(kinds: Mapping[str, Kind]) -> Endless | None:
+def find_infinite_loop(kinds: Mapping[str, Kind]) -> InfiniteLoop | None:
     """What goes on without end in a faction's kinds; None if nothing does.
 
     >>> call = Ability("call", main=False, effects=(Summon("imp"),))
     >>> imp = Kind("imp", size=1, hp=1, strength=1, level=1, abilities={"call": call})
-    >>> str(endless({"imp": imp}).reason)
+    >>> str(find_infinite_loop({"imp": imp}).reason)
     'summons go round without end and without cost: imp → imp.'
     """
-    return Economy(kinds).fault()
+    return Economy(kinds).find_loop()
 
 
 class Economy:
@@ -114,21 +114,24 @@ class Economy:
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds
-        self._brought_by_kind: dict[str, Amounts] = {}
+        self._summon_gain_by_kind: dict[str, Amounts] = {}
 
-    def fault(self) -> Endless | None:
+    def find_loop(self) -> InfiniteLoop | None:
         """The first thing that has no end."""
-        if circle := _circle(self.free_summons):
-            return self._summons_fault(circle)
-        mixtures = [Mixture(frozenset({owned}), tuple(self._net(owned))) for owned in self.repeated]
-        parts = gainful(mixtures, len(self.resources))
-        return self._extras_fault(parts) if parts else None
+        if circle := _find_cycle(self.free_summons):
+            return self._summon_loop(circle)
+        combinations = [
+            Combination(frozenset({owned}), tuple(self._net_gain(owned)))
+            for owned in self.repeatable
+        ]
+        parts = gainful_abilities(combinations, len(self.resources))
+        return self._resource_loop(parts) if parts else None
 
     @cached_property
-    def abilities(self) -> Mapping[Owned, Ability]:
+    def abilities(self) -> Mapping[AbilityKey, Ability]:
         """All abilities, in the order of the file."""
         return {
-            Owned(kind.id, ability.id): ability
+            AbilityKey(kind.id, ability.id): ability
             for kind in self.kinds.values()
             for ability in kind.abilities.values()
         }
@@ -141,11 +144,11 @@ class Economy:
         return tuple(dict.fromkeys(chain.from_iterable(chain(costs, gains))))
 
     @cached_property
-    def free_summons(self) -> Graph:
+    def free_summons(self) -> SummonGraph:
         """Who summons whom without cost."""
         return self._summons(free_only=True)
 
-    def _summons(self, *, free_only: bool) -> Graph:
+    def _summons(self, *, free_only: bool) -> SummonGraph:
         return {
             kind.id: tuple(
                 summoned
@@ -157,12 +160,12 @@ class Economy:
         }
 
     @cached_property
-    def repeated(self) -> tuple[Owned, ...]:
+    def repeatable(self) -> tuple[AbilityKey, ...]:
         """The paid abilities that an hour does not limit: extras, and those on circles."""
         summons = self._summons(free_only=False)
 
-        def circling(owned: Owned, ability: Ability) -> bool:
-            return any(owned.kind in _reached(summons, kind) for kind in _summoned(ability))
+        def circling(owned: AbilityKey, ability: Ability) -> bool:
+            return any(owned.kind in _reachable(summons, kind) for kind in _summoned(ability))
 
         return tuple(
             owned
@@ -170,32 +173,32 @@ class Economy:
             if not _is_free(ability) and (not ability.main or circling(owned, ability))
         )
 
-    def _net(self, owned: Owned) -> Iterator[int]:
+    def _net_gain(self, owned: AbilityKey) -> Iterator[int]:
         """What one use leaves of each resource, at the very best."""
         ability = self.abilities[owned]
-        gained = _total([self._gained(ability), self._set_off(ability)])
+        gained = _total([self._direct_gain(ability), self._passive_gain(ability)])
         for resource in self.resources:
             yield gained.get(resource, 0) - ability.cost.get(resource, 0)
 
-    def _gained(self, ability: Ability) -> Amounts:
+    def _direct_gain(self, ability: Ability) -> Amounts:
         """What it gains itself, and what the pieces can that it summons."""
-        return _total([_gains(ability), *map(self._brought, _summoned(ability))])
+        return _total([_gains(ability), *map(self._summon_gain, _summoned(ability))])
 
-    def _brought(self, kind: str) -> Amounts:
+    def _summon_gain(self, kind: str) -> Amounts:
         """What a new piece can win with all that it can use but once an hour."""
-        if kind not in self._brought_by_kind:  # reckoned once: summons may fan out
-            self._brought_by_kind[kind] = _total(
+        if kind not in self._summon_gain_by_kind:  # reckoned once: summons may fan out
+            self._summon_gain_by_kind[kind] = _total(
                 {
                     resource: amount - ability.cost.get(resource, 0)
-                    for resource, amount in self._gained(ability).items()
+                    for resource, amount in self._direct_gain(ability).items()
                     if amount > ability.cost.get(resource, 0)
                 }
                 for ability in self.kinds[kind].abilities.values()
-                if Owned(kind, ability.id) not in self.repeated
+                if AbilityKey(kind, ability.id) not in self.repeatable
             )
-        return self._brought_by_kind[kind]
+        return self._summon_gain_by_kind[kind]
 
-    def _set_off(self, ability: Ability) -> Amounts:
+    def _passive_gain(self, ability: Ability) -> Amounts:
         """What passives gain that an ability may set off, and those that these may set off."""
         passives = [passive for passive in self.abilities.values() if passive.passive]
         pulled, more = frozenset[Trigger](), _triggers(ability)
@@ -204,9 +207,9 @@ class Economy:
             more = frozenset().union(*(_triggers(p) for p in passives if p.trigger in pulled))
         fired = [passive for passive in passives if passive.trigger in pulled]
         summoned = chain.from_iterable(map(_summoned, fired))
-        return _total([*map(_gains, fired), *map(self._brought, summoned)])
+        return _total([*map(_gains, fired), *map(self._summon_gain, summoned)])
 
-    def _summons_fault(self, circle: tuple[str, ...]) -> Endless:
+    def _summon_loop(self, circle: tuple[str, ...]) -> InfiniteLoop:
         kind = self.kinds[circle[0]]
         ability = next(
             ability
@@ -214,19 +217,21 @@ class Economy:
             if _is_free(ability) and circle[1] in _summoned(ability)
         )
         reason = message(
-            "zodiacs-endless-summons", circle=excerpt(" → ".join(circle), LONGEST_LIST)
+            "zodiacs-endless-summons", circle=excerpt(" → ".join(circle), MAX_LIST_LENGTH)
         )
-        return Endless(kind, ability, "effects", reason)
+        return InfiniteLoop(kind, ability, "effects", reason)
 
-    def _extras_fault(self, parts: frozenset[Owned]) -> Endless:
+    def _resource_loop(self, parts: frozenset[AbilityKey]) -> InfiniteLoop:
         first, *others = (owned for owned in self.abilities if owned in parts)
-        told = excerpt(", ".join(f"{other.kind}.{other.ability}" for other in others), LONGEST_LIST)
+        told = excerpt(
+            ", ".join(f"{other.kind}.{other.ability}" for other in others), MAX_LIST_LENGTH
+        )
         reason = (
             message("zodiacs-endless-together", others=told)
             if told
             else message("zodiacs-endless-extra")
         )
-        return Endless(self.kinds[first.kind], self.abilities[first], "cost", reason)
+        return InfiniteLoop(self.kinds[first.kind], self.abilities[first], "cost", reason)
 
 
 # --- Abilities --------------------------------------------------------------------------------
@@ -253,9 +258,9 @@ def _triggers(ability: Ability) -> frozenset[Trigger]:
     )
     pulled: frozenset[Trigger] = frozenset()
     for verb in map(type, ability.effects):
-        pulled |= SETS_OFF.get(verb, frozenset())
+        pulled |= TRIGGERS_OF_EFFECT.get(verb, frozenset())
         if on_own:
-            pulled |= SETS_OFF_ON_OWN.get(verb, frozenset())
+            pulled |= TRIGGERS_ON_OWN.get(verb, frozenset())
     return pulled
 
 
@@ -275,7 +280,7 @@ def _total(given: Iterable[Amounts]) -> Amounts:
 # --- Circles ----------------------------------------------------------------------------------
 
 
-def _reached(summons: Graph, start: str) -> frozenset[str]:
+def _reachable(summons: SummonGraph, start: str) -> frozenset[str]:
     """The kinds to which summons lead from one, itself included."""
     found = {start}
     waiting = [start]
@@ -286,10 +291,10 @@ def _reached(summons: Graph, start: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def _circle(summons: Graph) -> tuple[str, ...]:
+def _find_cycle(summons: SummonGraph) -> tuple[str, ...]:
     """A way along summons that ends where it began; empty if there is none.
 
-    >>> _circle({"a": ("b",), "b": ("c", "b"), "c": ()})
+    >>> _find_cycle({"a": ("b",), "b": ("c", "b"), "c": ()})
     ('b', 'b')
     """
     for start in summons:
@@ -309,7 +314,7 @@ def _circle(summons: Graph) -> tuple[str, ...]:
 # --- Mixtures ---------------------------------------------------------------------------------
 
 
-def gainful(mixtures: list[Mixture], resources: int) -> frozenset[Owned]:
+def gainful_abilities(combinations: list[Combination], resources: int) -> frozenset[AbilityKey]:
     """The parts of a mixture that leaves no resource less than before; empty if there is none.
 
     The resources are gone through one by one. Those mixtures stay that do not lose this resource,
@@ -317,30 +322,32 @@ def gainful(mixtures: list[Mixture], resources: int) -> frozenset[Owned]:
     left: whatever can be mixed without a loss of this resource can be mixed from these.
     """
     for resource in range(resources):
-        kept = [mixture for mixture in mixtures if mixture.left[resource] >= 0]
-        losing = [mixture for mixture in mixtures if mixture.left[resource] < 0]
-        gaining = [mixture for mixture in kept if mixture.left[resource] > 0]
-        if len(gaining) * len(losing) > MOST_MIXTURES:
+        kept = [combination for combination in combinations if combination.left[resource] >= 0]
+        losing = [combination for combination in combinations if combination.left[resource] < 0]
+        gaining = [combination for combination in kept if combination.left[resource] > 0]
+        if len(gaining) * len(losing) > MAX_COMBINATIONS:
             return gaining[0].parts
-        mixed = [_mixed(gain, loss, resource) for gain in gaining for loss in losing]
-        mixtures = _best(kept + mixed)
-    return mixtures[0].parts if mixtures else frozenset()
+        mixed = [_combine(gain, loss, resource) for gain in gaining for loss in losing]
+        combinations = _pareto_front(kept + mixed)
+    return combinations[0].parts if combinations else frozenset()
 
 
-def _mixed(gain: Mixture, loss: Mixture, resource: int) -> Mixture:
+def _combine(gain: Combination, loss: Combination, resource: int) -> Combination:
     """The smallest mixture of two that leaves a resource as it was."""
     gains, losses = gain.left[resource], -loss.left[resource]
     left = tuple(a * losses + b * gains for a, b in zip(gain.left, loss.left, strict=True))
     shared = gcd(*left) or 1
-    return Mixture(gain.parts | loss.parts, tuple(amount // shared for amount in left))
+    return Combination(gain.parts | loss.parts, tuple(amount // shared for amount in left))
 
 
-def _best(mixtures: list[Mixture]) -> list[Mixture]:
+def _pareto_front(combinations: list[Combination]) -> list[Combination]:
     """Those that leave more of some resource than each other one does."""
-    best: list[Mixture] = []
-    for mixture in sorted(mixtures, key=lambda mixture: (-sum(mixture.left), len(mixture.parts))):
+    best: list[Combination] = []
+    for combination in sorted(
+        combinations, key=lambda combination: (-sum(combination.left), len(combination.parts))
+    ):
         if not any(
-            all(a >= b for a, b in zip(other.left, mixture.left, strict=True)) for other in best
+            all(a >= b for a, b in zip(other.left, combination.left, strict=True)) for other in best
         ):
-            best.append(mixture)
+            best.append(combination)
     return best

@@ -8,7 +8,8 @@ import pytest
 
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.content.factions import MOST_KINDS
+from tessera.games.zodiacs.content.factions import MAX_KINDS
+from tessera.games.zodiacs.content.loading import load_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
     NIGHT,
@@ -25,7 +26,6 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
     Trigger,
 )
-from tessera.games.zodiacs.content.reading import read_content
 from tessera.i18n import LANGUAGES
 
 Folder: TypeAlias = dict[str, str]
@@ -116,7 +116,7 @@ def written(path: Path, folder: Folder) -> Path:
 
 def refused(path: Path, folder: Folder) -> str:
     with pytest.raises(NotationError) as caught:
-        read_content(written(path, folder))
+        load_content(written(path, folder))
     for language in LANGUAGES:  # can be told in every language, in one line
         assert "\n" not in caught.value.message.format(language)
     return str(caught.value)
@@ -133,7 +133,7 @@ def line_of(name: str, text: str) -> int:
 
 
 def test_a_folder_is_read(tmp_path: Path) -> None:
-    content = read_content(written(tmp_path, FOLDER))
+    content = load_content(written(tmp_path, FOLDER))
     sand = content.factions["sand"]
     assert (sand.leaders, sand.kinds) == (("khan",), ("digger", "adder"))
     assert sand.army == ("digger", "digger", "adder")
@@ -150,7 +150,7 @@ def test_a_folder_is_read(tmp_path: Path) -> None:
 
 
 def test_kinds_and_abilities_are_read(tmp_path: Path) -> None:
-    kinds = read_content(written(tmp_path, FOLDER)).kinds
+    kinds = load_content(written(tmp_path, FOLDER)).kinds
     digger = kinds["digger"]
     assert (digger.size, digger.hp, digger.strength, digger.level) == (1, 2, 1, 1)
     assert (digger.hours, digger.sight, digger.detect) == (NIGHT, (1, 2), 1)
@@ -175,7 +175,7 @@ def test_kinds_and_abilities_are_read(tmp_path: Path) -> None:
 
 def test_a_faction_need_not_lose_with_its_leaders(tmp_path: Path) -> None:
     folder = FOLDER | {"sand.toml": 'defeat = "none"\n' + SAND}
-    assert read_content(written(tmp_path, folder)).factions["sand"].defeat is None
+    assert load_content(written(tmp_path, folder)).factions["sand"].defeat is None
 
 
 def test_factions_share_resources_and_terrains(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_factions_share_resources_and_terrains(tmp_path: Path) -> None:
         .replace("adder", "asp")
         .replace('name = "grain"\n', ""),
     }
-    content = read_content(written(tmp_path, folder))
+    content = load_content(written(tmp_path, folder))
     assert content.name == {"en": "Desert", "ru": "Desert"}
     assert content.resources["dew"] == {"en": "dew", "ru": "dew"}
     assert content.resources["grain"] == {"en": "grain", "ru": "grain"}
@@ -411,7 +411,7 @@ SENSIBLE: dict[str, Callable[[Ability], bool]] = {
 @pytest.mark.parametrize("ability", SENSIBLE)
 def test_an_ability_that_makes_sense_is_read(ability: str, tmp_path: Path) -> None:
     folder = FOLDER | {"sand.toml": SAND + EXTRA + ability}
-    found = read_content(written(tmp_path, folder)).kinds["khan"].abilities["more"]
+    found = load_content(written(tmp_path, folder)).kinds["khan"].abilities["more"]
     assert SENSIBLE[ability](found)
 
 
@@ -428,14 +428,14 @@ def test_odd_values_are_told_and_never_crash(name: str, odd: str, tmp_path: Path
         key = lines[place].partition(" = ")[0]
         text = "\n".join((*lines[:place], f"{key} = {odd}", *lines[place + 1 :]))
         try:
-            read_content(written(tmp_path, FOLDER | {name: text}))
+            load_content(written(tmp_path, FOLDER | {name: text}))
         except NotationError as error:
             for language in LANGUAGES:  # would raise if it could not be told
                 error.message.format(language)
 
 
 def test_mistakes_among_many_long_names_can_be_told(tmp_path: Path) -> None:
-    names = [f"k{number:029}" for number in range(MOST_KINDS)]
+    names = [f"k{number:029}" for number in range(MAX_KINDS)]
     kind = "size = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
     kinds = "".join(f"[kinds.{name}]\n{kind}leader = true\n" for name in names)
     folder = {"sand.toml": f'name = "Sand"\narmy = []\n[income]\nkinds.x = {{}}\n{kinds}'}

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
-from tessera.games.zodiacs.content.checks import endless
-from tessera.games.zodiacs.content.factions import FactionFile, checked_id
-from tessera.games.zodiacs.content.maps import MapFile, read_terrains
+from tessera.games.zodiacs.content.factions import FactionFile, check_id
+from tessera.games.zodiacs.content.infinite_loops import find_infinite_loop
+from tessera.games.zodiacs.content.maps import MapFile, parse_terrains
 from tessera.games.zodiacs.content.model import (
     TERRAINS,
     Content,
@@ -27,47 +27,52 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.content.plain import LONGEST_NAME, series, subtables, words
+from tessera.games.zodiacs.content.parsing import (
+    MAX_NAME_LENGTH,
+    joined_names,
+    read_words,
+    subtables,
+)
 from tessera.i18n import excerpt, message, shown_path
 
 CONTENT = "content.toml"
 TERRAIN = "terrain.toml"
 MAPS = "maps"
-HOUSE = Path(__file__).with_name("data")
+BUILTIN_FOLDER = Path(__file__).with_name("data")
 
 
 @cache
-def house() -> Content:
+def builtin_content() -> Content:
     """The content of the house.
 
-    >>> sorted(house().factions)
+    >>> sorted(builtin_content().factions)
     ['air', 'earth', 'fire', 'water']
     """
-    return read_content(HOUSE)
+    return load_content(BUILTIN_FOLDER)
 
 
-def read_content(folder: Path) -> Content:
+def load_content(folder: Path) -> Content:
     """The content of a folder.
 
     Raises:
         NotationError: naming the file and the line, if something is wrong with it.
     """
-    documents = documents_in(folder)
+    documents = load_documents(folder)
     if not documents.factions:
         raise NotationError(message("zodiacs-file-none", folder=shown_path(folder)))
-    return content_of(documents)
+    return content_from(documents)
 
 
-def content_of(documents: "Documents") -> Content:
+def content_from(documents: "Documents") -> Content:
     """The content of documents, of which one at least is a faction.
 
     Raises:
         NotationError: naming the file and the line, if something is wrong with them.
     """
-    common = Common.of(documents.common)
-    terrains = read_terrains(documents.terrain) if documents.terrain else dict(TERRAINS)
+    common = SharedData.of(documents.common)
+    terrains = parse_terrains(documents.terrain) if documents.terrain else dict(TERRAINS)
     factions = [FactionFile.of(name, document) for name, document in documents.factions.items()]
-    content = put_together(common, terrains, factions)
+    content = assemble(common, terrains, factions)
     maps = [MapFile.of(name, document, terrains) for name, document in documents.maps.items()]
     for read in maps:
         for faction in factions:
@@ -85,7 +90,7 @@ class Documents(NamedTuple):
     maps: Mapping[str, Table]
 
 
-def documents_in(folder: Path) -> Documents:
+def load_documents(folder: Path) -> Documents:
     """The files of a folder of content.
 
     Raises:
@@ -97,14 +102,14 @@ def documents_in(folder: Path) -> Documents:
     return Documents(common, terrain, {Path(name).stem: read for name, read in found.items()}, maps)
 
 
-class Common(NamedTuple):
+class SharedData(NamedTuple):
     """What the whole of a content is called, and the resources that factions may share."""
 
     name: Words = MappingProxyType({})
     resources: Mapping[str, Words] = MappingProxyType({})
 
     @classmethod
-    def of(cls, document: Table | None) -> "Common":
+    def of(cls, document: Table | None) -> "SharedData":
         """What a document says; nothing where there is none.
 
         Raises:
@@ -116,12 +121,12 @@ class Common(NamedTuple):
         shared = {}
         for name, table in subtables(document, "resources"):
             table.only("name")
-            shared[checked_id(table, name)] = words(table, "name", LONGEST_NAME)
-        return cls(words(document, "name", LONGEST_NAME), shared)
+            shared[check_id(table, name)] = read_words(table, "name", MAX_NAME_LENGTH)
+        return cls(read_words(document, "name", MAX_NAME_LENGTH), shared)
 
 
-def put_together(
-    common: Common, terrains: Mapping[str, Terrain], factions: Sequence[FactionFile]
+def assemble(
+    common: SharedData, terrains: Mapping[str, Terrain], factions: Sequence[FactionFile]
 ) -> Content:
     """Content without maps from parts that fit each other.
 
@@ -178,15 +183,15 @@ def _check_faction(
     known = [terrain.id for terrain in terrains.values()]
     for name in file.faction.income.terrains:
         if name not in known:
-            expected = series(known)
+            expected = joined_names(known)
             unknown = message("zodiacs-file-terrain", found=excerpt(name), expected=expected)
             raise file.document.table("income").table("terrains").error(unknown, name)
     for kind, ability in file.all_abilities:
         for effect in ability.effects:
             if isinstance(effect, Drain) and effect.resource not in resources:
-                expected = series(resources)
+                expected = joined_names(resources)
                 found = excerpt(effect.resource)
                 unknown = message("zodiacs-file-resource", found=found, expected=expected)
                 raise file.refusal(kind, ability, "effects", unknown)
-    if found_endless := endless(file.kinds):
+    if found_endless := find_infinite_loop(file.kinds):
         raise file.refusal(*found_endless)

@@ -22,60 +22,64 @@ from tessera.games.zodiacs.hex_map import HexMap, hex_map_of
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES
 
-NEAR = (2, 3)
+RADII = (2, 3)
 """Steps within which the ground is compared."""
-NEVER = 999
+UNREACHABLE = 999
 """Steps to where there is no way."""
 
-Ground: TypeAlias = tuple[tuple[str, int], ...]
+TerrainCounts: TypeAlias = tuple[tuple[str, int], ...]
 """How many cells of each terrain."""
 
 
-class Standing(NamedTuple):
+class SeatFeatures(NamedTuple):
     """What a seat finds."""
 
     camp: tuple[tuple[int, int, str, int], ...]
-    near: tuple[Ground, ...]
+    near: tuple[TerrainCounts, ...]
     rivals: tuple[int, ...]
     middle: int
-    land: Ground
+    land: TerrainCounts
 
 
-def unlike(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
+def unfair_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
     """In what the seats of a map differ: fields of `Standing`; nothing if they are alike.
 
     >>> from tessera.games.zodiacs.content.model import TERRAINS
     >>> road = Map("road", {}, "....f", (("a1",), ("e1",)))
-    >>> unlike(road, TERRAINS)
+    >>> unfair_features(road, TERRAINS)
     ('camp', 'near', 'land')
     """
-    found = standings(game_map, terrains)
+    found = seat_features(game_map, terrains)
     return tuple(
-        what for what in Standing._fields if len({getattr(seat, what) for seat in found}) > 1
+        what for what in SeatFeatures._fields if len({getattr(seat, what) for seat in found}) > 1
     )
 
 
-def standings(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[Standing, ...]:
+def seat_features(game_map: Map, terrains: Mapping[str, Terrain]) -> tuple[SeatFeatures, ...]:
     """What each seat of a map finds."""
     hex_map = hex_map_of(game_map.board, terrains)
     leaders = [hex_map.board.index(camp[0]) for camp in game_map.starts]
-    steps = [_steps(hex_map, cell) for cell in leaders]
-    middle = _middle(hex_map, leaders)
+    steps = [_distances(hex_map, cell) for cell in leaders]
+    middle = _centre_cells(hex_map, leaders)
     return tuple(
-        Standing(
+        SeatFeatures(
             camp=_camp(hex_map, game_map.starts[seat]),
-            near=tuple(_counted(hex_map, _within(reached, most)) for most in NEAR),
+            near=tuple(_terrain_counts(hex_map, _within(reached, most)) for most in RADII),
             rivals=tuple(
-                sorted(reached.get(leader, NEVER) for leader in leaders if leader != leaders[seat])
+                sorted(
+                    reached.get(leader, UNREACHABLE)
+                    for leader in leaders
+                    if leader != leaders[seat]
+                )
             )[:2],
-            middle=min((reached.get(cell, NEVER) for cell in middle), default=0),
-            land=_counted(hex_map, _first(steps, seat)),
+            middle=min((reached.get(cell, UNREACHABLE) for cell in middle), default=0),
+            land=_terrain_counts(hex_map, _reached_first(steps, seat)),
         )
         for seat, reached in enumerate(steps)
     )
 
 
-def _steps(hex_map: HexMap, start: int) -> dict[int, int]:
+def _distances(hex_map: HexMap, start: int) -> dict[int, int]:
     """How many steps it is to each cell that can be reached."""
     found = {start: 0}
     waiting = [start]
@@ -91,19 +95,19 @@ def _within(reached: Mapping[int, int], most: int) -> Iterator[int]:
     return (cell for cell, steps in reached.items() if steps <= most)
 
 
-def _first(steps: list[dict[int, int]], seat: int) -> Iterator[int]:
+def _reached_first(steps: list[dict[int, int]], seat: int) -> Iterator[int]:
     """The cells that a seat reaches before all others."""
     others = [reached for other, reached in enumerate(steps) if other != seat]
     for cell, own in steps[seat].items():
-        if all(reached.get(cell, NEVER) > own for reached in others):
+        if all(reached.get(cell, UNREACHABLE) > own for reached in others):
             yield cell
 
 
-def _counted(hex_map: HexMap, cells: Iterator[int]) -> Ground:
+def _terrain_counts(hex_map: HexMap, cells: Iterator[int]) -> TerrainCounts:
     return tuple(sorted(Counter(hex_map.terrain[cell].letter for cell in cells).items()))
 
 
-def _middle(hex_map: HexMap, leaders: list[int]) -> list[int]:
+def _centre_cells(hex_map: HexMap, leaders: list[int]) -> list[int]:
     """The cells in the middle between all leaders; none where it cannot be entered."""
     cells = hex_map.board.cells
     count, q, r = len(leaders), sum(cells[c].q for c in leaders), sum(cells[c].r for c in leaders)

@@ -32,7 +32,13 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
     Trigger,
 )
-from tessera.games.zodiacs.content.plain import FORMS, Plain, ability_of, choice, kind_of
+from tessera.games.zodiacs.content.parsing import (
+    EFFECT_FORMS,
+    JsonTable,
+    parse_ability,
+    parse_kind,
+    read_choice,
+)
 from tessera.i18n import LANGUAGES
 
 GUARD = {"size": 2, "hp": 5, "strength": 2, "level": 1}
@@ -60,9 +66,9 @@ EFFECTS = {
 
 
 def test_every_effect_is_read() -> None:
-    assert len(EFFECTS) == len(FORMS)
+    assert len(EFFECTS) == len(EFFECT_FORMS)
     for effect, written in EFFECTS.items():
-        assert ability_of("x", {"kind": "main", "effects": [written]}).effects == (effect,)
+        assert parse_ability("x", {"kind": "main", "effects": [written]}).effects == (effect,)
 
 
 def test_a_kind_is_read() -> None:
@@ -75,7 +81,7 @@ def test_a_kind_is_read() -> None:
         "effects": [["damage", 2]],
     }
     full = {"leader": False, "hours": "all", "sight": [2, 1], "stealth": False, "detect": 0}
-    assert kind_of("guard", GUARD | full | {"abilities": {"strike": strike}}) == Kind(
+    assert parse_kind("guard", GUARD | full | {"abilities": {"strike": strike}}) == Kind(
         "guard",
         size=2,
         hp=5,
@@ -96,13 +102,13 @@ def test_a_kind_is_read() -> None:
 
 def test_a_passive_has_a_trigger() -> None:
     sigh = {"kind": "extra", "mode": "passive", "trigger": "damaged", "effects": [["hide"]]}
-    assert ability_of("sigh", sigh).trigger is Trigger.DAMAGED
+    assert parse_ability("sigh", sigh).trigger is Trigger.DAMAGED
 
 
 def test_null_counts_as_absent() -> None:
     target = {"type": "player", "range": None, "side": None}
     ability = {"kind": "extra", "trigger": None, "cost": None, "targets": [target]}
-    assert ability_of("x", ability).targets == (TargetSpec(TargetType.PLAYER),)
+    assert parse_ability("x", ability).targets == (TargetSpec(TargetType.PLAYER),)
 
 
 ABILITY = {"kind": "main", "effects": [["damage", 2]]}
@@ -144,7 +150,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 def test_a_mistake_is_told_with_the_way_to_it(case: str) -> None:
     change, told = WRONG[case]
     with pytest.raises(NotationError) as caught:
-        kind_of("guard", GUARD | change)
+        parse_kind("guard", GUARD | change)
     assert str(caught.value).startswith(told)
     for language in LANGUAGES:
         assert caught.value.message.format(language)
@@ -153,10 +159,10 @@ def test_a_mistake_is_told_with_the_way_to_it(case: str) -> None:
 def test_mistakes_among_long_names_can_be_told() -> None:
     long = "x" * 3000
     with pytest.raises(NotationError, match="xxx…"):
-        ability_of("spark", {"kind": "extra", "cost": {long: -1}})
+        parse_ability("spark", {"kind": "extra", "cost": {long: -1}})
 
 
 def test_a_word_among_long_ones_can_be_told() -> None:
-    table = Plain.at(("piece",), {"owner": "nobody"})
+    table = JsonTable.at(("piece",), {"owner": "nobody"})
     with pytest.raises(NotationError, match="nobody"):
-        choice(table, "owner", ("x" * 3000, "y"))
+        read_choice(table, "owner", ("x" * 3000, "y"))

@@ -7,11 +7,13 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from tessera.games.zodiacs.content.alike import standings, unlike
+from tessera.games.zodiacs.content.deployment import deploy
+from tessera.games.zodiacs.content.fairness import seat_features, unfair_features
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
-    FEWEST_SEATS,
     HOURS,
-    MOST_SEATS,
+    MAX_SEATS,
+    MIN_SEATS,
     NIGHT,
     Ability,
     Amounts,
@@ -22,14 +24,12 @@ from tessera.games.zodiacs.content.model import (
     Trigger,
     Words,
 )
-from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.content.plain import FORMS
-from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.parsing import EFFECT_FORMS
 from tessera.games.zodiacs.hex_map import HexMap
 from tessera.geometry.symmetry import ROTATIONS, SYMMETRIES, Symmetry
 from tessera.i18n import LANGUAGES
 
-HOUSE = house()
+HOUSE = builtin_content()
 KINDS = tuple(HOUSE.kinds.values())
 ABILITIES = tuple(ability for kind in KINDS for ability in kind.abilities.values())
 ZODIAC = {
@@ -151,7 +151,7 @@ def test_costs() -> None:
     assert sum(len(ability.cost) > 1 for ability in ABILITIES) >= 2
 
 
-@pytest.mark.parametrize("effect", [form.make for form in FORMS.values()], ids=str)
+@pytest.mark.parametrize("effect", [form.make for form in EFFECT_FORMS.values()], ids=str)
 def test_effects(effect: type[AnyEffect]) -> None:
     assert sum(any(type(e) is effect for e in ability.effects) for ability in ABILITIES) >= 2
 
@@ -172,7 +172,7 @@ def _payable(ability: Ability, held: Amounts) -> bool:
 
 def test_there_are_maps_for_every_number_of_players() -> None:
     seats = Counter(ground.seats for ground in HOUSE.maps.values())
-    assert set(seats) == set(range(FEWEST_SEATS, MOST_SEATS + 1))
+    assert set(seats) == set(range(MIN_SEATS, MAX_SEATS + 1))
     assert all(low.seats <= high.seats for low, high in pairwise(HOUSE.maps.values()))
 
 
@@ -224,7 +224,7 @@ def test_a_seat_is_as_good_as_every_other(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOUSE.maps)
 def test_all_seats_are_alike(name: str) -> None:
-    assert unlike(HOUSE.maps[name], HOUSE.terrains) == ()
+    assert unfair_features(HOUSE.maps[name], HOUSE.terrains) == ()
 
 
 @pytest.mark.parametrize("name", [name for name in HOUSE.maps if name not in TURNED])
@@ -235,20 +235,20 @@ def test_no_rival_is_nearer_than_another_around_the_table(name: str) -> None:
     camps = [field.board.index(starts[0]) for starts in ground.starts]
     near = {field.distance[a][b] for a, b in pairwise([*camps, camps[0]])}
     assert len(near) == 1
-    for seat in standings(ground, HOUSE.terrains):
+    for seat in seat_features(ground, HOUSE.terrains):
         assert {*seat.rivals} == near  # by steps as straight, on both sides
 
 
 def test_seats_that_are_not_alike_are_told_apart() -> None:
     ford = HOUSE.maps["ford"]
-    assert unlike(ford, HOUSE.terrains) == ()
+    assert unfair_features(ford, HOUSE.terrains) == ()
     cells = ford.starts[1]
     moved = (ford.starts[0], (cells[1], cells[0], *cells[2:]))
-    assert unlike(replace(ford, starts=moved), HOUSE.terrains) == ("camp", "near", "land")
+    assert unfair_features(replace(ford, starts=moved), HOUSE.terrains) == ("camp", "near", "land")
     open_ = replace(ford, board=ford.board.replace("w", ".", 1))
-    assert unlike(open_, HOUSE.terrains) == ("near", "land")
+    assert unfair_features(open_, HOUSE.terrains) == ("near", "land")
     ring = HOUSE.maps["five_hollows"]
-    assert "rivals" in unlike(replace(ring, starts=ring.starts[:4]), HOUSE.terrains)
+    assert "rivals" in unfair_features(replace(ring, starts=ring.starts[:4]), HOUSE.terrains)
 
 
 @pytest.mark.parametrize("name", HOUSE.maps)
@@ -268,6 +268,6 @@ def test_a_map_hangs_together(name: str) -> None:
 
 
 def test_the_army_goes_round_its_cells() -> None:
-    found = list(muster(("a1", "b1", "c1"), "leo", ("spark",) * 5))
+    found = list(deploy(("a1", "b1", "c1"), "leo", ("spark",) * 5))
     assert [cell for _, cell in found] == ["a1", "b1", "c1", "b1", "c1", "b1"]
-    assert list(muster(("a1",), "leo", ("spark",)))[1] == ("spark", "a1")
+    assert list(deploy(("a1",), "leo", ("spark",)))[1] == ("spark", "a1")

@@ -15,37 +15,37 @@ from msgspec.structs import replace
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.factions import ID, FactionFile
-from tessera.games.zodiacs.content.maps import MapFile, read_terrains
-from tessera.games.zodiacs.content.model import Content, Map, Terrain
-from tessera.games.zodiacs.content.reading import (
+from tessera.games.zodiacs.content.loading import (
+    BUILTIN_FOLDER,
     CONTENT,
-    HOUSE,
     TERRAIN,
-    Common,
     Documents,
-    documents_in,
-    house,
-    put_together,
+    SharedData,
+    assemble,
+    builtin_content,
+    load_documents,
     with_maps,
 )
+from tessera.games.zodiacs.content.maps import MapFile, parse_terrains
+from tessera.games.zodiacs.content.model import Content, Map, Terrain
 from tessera.i18n import Message, excerpt, message
 
-MOST_FILES = 40
-MOST_CHARACTERS = 100_000
+MAX_FILES = 40
+MAX_CHARACTERS = 100_000
 """In all files together."""
-MOST_KINDS = 120
+MAX_KINDS = 120
 """In all factions together."""
-MOST_FACTIONS = 12
-MOST_MAPS = 12
-MOST_ROOM = 800
+MAX_FACTIONS = 12
+MAX_MAPS = 12
+MAX_CAPACITY = 800
 """The sum of what all cells of a map hold: nobody can summon more pieces than that."""
-LONGEST_FILE_NAME = 60
+MAX_FILE_NAME_LENGTH = 60
 NOT_IN_IDS = re.compile("[^a-z0-9_]+")
 
 T = TypeVar("T")
 
 
-class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
+class ContentFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A file that somebody brings."""
 
     name: str
@@ -53,7 +53,7 @@ class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class Brought(NamedTuple):
+class CustomContent(NamedTuple):
     """What has become of files that somebody brings."""
 
     content: Content | None
@@ -62,32 +62,34 @@ class Brought(NamedTuple):
     """The first mistake of each file, or what is wrong with them together."""
 
 
-def read_brought(files: Sequence[OwnFile], *, with_house: bool = False) -> Brought:
+def read_custom_content(
+    files: Sequence[ContentFile], *, with_builtin: bool = False
+) -> CustomContent:
     """Content from files that somebody brings.
 
     Maps alone are played with the factions of the house, factions alone on its maps.
 
     Args:
         files: in any order.
-        with_house: whether the factions of the house take part beside those that are brought.
+        with_builtin: whether the factions of the house take part beside those that are brought.
     """
     try:
-        return _Reading(files, with_house).result()
+        return _Reading(files, with_builtin).result()
     except NotationError as error:
-        return Brought(None, (error.message,))
+        return CustomContent(None, (error.message,))
 
 
 class _Reading:
     """The files as they are being read, with all mistakes that were found."""
 
-    def __init__(self, files: Sequence[OwnFile], with_house: bool) -> None:
+    def __init__(self, files: Sequence[ContentFile], with_builtin: bool) -> None:
         _check_size(files)
         self._problems: list[Message] = []
-        self._with_house = with_house
+        self._with_builtin = with_builtin
         self._factions: Sequence[FactionFile] = ()
         self._own = self._sorted_out(files)
 
-    def result(self) -> Brought:
+    def result(self) -> CustomContent:
         """What can be played with, or why nothing can.
 
         Raises:
@@ -97,14 +99,14 @@ class _Reading:
         maps = [self._of(MapFile.of, name, read, terrains) for name, read in own.maps.items()]
         brought = [self._of(FactionFile.of, name, read) for name, read in own.factions.items()]
         if self._problems:
-            return Brought(None, tuple(self._problems))
+            return CustomContent(None, tuple(self._problems))
         if not own.maps and not own.factions:
             raise NotationError(message("zodiacs-own-nothing"))
         factions = [*filter(None, brought)]
         content = self._put_together(terrains, factions)
         content = with_maps(content, self._maps([*filter(None, maps)]))
-        check_bounds(content)
-        return Brought(replace(content, name=content.name or _named_after(content, own)))
+        check_limits(content)
+        return CustomContent(replace(content, name=content.name or _default_name(content, own)))
 
     def _put_together(
         self, terrains: Mapping[str, Terrain], brought: Sequence[FactionFile]
@@ -114,15 +116,15 @@ class _Reading:
         Raises:
             NotationError: if the parts do not fit each other.
         """
-        common = Common.of(self._own.common)
-        if brought and not self._with_house:
+        common = SharedData.of(self._own.common)
+        if brought and not self._with_builtin:
             self._factions = brought
-            return put_together(common, terrains, brought)
-        ours = house_factions(taken=self._own.factions)
+            return assemble(common, terrains, brought)
+        ours = builtin_factions(taken=self._own.factions)
         self._factions = [*brought, *ours]
-        resources = {**Common.of(house_documents().common).resources, **common.resources}
+        resources = {**SharedData.of(builtin_documents().common).resources, **common.resources}
         try:
-            content = put_together(Common(common.name, resources), terrains, [*ours, *brought])
+            content = assemble(SharedData(common.name, resources), terrains, [*ours, *brought])
         except NotationError as error:
             if self._own.terrain is None:
                 raise
@@ -132,7 +134,7 @@ class _Reading:
         own_first = {read.faction.id: read.faction for read in self._factions}
         return replace(content, factions=own_first)
 
-    def _sorted_out(self, files: Sequence[OwnFile]) -> Documents:
+    def _sorted_out(self, files: Sequence[ContentFile]) -> Documents:
         """What each file is, by its keys."""
         common = terrain = None
         factions: dict[str, Table] = {}
@@ -141,7 +143,7 @@ class _Reading:
             document = self._of(Table.from_text, file.text.removeprefix("\ufeff"), _shown(file))
             if document is None:
                 continue
-            keys, name = document.values.keys(), id_of(file.name)
+            keys, name = document.values.keys(), id_from_file_name(file.name)
             if "terrain" in keys or file.name == TERRAIN:
                 self._once(document, terrain)
                 terrain = document
@@ -164,10 +166,10 @@ class _Reading:
 
     def _terrains(self) -> Mapping[str, Terrain]:
         if self._own.terrain is None:
-            return house().terrains
+            return builtin_content().terrains
         if not self._own.maps:
             self._problems.append(message("zodiacs-own-terrain", file=self._own.terrain.file))
-        return self._of(read_terrains, self._own.terrain) or house().terrains
+        return self._of(parse_terrains, self._own.terrain) or builtin_content().terrains
 
     def _maps(self, own: Sequence[MapFile]) -> list[Map]:
         """The own maps; without any, those of the house with room for all factions.
@@ -177,13 +179,13 @@ class _Reading:
         """
         if own:
             for read in own:
-                _check_start(read, self._factions)
-                _check_room(read)
+                _check_starts(read, self._factions)
+                _check_capacity(read)
             return [read.map for read in own]
         found, problem = [], None
-        for read in house_maps():
+        for read in builtin_maps():
             try:
-                _check_start(read, self._factions)
+                _check_starts(read, self._factions)
                 found.append(read.map)
             except NotationError as error:
                 problem = error
@@ -201,29 +203,29 @@ class _Reading:
 
 
 @cache
-def house_documents() -> Documents:
+def builtin_documents() -> Documents:
     """The files of the house."""
-    return documents_in(HOUSE)
+    return load_documents(BUILTIN_FOLDER)
 
 
 @cache
-def house_maps() -> tuple[MapFile, ...]:
+def builtin_maps() -> tuple[MapFile, ...]:
     """The maps of the house, with their files."""
-    maps = house_documents().maps.items()
-    return tuple(MapFile.of(name, document, house().terrains) for name, document in maps)
+    maps = builtin_documents().maps.items()
+    return tuple(MapFile.of(name, document, builtin_content().terrains) for name, document in maps)
 
 
-def house_factions(taken: Mapping[str, object]) -> list[FactionFile]:
+def builtin_factions(taken: Mapping[str, object]) -> list[FactionFile]:
     """The factions of the house, without those whose ids are taken."""
-    found = house_documents().factions.items()
+    found = builtin_documents().factions.items()
     return [FactionFile.of(name, document) for name, document in found if name not in taken]
 
 
-def id_of(file_name: str) -> str:
+def id_from_file_name(file_name: str) -> str:
     """What content calls that which a file holds.
 
-    >>> id_of("My Map.toml"), id_of("maps/ford.toml"), id_of("Карта 2.toml")
-    ('my_map', 'ford', 'own_2')
+    >>> [id_from_file_name(name) for name in ("My Map.toml", "maps/ford.toml", "Карта 2.toml")]
+    ['my_map', 'ford', 'own_2']
     """
     stem = file_name.replace("\\", "/").rpartition("/")[2].removesuffix(".toml").lower()
     plain = NOT_IN_IDS.sub("_", stem).strip("_")[:20]
@@ -232,18 +234,18 @@ def id_of(file_name: str) -> str:
     return f"own_{plain}" if plain else "own"
 
 
-def _named_after(content: Content, own: Documents) -> Mapping[str, str]:
+def _default_name(content: Content, own: Documents) -> Mapping[str, str]:
     """A name for content that has none: that of the first faction or map that was brought."""
     factions = [content.factions[name].name for name in own.factions]
     maps = [content.maps[name].name for name in own.maps]
     return next(filter(None, [*factions, *maps]), {})
 
 
-def _shown(file: OwnFile) -> str:
-    return excerpt(file.name, LONGEST_FILE_NAME)
+def _shown(file: ContentFile) -> str:
+    return excerpt(file.name, MAX_FILE_NAME_LENGTH)
 
 
-def _check_size(files: Sequence[OwnFile]) -> None:
+def _check_size(files: Sequence[ContentFile]) -> None:
     """Refuse nothing, and too much.
 
     Raises:
@@ -251,29 +253,29 @@ def _check_size(files: Sequence[OwnFile]) -> None:
     """
     if not files:
         raise NotationError(message("zodiacs-own-nothing"))
-    if len(files) > MOST_FILES:
-        raise NotationError(message("zodiacs-own-files", found=len(files), most=MOST_FILES))
+    if len(files) > MAX_FILES:
+        raise NotationError(message("zodiacs-own-files", found=len(files), most=MAX_FILES))
     length = sum(len(file.text) for file in files)
-    if length > MOST_CHARACTERS:
-        raise NotationError(message("zodiacs-own-long", found=length, most=MOST_CHARACTERS))
+    if length > MAX_CHARACTERS:
+        raise NotationError(message("zodiacs-own-long", found=length, most=MAX_CHARACTERS))
 
 
-def check_bounds(content: Content) -> None:
+def check_limits(content: Content) -> None:
     """Refuse more than a server can bear.
 
     Raises:
         NotationError: saying of what there is too much.
     """
     for what, found, most in (
-        ("kinds", len(content.kinds), MOST_KINDS),
-        ("factions", len(content.factions), MOST_FACTIONS),
-        ("maps", len(content.maps), MOST_MAPS),
+        ("kinds", len(content.kinds), MAX_KINDS),
+        ("factions", len(content.factions), MAX_FACTIONS),
+        ("maps", len(content.maps), MAX_MAPS),
     ):
         if found > most:
             raise NotationError(message("zodiacs-own-many", what=what, found=found, most=most))
 
 
-def _check_start(read: MapFile, factions: Sequence[FactionFile]) -> None:
+def _check_starts(read: MapFile, factions: Sequence[FactionFile]) -> None:
     """Refuse a map on which a faction has no room to begin.
 
     Raises:
@@ -283,12 +285,14 @@ def _check_start(read: MapFile, factions: Sequence[FactionFile]) -> None:
         read.check_room(faction)
 
 
-def _check_room(read: MapFile) -> None:
+def _check_capacity(read: MapFile) -> None:
     """Refuse a map that holds more pieces than a server can bear.
 
     Raises:
         NotationError: naming the file and the line.
     """
     room = sum(read.hex_map.capacity)
-    if room > MOST_ROOM:
-        raise read.document.error(message("zodiacs-own-room", found=room, most=MOST_ROOM), "board")
+    if room > MAX_CAPACITY:
+        raise read.document.error(
+            message("zodiacs-own-room", found=room, most=MAX_CAPACITY), "board"
+        )

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tessera.games.zodiacs.content.descriptions import EFFECTS, describe_ability, describe_kind
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     HOURS,
     NIGHT,
@@ -34,12 +36,10 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
     Trigger,
 )
-from tessera.games.zodiacs.content.plain import FORMS
-from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.content.wording import EFFECTS, ability_text, kind_text
+from tessera.games.zodiacs.content.parsing import EFFECT_FORMS
 from tessera.i18n import LANGUAGES
 
-HOUSE = house()
+HOUSE = builtin_content()
 PIECE = TargetSpec(TargetType.PIECE, Side.ENEMY, 2, visible=True)
 PIECES = TargetSpec(TargetType.PIECE, Side.OWN, 3, count=2)
 CELL = TargetSpec(TargetType.CELL, range=1)
@@ -53,7 +53,7 @@ def does(effect: AnyEffect, *targets: TargetSpec, language: str, passive: bool =
     trigger = Trigger.DAMAGED if passive else None
     ability = Ability("x", main=True, trigger=trigger, targets=targets, effects=(effect,))
     bare = Ability("x", main=True, trigger=trigger, targets=targets)
-    told, head = (ability_text(one, HOUSE, language) for one in (ability, bare))
+    told, head = (describe_ability(one, HOUSE, language) for one in (ability, bare))
     assert told.startswith(f"{head} ")
     return told.removeprefix(f"{head} ")
 
@@ -188,7 +188,7 @@ def test_what_an_effect_is_said_to_do(
 
 
 def test_every_effect_is_said() -> None:
-    verbs = {form.make for form in FORMS.values()}
+    verbs = {form.make for form in EFFECT_FORMS.values()}
     assert {type(effect) for effect, *_ in SAID} == verbs == set(EFFECTS)
 
 
@@ -206,11 +206,11 @@ def test_an_ability_is_told_whole() -> None:
         cost={"ore": 1, "ether": 2, "heat": 0},
         effects=(Damage(2),),
     )
-    assert ability_text(ability, HOUSE, "en") == (
+    assert describe_ability(ability, HOUSE, "en") == (
         "Action, or response. Costs 1 ore and 2 ether. Target: an enemy piece up to 2 cells away, "
         "in sight until it is done. Deals 2 damage to the target."
     )
-    assert ability_text(ability, HOUSE, "ru") == (
+    assert describe_ability(ability, HOUSE, "ru") == (
         "Действие, можно и в ответ. Стоимость: руда — 1, эфир — 2. Цель: фигура врага не дальше "
         "2 клеток, видимая до выполнения команды. Наносит цели 2 ед. урона."
     )
@@ -244,17 +244,17 @@ def test_an_ability_is_told_whole() -> None:
     ],
 )
 def test_how_an_ability_is_used(ability: Ability, english: str, russian: str) -> None:
-    assert ability_text(ability, HOUSE, "en").startswith(english)
-    assert ability_text(ability, HOUSE, "ru").startswith(russian)
+    assert describe_ability(ability, HOUSE, "en").startswith(english)
+    assert describe_ability(ability, HOUSE, "ru").startswith(russian)
 
 
 def test_what_may_set_a_passive_off() -> None:
     ability = Ability("x", main=True, trigger=Trigger.DESTROYED, targets=(PIECE,))
-    assert ability_text(ability, HOUSE, "en") == (
+    assert describe_ability(ability, HOUSE, "en") == (
         "Fires by itself, as the piece’s action, when the piece is destroyed. Target: the piece "
         "that set it off, if that is an enemy piece up to 2 cells away, in sight."
     )
-    assert ability_text(ability, HOUSE, "ru") == (
+    assert describe_ability(ability, HOUSE, "ru") == (
         "Срабатывает сама за счёт действия фигуры, когда фигура уничтожена. Цель: фигура, которая "
         "её вызвала, если это фигура врага не дальше 2 клеток, которую видно."
     )
@@ -288,8 +288,8 @@ def test_what_may_set_a_passive_off() -> None:
 )
 def test_what_fits_a_target(target: TargetSpec, english: str, russian: str) -> None:
     ability = Ability("x", main=True, targets=(target,))
-    assert ability_text(ability, HOUSE, "en") == f"Action. Target: {english}."
-    assert ability_text(ability, HOUSE, "ru") == f"Действие. Цель: {russian}."
+    assert describe_ability(ability, HOUSE, "en") == f"Action. Target: {english}."
+    assert describe_ability(ability, HOUSE, "ru") == f"Действие. Цель: {russian}."
 
 
 @pytest.mark.parametrize(
@@ -309,39 +309,39 @@ def test_cells_are_counted_rightly(counted: int, english: str, russian: str) -> 
 def test_what_has_no_name_is_called_by_its_id() -> None:
     ability = Ability("x", main=True, cost={"sap": 1}, effects=(Summon("imp"),))
     empty = Content({}, {}, {}, {})
-    assert ability_text(ability, empty, "en").startswith("Action. Costs 1 sap.")
-    assert ability_text(ability, empty, "ru").endswith("новую фигуру: imp.")
+    assert describe_ability(ability, empty, "en").startswith("Action. Costs 1 sap.")
+    assert describe_ability(ability, empty, "ru").endswith("новую фигуру: imp.")
 
 
 def test_a_kind_is_told() -> None:
     imp = Kind(
         "imp", size=1, hp=1, strength=2, level=0, hours=NIGHT, sight=(1, 2), stealth=True, detect=2
     )
-    assert kind_text(imp, "en") == (
+    assert describe_kind(imp, "en") == (
         "Size 1, 1 hit point, strength 2. Destroying it brings no glory. Active by night: dusk, "
         "midnight, dawn. Sees up to 1 cell away by day, 2 by night. Hidden from the start, and "
         "hides again each hour in which no enemy shares its cell. Sees hidden pieces up to 2 cells "
         "away."
     )
-    assert kind_text(imp, "ru") == (
+    assert describe_kind(imp, "ru") == (
         "Размер 1, здоровье 1, сила 2. За уничтожение славы не дают. Активна ночью: в сумерки, "
         "в полночь, на рассвете. Видит днём на 1 клетку, ночью — на 2. Скрыта с самого начала и "
         "скрывается снова каждый час, когда в её клетке нет врагов. Видит скрытые фигуры не "
         "дальше 2 клеток."
     )
     chief = Kind("chief", 3, 8, 3, 5, leader=True, hours=frozenset(HOURS[:2]), sight=(3, 3))
-    assert kind_text(chief, "en") == (
+    assert describe_kind(chief, "en") == (
         "Leader. Size 3, 8 hit points, strength 3. Whoever destroys it gains 5 glory. "
         "Active in these hours: morning, midday. Sees up to 3 cells away."
     )
-    assert "Активна в эти часы: утро, полдень." in kind_text(chief, "ru")
+    assert "Активна в эти часы: утро, полдень." in describe_kind(chief, "ru")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_house_can_be_told(language: str) -> None:
     for kind in HOUSE.kinds.values():
-        told = [kind_text(kind, language)]
-        told += (ability_text(ability, HOUSE, language) for ability in kind.abilities.values())
+        told = [describe_kind(kind, language)]
+        told += (describe_ability(ability, HOUSE, language) for ability in kind.abilities.values())
         for text in told:
             assert re.fullmatch(r"\S.*\.", text)
             assert not re.search(r"  | [.,;:]|[{}]|\.\.", text), text

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessera.games.zodiacs.content.checks import Mixture, Owned, endless, gainful
+from tessera.games.zodiacs.content.infinite_loops import (
+    AbilityKey,
+    Combination,
+    find_infinite_loop,
+    gainful_abilities,
+)
+from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import (
     Ability,
     Amounts,
@@ -22,7 +28,6 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
     Trigger,
 )
-from tessera.games.zodiacs.content.reading import house
 
 AT_ENEMY = (TargetSpec(TargetType.PIECE, Side.ENEMY, 2),)
 AT_ANY = (TargetSpec(TargetType.PIECE, Side.ANY, 2),)
@@ -207,7 +212,7 @@ ENDING: dict[str, dict[str, Kind]] = {
 @pytest.mark.parametrize("case", ENDLESS)
 def test_what_has_no_end_is_refused(case: str) -> None:
     content, told = ENDLESS[case]
-    found = endless(content)
+    found = find_infinite_loop(content)
     assert found is not None
     assert told in str(found.reason)
     assert found.ability.id in content[found.kind.id].abilities
@@ -215,13 +220,13 @@ def test_what_has_no_end_is_refused(case: str) -> None:
 
 @pytest.mark.parametrize("case", ENDING)
 def test_what_comes_to_an_end_is_not(case: str) -> None:
-    assert endless(ENDING[case]) is None
+    assert find_infinite_loop(ENDING[case]) is None
 
 
 def test_the_house_comes_to_an_end() -> None:
-    for faction in house().factions.values():
+    for faction in builtin_content().factions.values():
         own = (*faction.leaders, *faction.kinds)
-        assert endless({kind: house().kinds[kind] for kind in own}) is None
+        assert find_infinite_loop({kind: builtin_content().kinds[kind] for kind in own}) is None
 
 
 vectors = st.lists(st.tuples(*[st.integers(-2, 2)] * 2), min_size=1, max_size=3)
@@ -240,20 +245,21 @@ def test_mixtures_are_found_where_there_are_any(lefts: list[tuple[int, int]]) ->
         for counts in product(uses, repeat=len(lefts))
     )
     mixtures = [
-        Mixture(frozenset({Owned("a", str(number))}), left) for number, left in enumerate(lefts)
+        Combination(frozenset({AbilityKey("a", str(number))}), left)
+        for number, left in enumerate(lefts)
     ]
-    assert bool(gainful(mixtures, 2)) == judged
+    assert bool(gainful_abilities(mixtures, 2)) == judged
 
 
 def test_an_economy_that_nobody_could_follow_is_refused() -> None:
     gaining = [(number, -number) for number in range(1, 31)]
     losing = [(-number, -1) for number in range(1, 31)]
     mixtures = [
-        Mixture(frozenset({Owned("a", f"x{number}")}), left)
+        Combination(frozenset({AbilityKey("a", f"x{number}")}), left)
         for number, left in enumerate(gaining + losing)
     ]
-    assert not gainful(mixtures[:40], 2)
-    assert gainful(mixtures, 2)
+    assert not gainful_abilities(mixtures[:40], 2)
+    assert gainful_abilities(mixtures, 2)
 
 
 def test_summons_that_fan_out_are_reckoned_in_time() -> None:
@@ -261,6 +267,6 @@ def test_summons_that_fan_out_are_reckoned_in_time() -> None:
     fans = {f"k{number}": [ability("x", *[Summon(f"k{number + 1}")] * 9)] for number in range(39)}
     last = [ability("x", Gain("heat", 1))]
     first = [ability("y", Summon("k0"), cost={"heat": 9})]
-    found = endless(kinds(a=first, **fans, k39=last))
+    found = find_infinite_loop(kinds(a=first, **fans, k39=last))
     assert found is not None
     assert found.kind.id == "a"
