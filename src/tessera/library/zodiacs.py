@@ -18,9 +18,9 @@ from tessera.games.zodiacs.answers import (
     Vanguards,
     question_of,
 )
-from tessera.games.zodiacs.content.reading import house, read_content
+from tessera.games.zodiacs.content.loading import builtin_content, load_content
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.journal import journal_of, read_log
+from tessera.games.zodiacs.journal import journal_for, read_log
 from tessera.games.zodiacs.legal_orders import legal_orders, order_options
 from tessera.games.zodiacs.narration import Narrator
 from tessera.games.zodiacs.orders import format_order, order_refusal, parse_order
@@ -220,7 +220,7 @@ class Zodiacs:
         days: int = DEFAULT_DAYS,
         content: Path | None = None,
     ) -> None:
-        known = read_content(content) if content else house()
+        known = load_content(content) if content else builtin_content()
         fitting = (name for name, it in known.maps.items() if it.seats == len(players))
         name = map or next(fitting, "")
         if not name:
@@ -312,9 +312,9 @@ class Zodiacs:
     def journal(self, player: int, language: str = "en") -> tuple[str, ...]:
         """What happened as far as a player knows, as sentences."""
         self._check_seat(player)
-        journal = journal_of(self._game.log, player)
+        journal = journal_for(self._game.log, player)
         narrator = Narrator(journal, language)
-        return tuple(filter(None, map(narrator.tell, journal.entries)))
+        return tuple(filter(None, map(narrator.describe, journal.entries)))
 
     # --- Playing ---------------------------------------------------------------------------------
 
