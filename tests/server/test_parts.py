@@ -115,7 +115,7 @@ def test_a_site_that_is_no_address_is_refused_by_name(text: str) -> None:
 
 
 def test_every_setting_is_in_the_guide() -> None:
-    guide = (Path(__file__).parents[2] / "docs/hosting/index.md").read_text("utf-8")
+    guide = (Path(__file__).parents[2] / "docs/hosting/settings.md").read_text("utf-8")
     told = set(re.findall(r"^\| `(TESSERA_\w+)`", guide, re.MULTILINE))
     asked = set[str]()
 
