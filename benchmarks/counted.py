@@ -11,7 +11,7 @@ from tessera.games.common.board import Board
 from tessera.games.hexes.layout import KINDS
 from tessera.games.vorcept.kernels import KERNELS
 from tessera.games.vorcept.layout import POSITION
-from tessera.kernel.bits import both, count
+from tessera.kernel.bits import count, intersection
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import FIRST, Record, bind
 
@@ -33,9 +33,9 @@ def evaluate(position: Record, board: Record) -> float:
         for kind in range(1, KINDS):
             score += sign * 80 * position.reserve[side, kind]
         at_leader = board.neighbours[position.leader[1 - side]]
-        score += sign * 20 * count(both(at_leader, position.own[side]))
+        score += sign * 20 * count(intersection(at_leader, position.own[side]))
         at_pylon = board.neighbours[position.pylon]
-        score += sign * 15 * count(both(at_pylon, position.own[side]))
+        score += sign * 15 * count(intersection(at_pylon, position.own[side]))
     return score / SCALE
 
 

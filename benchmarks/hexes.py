@@ -12,15 +12,15 @@ from tessera.kernel.cache import fingerprint
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
     FIRST_WINS,
+    NO_EVALUATION,
     ONGOING,
-    UNCLEAR,
     Actions,
     Kernels,
     Record,
     bind,
 )
-from tessera.kernel.dice import Dice, below, keys
-from tessera.kernel.stack import on_the_stack
+from tessera.kernel.rng import Rng, random_below, zobrist_keys
+from tessera.kernel.stack_arrays import stack_array
 
 LARGEST = 11
 CELLS = LARGEST * LARGEST
@@ -42,7 +42,7 @@ POSITION = np.dtype(
     )
 )
 BOARD = np.dtype((np.record, [("width", "i4"), ("neighbour", "i2", (CELLS, 6))]))  # -1: outside
-STONE_KEYS = keys(12, 2, CELLS)
+STONE_KEYS = zobrist_keys(12, 2, CELLS)
 SIDE_KEY = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -85,10 +85,10 @@ def count_actions(position: Record, board: Record) -> int:  # noqa: ARG001
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
     while True:
-        cell = below(dice, board.width * board.width)
+        cell = random_below(rng, board.width * board.width)
         if position.stands[cell] == FREE:
             return cell
 
@@ -123,7 +123,7 @@ def touches_joined(position: Record, board: Record, cell: int) -> bool:
 @kernel
 def join(position: Record, board: Record, cell: int) -> None:
     """Join a stone, and all that hang together with it; at the far edge the game is won."""
-    waiting = on_the_stack(np.int16, CELLS)
+    waiting = stack_array(np.int16, CELLS)
     waiting[0], count = cell, 1
     position.joined[cell] = 1
     while count > 0:
@@ -160,7 +160,7 @@ def position_key(position: Record) -> np.uint64:
 @kernel
 def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001
     """See `contract.evaluate`: games are played to their end."""
-    return UNCLEAR
+    return NO_EVALUATION
 
 
 KERNELS = bind(
@@ -177,6 +177,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=1,
+        max_actions_per_turn=1,
     )
 )

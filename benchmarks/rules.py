@@ -23,8 +23,8 @@ from tessera.kernel.contract import (
     outcome,
     random_action,
 )
-from tessera.kernel.dice import Dice, below, dice
 from tessera.kernel.playout import playout
+from tessera.kernel.rng import Rng, new_rng, random_below
 from tessera.search.mcts import search
 from tessera.search.tree import INFORMED, PLAIN, TreeParams, new_tree
 
@@ -86,7 +86,7 @@ ALMAJARA = {
 
 
 @kernel
-def play_games(start: Records, board: Record, rolls: Dice, games: int) -> int:
+def play_games(start: Records, board: Record, rolls: Rng, games: int) -> int:
     """Random games, picking each action by counting bits; returns the actions played."""
     played = 0
     for _ in range(games):
@@ -96,20 +96,20 @@ def play_games(start: Records, board: Record, rolls: Dice, games: int) -> int:
 
 
 @kernel
-def play_listing(start: Records, board: Record, rolls: Dice, out: Actions, games: int) -> int:
+def play_listing(start: Records, board: Record, rolls: Rng, out: Actions, games: int) -> int:
     """The same with the full list of legal actions made at each ply."""
     played = 0
     for _ in range(games):
         start[1] = start[0]
         while outcome(start[1]) == ONGOING:
             count = legal_actions(start[1], board, out)
-            apply(start[1], board, out[below(rolls, count)])
+            apply(start[1], board, out[random_below(rolls, count)])
             played += 1
     return played
 
 
 @kernel
-def step_batch(games: Records, start: Records, board: Record, rolls: Dice) -> int:
+def step_batch(games: Records, start: Records, board: Record, rolls: Rng) -> int:
     """One random action in each game; a finished game begins anew."""
     for i in range(len(games)):
         if outcome(games[i]) != ONGOING:
@@ -130,7 +130,7 @@ def rules_of(
     name: str, positions: dict[str, str], board_class: type[Board], beside: Peers, depth: int
 ) -> Iterator[Figure]:
     """Playouts both ways, perft of a depth and batch stepping of one game."""
-    rolls = dice(1)
+    rolls = new_rng(1)
     for what, text in positions.items():
         board = board_class.from_text(text)
         tables = board.tables

@@ -27,14 +27,14 @@ from tessera.games.hexes.layout import KINDS
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
-    UNCLEAR,
+    NO_EVALUATION,
     Actions,
     Record,
     evaluate,
     kernels_of,
     legal_actions,
 )
-from tessera.kernel.dice import dice
+from tessera.kernel.rng import new_rng
 from tessera.lab.openings import opened
 from tessera.lab.score import Score
 from tessera.search.bot import choose_action
@@ -147,7 +147,7 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
     here, tables = ctypes.byref(told), board.tables
     if c.perft(here, 2) != board.perft(2):
         raise RuntimeError(f"the yardstick plays by other rules: {board.text()}")
-    start, rolls = np.repeat(board.position, 2), dice(1)
+    start, rolls = np.repeat(board.position, 2), new_rng(1)
     out = np.empty(kernels_of(board.position).max_actions, dtype=np.int32)
     yield from beside(
         f"playouts, {what}",
@@ -213,7 +213,7 @@ def _number() -> Any:  # noqa: ANN401  ctypes tells no type
 def _opening(pair: int) -> Board:
     """Where both games of a pair begin: after a random set-up, and even as far as one can see."""
     board, luck = Vorcept.start(), random.Random(pair)
-    while evaluate(board.position, board.tables) == UNCLEAR:
+    while evaluate(board.position, board.tables) == NO_EVALUATION:
         board.push_code(luck.choice(board.legal_codes()))
     return opened(board, 2 * luck.randrange(4), Chance.of(str(pair)), luck)
 

@@ -17,7 +17,7 @@ from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.game import Game
-from tessera.kernel.contract import UNCLEAR, evaluate, kernels_of
+from tessera.kernel.contract import NO_EVALUATION, evaluate, kernels_of
 from tessera.puzzles.collection import FILE, Puzzle, read
 from tessera.puzzles.mining import puzzle_of
 from tessera.puzzles.proof import Goal
@@ -45,8 +45,8 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
     sight, careless = dice.choice(SIGHT), dice.choice(CARELESS)
     chance.settle(board)
     while not board.is_over and board.ply < LONGEST:
-        codes, turn = board.legal_codes(), kernels_of(board.position).turn
-        unclear = evaluate(board.position, board.tables) == UNCLEAR
+        codes, turn = board.legal_codes(), kernels_of(board.position).max_actions_per_turn
+        unclear = evaluate(board.position, board.tables) == NO_EVALUATION
         if not unclear and int(board.position["left"]) == turn:
             yield board.copy()
         hasty = unclear or dice.random() < careless

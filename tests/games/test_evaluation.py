@@ -6,8 +6,8 @@ from tessera.games.catalog import board_of
 from tessera.games.common.board import Board
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry, apply
-from tessera.kernel.contract import UNCLEAR, evaluate
-from tessera.kernel.dice import below, dice
+from tessera.kernel.contract import NO_EVALUATION, evaluate
+from tessera.kernel.rng import new_rng, random_below
 
 GROUND = "____...../___#....#/__....#../_.#....../....*..../.......#/.....#./.#..../....#"
 MACHINES = "fg1,Hh1,De2,Ed3,dh3,dd4,hg4,Db5,db7,Fg7,ea8,Dc9"
@@ -68,12 +68,12 @@ def test_a_turned_board_looks_the_same(text: str, symmetry: Symmetry) -> None:
 
 @pytest.mark.parametrize("game", ["vorcept", "pit"])
 def test_in_the_set_up_nobody_can_tell(game: str) -> None:
-    board, rolls = board_of(START[game]), dice(1)
+    board, rolls = board_of(START[game]), new_rng(1)
     while board.scene().phase != "main":
-        assert look(board) == UNCLEAR
+        assert look(board) == NO_EVALUATION
         codes = board.legal_codes()
-        board.push_code(codes[below(rolls, len(codes))])
-    assert look(board) != UNCLEAR
+        board.push_code(codes[random_below(rolls, len(codes))])
+    assert look(board) != NO_EVALUATION
 
 
 START = {

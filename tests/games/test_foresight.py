@@ -9,7 +9,7 @@ from tessera.games.catalog import board_of, game
 from tessera.games.common.board import Board
 from tessera.geometry.hexboard import HexBoard
 from tessera.kernel.contract import kernels_of
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 OTHER = {"b": "r", "r": "b"}
 
@@ -36,12 +36,12 @@ def positions(start: str, every: int) -> Iterator[Board]:
     """Some positions of the main phase of two random games."""
     name, variant, cells = start.split(" ")
     for seed in (2, 3):
-        board, rolls = game(name).board_class.start(variant=variant, board=cells), dice(seed)
+        board, rolls = game(name).board_class.start(variant=variant, board=cells), new_rng(seed)
         while not board.is_over and board.ply < 120:
             if board.ply % every == 0 and board.scene().phase == "main":
                 yield board
             codes = board.legal_codes()
-            board.push_code(codes[below(rolls, len(codes))])
+            board.push_code(codes[random_below(rolls, len(codes))])
 
 
 def to_move(board: Board, side: str) -> Board:
@@ -141,7 +141,7 @@ def wide_position() -> str:
 def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
     seen = 0
     for seed in range(4):
-        board, rolls = game("pit").board_class.start(), dice(seed)
+        board, rolls = game("pit").board_class.start(), new_rng(seed)
         while board.scene().phase == "setup":
             *front, _turn, _reserves, _clock = board.text().split(" ")
             leaders = {piece[0] for piece in front[3].split(",")} & {"L", "l"}
@@ -152,7 +152,7 @@ def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
                 assert told.threats == main.foresight().threats
                 seen += len(told.threats)
             codes = board.legal_codes()
-            board.push_code(codes[below(rolls, len(codes))])
+            board.push_code(codes[random_below(rolls, len(codes))])
     assert seen
 
 

@@ -13,23 +13,23 @@ cells = st.sets(st.integers(0, NO_CELL - 1))
 def as_bits(members: set[int]) -> CellSet:
     row = np.zeros(2, dtype=np.uint64)
     for cell in members:
-        bits.store(row, bits.row(bits.either(row, bits.row(bits.single(cell)))))
+        bits.store(row, bits.as_row(bits.union(row, bits.as_row(bits.single(cell)))))
     return row
 
 
 def as_set(a: CellSet) -> set[int]:
-    row = bits.row(a)
-    members = {cell for cell in range(NO_CELL + 1) if bits.has(row, cell)}
-    assert bits.cells(a) == sorted(members)
+    row = bits.as_row(a)
+    members = {cell for cell in range(NO_CELL + 1) if bits.contains(row, cell)}
+    assert bits.list_cells(a) == sorted(members)
     return members
 
 
 @given(cells, cells)
 def test_set_algebra(a: set[int], b: set[int]) -> None:
-    assert as_set(bits.both(as_bits(a), as_bits(b))) == a & b
-    assert as_set(bits.either(as_bits(a), as_bits(b))) == a | b
-    assert as_set(bits.without(as_bits(a), as_bits(b))) == a - b
-    assert as_set(bits.members(as_bits(a))) == a
+    assert as_set(bits.intersection(as_bits(a), as_bits(b))) == a & b
+    assert as_set(bits.union(as_bits(a), as_bits(b))) == a | b
+    assert as_set(bits.difference(as_bits(a), as_bits(b))) == a - b
+    assert as_set(bits.as_tuple(as_bits(a))) == a
 
 
 @given(cells)
@@ -49,5 +49,5 @@ def test_dropping_the_lowest(a: set[int]) -> None:
 
 def test_no_cell_is_in_no_set() -> None:
     everything = as_bits(set(range(NO_CELL)))
-    assert not bits.has(everything, NO_CELL)
+    assert not bits.contains(everything, NO_CELL)
     assert as_set(bits.single(NO_CELL)) == set()

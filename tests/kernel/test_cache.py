@@ -23,9 +23,9 @@ def triple(number: int) -> int:
 """
 PROGRAM = """
 import small
-from tessera.kernel.compiled import each_compiled
+from tessera.kernel.compiled import on_compiled
 compiled = []
-with each_compiled(compiled.append):
+with on_compiled(compiled.append):
     print(small.triple(14), len(compiled))
 """
 
@@ -48,7 +48,7 @@ class Site:
         module = importlib.import_module("small")
         compiled._named.discard(("small", "triple"))  # a new process knows no kernels
         heard: list[int] = []
-        with compiled.each_compiled(heard.append):
+        with compiled.on_compiled(heard.append):
             assert importlib.reload(module).triple(14) == 42
         return len(heard)
 
@@ -66,10 +66,10 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     monkeypatch.setattr(cache, "CACHE", tmp_path / "kernels" / "of these sources")
     site = Site(tmp_path)
     assert site.run() == BOTH
-    cache.mark_warm(site.mark)
+    cache.write_warm_marker(site.mark)
     assert site.run() == 0
-    assert cache.is_marked(site.mark)
-    assert cache.drop_damaged() == 0
+    assert cache.has_warm_marker(site.mark)
+    assert cache.delete_damaged() == 0
     yield site
     del sys.modules["small"]
 
@@ -126,9 +126,9 @@ def test_kernel_with_a_damaged_file_is_compiled_and_stored_anew(
 ) -> None:
     damage(site.file(ending))
     assert site.run() == 1
-    assert not cache.is_marked(site.mark)
+    assert not cache.has_warm_marker(site.mark)
     assert site.run() == 0
-    assert cache.drop_damaged() == 0
+    assert cache.delete_damaged() == 0
 
 
 @KINDS
@@ -137,9 +137,9 @@ def test_repair_drops_what_is_damaged(
     site: Site, ending: str, damage: Callable[[Path], None]
 ) -> None:
     damage(site.file(ending))
-    assert cache.drop_damaged() == 1
-    assert not cache.is_marked(site.mark)
-    assert cache.drop_damaged() == 0
+    assert cache.delete_damaged() == 1
+    assert not cache.has_warm_marker(site.mark)
+    assert cache.delete_damaged() == 0
     assert site.run() == 1
 
 
@@ -157,7 +157,7 @@ def test_kernel_without_its_data_is_compiled_anew(site: Site) -> None:
 
 def test_repair_leaves_a_kernel_whose_data_is_still_being_stored(site: Site) -> None:
     site.file("-*.nbc").unlink()
-    assert cache.drop_damaged() == 0
+    assert cache.delete_damaged() == 0
 
 
 def test_different_code_of_two_processes_has_two_names(tmp_path: Path) -> None:
@@ -178,13 +178,13 @@ def test_same_code_of_two_processes_has_one_name(tmp_path: Path) -> None:
 @KINDS
 def test_mark_of_a_game_does_not_count_without_its_files(site: Site, ending: str) -> None:
     site.file(ending).unlink()
-    assert not cache.is_marked(site.mark)
+    assert not cache.has_warm_marker(site.mark)
 
 
 @pytest.mark.parametrize("damage", [empty, fill_with_garbage, make_a_folder])
 def test_damaged_mark_of_a_game_does_not_count(site: Site, damage: Callable[[Path], None]) -> None:
     damage(site.mark)
-    assert not cache.is_marked(site.mark)
+    assert not cache.has_warm_marker(site.mark)
 
 
 @pytest.mark.parametrize("depth", [0, 1], ids=["of the kernels", "of the sources"])

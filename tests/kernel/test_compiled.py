@@ -38,7 +38,7 @@ def offer(goods):
 ASKING = """
 import numpy as np
 from tessera.kernel import libraries
-libraries.SMALL = {small}
+libraries.INLINE_MAX_BYTES = {small}
 from tessera import counting
 for name in {names}:
     goods = np.zeros(1, dtype=[(field, np.int64) for field in sorted(("count", name))])
@@ -48,11 +48,11 @@ for name in {names}:
 """Kernels of up to so many bytes are inlined; goods of each name have a type of their own."""
 A_GAME = """
 from tessera.games.vorcept.board import Board
-from tessera.kernel.dice import below, dice
-board, rolls = Board.start(), dice(3)
+from tessera.kernel.rng import new_rng, random_below
+board, rng = Board.start(), new_rng(3)
 while not board.is_over:
     codes = board.legal_codes()
-    board.push_code(codes[below(rolls, len(codes))])
+    board.push_code(codes[random_below(rng, len(codes))])
 print(board.text(), board.outcome(), board.actions, board.key)
 """
 
@@ -129,7 +129,7 @@ def test_compiled_code_depends_on_nothing_outside_the_fingerprint() -> None:
         assert cache.PACKAGE / part in sources
     for path in cache.PACKAGE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        decorated = re.search(r"^@(kernel|verb)$", text, re.MULTILINE)
+        decorated = re.search(r"^@(kernel|inline_kernel)$", text, re.MULTILINE)
         assert path in sources or not decorated
         if path in sources:
             assert imported(text) <= sources
@@ -159,7 +159,7 @@ def test_no_kernel_calls_itself() -> None:
     calls: dict[str, set[str]] = {}
     for path in cache.kernel_sources():
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef) and {"kernel", "verb"} & names(
+            if isinstance(function, ast.FunctionDef) and {"kernel", "inline_kernel"} & names(
                 function.decorator_list
             ):
                 calls.setdefault(function.name, set()).update(names(function.body))
@@ -194,7 +194,9 @@ def test_processes_that_meet_types_in_another_order_share_a_cache(package: Path)
 
 def test_a_kernel_whose_callee_is_not_there_is_compiled_anew(package: Path) -> None:
     """LLVM would end the process."""
-    forgets = "from tessera.kernel.libraries import Used; Used.compile = lambda used: None\n"
+    forgets = (
+        "from tessera.kernel.libraries import KernelRef; KernelRef.compile = lambda ref: None\n"
+    )
     assert told(package, "bill") == [7]
     assert told(package, "bill", prelude=forgets) == [7]
 
@@ -227,5 +229,5 @@ def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
         (root / str(age)).mkdir(parents=True)
         os.utime(root / str(age), (age, age))
     run_python("import tessera.kernel.cache", cache.PACKAGE.parent, tmp_path)
-    assert len(list(root.iterdir())) == cache.CACHES_KEPT
+    assert len(list(root.iterdir())) == cache.MAX_CACHES
     assert not (root / "0").exists()

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tessera.games.catalog import board_of
-from tessera.kernel.contract import evaluate, features, stage
-from tessera.kernel.network import PARTS, ROOM, blended, judging_by
+from tessera.kernel.contract import evaluate, features, turn_stage
+from tessera.kernel.network import MAX_FEATURES, PARTS, forward, with_weights
 
 POSITIONS = (
     (
@@ -34,9 +34,9 @@ POSITIONS = (
 @pytest.mark.parametrize("text", POSITIONS)
 def test_a_position_is_judged_by_the_network_of_its_stage(text: str) -> None:
     board = board_of(text)
-    seen = np.zeros(ROOM, dtype=np.float32)
+    seen = np.zeros(MAX_FEATURES, dtype=np.float32)
     features(board.position, board.tables, seen)
-    at = int(stage(board.position, board.tables))
+    at = int(turn_stage(board.position, board.tables))
     inner, bias, outer, level = (np.array(board.tables[part][at], float) for part in PARTS)
     units = inner @ seen[: inner.shape[1]] + bias
     units[1:] = units[1:].clip(min=0.0)
@@ -48,11 +48,11 @@ def test_a_position_is_judged_by_the_network_of_its_stage(text: str) -> None:
 def test_the_first_unit_counts_below_nought_too() -> None:
     inner = np.array([[1.0, 0.0], [1.0, 0.0]], dtype=np.float32)
     bias, outer = np.zeros(2, dtype=np.float32), np.array([2.0, 10.0], dtype=np.float32)
-    seen = np.zeros(ROOM, dtype=np.float32)
+    seen = np.zeros(MAX_FEATURES, dtype=np.float32)
     seen[0] = -3.0
-    assert float(blended(inner, bias, outer, seen)) == -6.0
+    assert float(forward(inner, bias, outer, seen)) == -6.0
     seen[0] = 3.0
-    assert float(blended(inner, bias, outer, seen)) == 36.0
+    assert float(forward(inner, bias, outer, seen)) == 36.0
 
 
 def test_other_weights_can_be_tried_and_leave_the_board_as_it_is(tmp_path: Path) -> None:
@@ -60,6 +60,6 @@ def test_other_weights_can_be_tried_and_leave_the_board_as_it_is(tmp_path: Path)
     before = float(evaluate(board.position, board.tables))
     silent = {part: np.zeros_like(board.tables[part]) for part in PARTS}
     np.savez(tmp_path / "silent.npz", **silent)
-    tables = judging_by(board.tables, tmp_path / "silent.npz")
+    tables = with_weights(board.tables, tmp_path / "silent.npz")
     assert float(evaluate(board.position, tables)) == 0.0
     assert float(evaluate(board.position, board.tables)) == before

@@ -11,7 +11,7 @@ import pytest
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import board_of
 from tessera.games.vorcept.board import Board as Vorcept
-from tessera.kernel.network import HIDDEN, PARTS, ROOM, judging_by
+from tessera.kernel.network import HIDDEN, MAX_FEATURES, PARTS, with_weights
 from tessera.lab.counting import Course
 from tessera.lab.match import Match, Played
 from tessera.lab.pentanomial import Pairs, Sprt
@@ -79,7 +79,7 @@ def test_numbers_are_those_of_the_side_to_move(taught: list[Lesson]) -> None:
 def bent(count: int) -> Lessons:
     """Lessons that no weighted sum can tell: whether two features are both there, or neither."""
     dice = np.random.default_rng(0)
-    seen = np.zeros((count, ROOM), dtype=np.float32)
+    seen = np.zeros((count, MAX_FEATURES), dtype=np.float32)
     seen[:, :2] = dice.integers(0, 2, (count, 2))
     seen[:, 2] = 1.0
     wanted = np.where(seen[:, 0] == seen[:, 1], 0.9, 0.1).astype(np.float32)
@@ -128,7 +128,7 @@ def test_what_is_saved_can_be_played_with(tmp_path: Path) -> None:
     networks = {1: Network.new(5, np.random.default_rng(1))}
     tables = Vorcept.start().tables
     save(networks, tables, tmp_path / "network.npz")
-    other = judging_by(tables, tmp_path / "network.npz")
+    other = with_weights(tables, tmp_path / "network.npz")
     assert np.shape(other["inner"])[1] == HIDDEN
     assert np.allclose(other["inner"][1, :, :5], networks[1].inner.T)
     assert not other["inner"][1, :, 5:].any()
@@ -142,7 +142,7 @@ def test_weights_from_before_a_game_told_more_can_be_played_with(tmp_path: Path)
     older: dict[str, Any] = {part: np.array(tables[part])[: stages - 2] for part in PARTS}
     older["inner"] = older["inner"][:, :, : count - 16]
     np.savez(tmp_path / "network.npz", **older)
-    found = judging_by(tables, tmp_path / "network.npz")
+    found = with_weights(tables, tmp_path / "network.npz")
     assert np.array_equal(found["inner"][: stages - 2, :, : count - 16], older["inner"])
     assert not found["inner"][:, :, count - 16 :].any()
     assert not found["level"][stages - 2 :].any()

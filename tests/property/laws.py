@@ -12,7 +12,7 @@ from tessera.games.common.board import Board
 from tessera.geometry.hexboard import HexBoard, cell_name
 from tessera.geometry.hexes import MAX_CELLS, Hex
 from tessera.geometry.symmetry import Symmetry
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 game_settings = settings(max_examples=60)
 
@@ -33,7 +33,7 @@ def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, pl
 
     `slow` is a position of the reference, whose rules are `rules`.
     """
-    rolls = dice(seed)
+    rolls = new_rng(seed)
     for _ in range(plies):
         assert fast.text() == rules.write(slow)
         assert str(fast.outcome() or "*") == rules.outcome(slow)
@@ -42,18 +42,18 @@ def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, pl
         assert actions == rules.legal_actions(slow)
         if not actions:
             return
-        action = actions[below(rolls, len(actions))]
+        action = actions[random_below(rolls, len(actions))]
         fast.push(action)
         slow = rules.play(slow, action)
 
 
 def assert_same_turned(here: Board, there: Board, turned: Callable[[str], str], seed: int) -> None:
     """A game on the image of a board is the image of the game."""
-    rolls = dice(seed)
+    rolls = new_rng(seed)
     while not here.is_over and here.ply < 150:
         actions = list(here.legal_actions)
         assert sorted(map(turned, actions)) == list(there.legal_actions)
-        action = actions[below(rolls, len(actions))]
+        action = actions[random_below(rolls, len(actions))]
         here.push(action)
         there.push(turned(action))
         assert here.outcome() == there.outcome()

@@ -25,7 +25,7 @@ from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import format_variant
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 MOST_ZONES = 16
 CATEGORIES = ("ancient", "myth", "guardian")
@@ -220,12 +220,12 @@ def test_an_action_is_legal_or_refused_in_a_sentence(text: str, other: str, seed
 def test_nothing_is_made_from_nothing(setup: tuple[str, str], seed: int) -> None:
     """No type has ever more tokens than were dealt, or fewer; no card is ever in two places."""
     variant, zones = setup
-    play, rolls = Board.start(variant=variant, board=zones, seed=seed), dice(seed)
+    play, rolls = Board.start(variant=variant, board=zones, seed=seed), new_rng(seed)
     dealt = in_all(play)
     while not play.is_over and play.ply < 150:
         assert (play.turn == CHANCE_LETTER) == play.text().split(" ")[4].startswith("?")
         codes = play.legal_codes()
-        play.push_code(codes[below(rolls, len(codes))])
+        play.push_code(codes[random_below(rolls, len(codes))])
         assert in_all(play) == dealt
         cards = re.findall("[OAMG][0-9]{2}", play.text().split(" ")[7])
         assert len(cards) == len(set(cards))

@@ -20,7 +20,7 @@ from tessera.games.pit.board import Board
 from tessera.games.pit.setup import OPTIONS
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry, apply
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 KINDS = "LIGB"
 
@@ -109,11 +109,11 @@ def test_a_turned_board_has_the_turned_game(
 @given(variants, terrains(), seeds)
 def test_pieces_are_never_made_from_nothing(variant: str, terrain: str, seed: int) -> None:
     """On the board and in reserve together a side's pieces of a kind only ever get fewer."""
-    play, rolls = Board.start(variant=variant, board=terrain), dice(seed)
+    play, rolls = Board.start(variant=variant, board=terrain), new_rng(seed)
     before = in_all(play)
     while not play.is_over and play.ply < 200:
         codes = play.legal_codes()
-        play.push_code(codes[below(rolls, len(codes))])
+        play.push_code(codes[random_below(rolls, len(codes))])
         now = in_all(play)
         assert all(now[piece] <= before[piece] for piece in KINDS + KINDS.lower())
         before = now

@@ -24,7 +24,7 @@ from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import format_variant, parse_variant
 from tessera.geometry.hexboard import parse_terrain
 from tessera.i18n import LANGUAGES, Message, MessageError
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
 
@@ -108,11 +108,11 @@ def positions(game: Game) -> tuple[str, ...]:
     for seed in range(6):
         variant = some_variant(Random(seed), game) if seed else "standard"
         name = game.boards[seed % len(game.boards)]
-        board, rolls = game.board_class.start(variant=variant, board=name), dice(seed)
+        board, rolls = game.board_class.start(variant=variant, board=name), new_rng(seed)
         while not board.is_over:
             texts.append(board.text())
             codes = board.legal_codes()
-            board.push_code(codes[below(rolls, len(codes))])
+            board.push_code(codes[random_below(rolls, len(codes))])
         texts.append(board.text())
     return tuple(texts[::7])
 
@@ -134,11 +134,11 @@ def position_format(game: Game) -> Format:
 def action_format(game: Game) -> Format:
     board = game.board_class.start()
     texts: set[str] = set()
-    rolls = dice(1)
+    rolls = new_rng(1)
     while not board.is_over:
         actions = list(board.legal_actions)
         texts.update(actions[:: 1 + len(actions) // 20])
-        board.push(actions[below(rolls, len(actions))])
+        board.push(actions[random_below(rolls, len(actions))])
     fresh = game.board_class.start()
     return Format(tuple(sorted(texts)), lambda text: fresh.decode(fresh.encode(text)))
 

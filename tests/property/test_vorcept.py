@@ -19,7 +19,7 @@ from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.setup import OPTIONS
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry, apply
-from tessera.kernel.dice import below, dice
+from tessera.kernel.rng import new_rng, random_below
 
 variants = st.fixed_dictionaries(
     {
@@ -166,11 +166,11 @@ def test_pieces_are_never_made_from_nothing(variant: str, board: HexBoard, seed:
         play = Board.start(variant=variant, board=board.text())
     except NotationError:
         return
-    rolls = dice(seed)
+    rolls = new_rng(seed)
     before = np.full((2, 4), 100)
     while not play.is_over and play.ply < 200:
         codes = play.legal_codes()
-        play.push_code(codes[below(rolls, len(codes))])
+        play.push_code(codes[random_below(rolls, len(codes))])
         if play.phase.name == "MAIN":
             scene = play.scene()
             standing = np.array(

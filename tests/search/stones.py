@@ -11,7 +11,7 @@ from tessera.kernel.bits import popcount
 from tessera.kernel.cache import fingerprint
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import DRAW, FIRST_WINS, ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below, keys
+from tessera.kernel.rng import Rng, random_below, zobrist_keys
 
 CELLS = 32
 MOST_LINES = 1024
@@ -38,7 +38,7 @@ BOARD = np.dtype(
         ],
     )
 )
-STONE_KEYS = keys(11, 2, CELLS)
+STONE_KEYS = zobrist_keys(11, 2, CELLS)
 
 
 @kernel
@@ -63,10 +63,10 @@ def count_actions(position: Record, board: Record) -> int:
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
     while True:
-        cell, held = below(dice, board.cells), position.own[0] | position.own[1]
+        cell, held = random_below(rng, board.cells), position.own[0] | position.own[1]
         if held >> cell & 1 == 0 and held & board.under[cell] == board.under[cell]:
             return cell
 
@@ -130,7 +130,7 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=1,
+        max_actions_per_turn=1,
     )
 )
 

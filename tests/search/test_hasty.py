@@ -14,12 +14,12 @@ from tessera.search.levels import LEVELS, hasty
 ONE_MOVE = """
 import sys
 from tessera.games.catalog import game
-from tessera.kernel.compiled import each_compiled, interpreting
+from tessera.kernel.compiled import on_compiled, interpreting
 from tessera.search.bot import choose
 from tessera.search.messages import Search
 
 compiled = []
-with each_compiled(compiled.append):
+with on_compiled(compiled.append):
     with interpreting():
         board = game(sys.argv[1]).board_class.start()
         board.scene()

@@ -17,8 +17,8 @@ from tessera.kernel.contract import (
     DRAW,
     FIRST,
     FIRST_WINS,
+    NO_EVALUATION,
     ONGOING,
-    UNCLEAR,
     evaluate,
     outcome,
     position_key,
@@ -197,7 +197,7 @@ def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
 
 
 def test_guesses_are_scores_short_of_certainty() -> None:
-    assert int(pvs.to_score(UNCLEAR)) == 0
+    assert int(pvs.to_score(NO_EVALUATION)) == 0
     assert int(pvs.to_score(0.5)) == 500
     assert 20_000 < int(pvs.to_score(1_000.0)) < MATE_BOUND
     assert int(pvs.to_score(-1_000.0)) == -int(pvs.to_score(1_000.0))

@@ -1,1 +1,1 @@
-"""What every game's compiled rules stand on: the contract, bit sets of cells, dice, the cache."""
+"""The base of every game's compiled rules: the contract, bitboards, random numbers, the cache."""

@@ -1,8 +1,8 @@
-"""Sets of cells as two 64-bit words, and the few verbs the rules need on them.
+"""Bitboards: sets of cells as two 64-bit words, and the operations that rules need on them.
 
 A set is anything with two `uint64` words: a row of a record (`position.free`) or a tuple. The
-verbs return tuples, which cost nothing once compiled. Bit `c` of the pair stands for cell `c`;
-bit 127 is never set, so that `NO_CELL` may be asked for like any cell and is in no set.
+functions return tuples, which cost nothing once compiled. Bit `c` of the pair stands for cell `c`.
+Bit 127 is never set, so `NO_CELL` can be tested like any cell and is in no set.
 """
 
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from tessera.kernel.compiled import verb
+from tessera.kernel.compiled import inline_kernel
 
 CellSet: TypeAlias = "tuple[np.uint64, np.uint64] | np.ndarray[tuple[int], np.dtype[np.uint64]]"
 Word: TypeAlias = np.uint64
-Numbers: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
+Ints: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
 
 NO_CELL = 127
 ZERO = np.uint64(0)
@@ -27,24 +27,24 @@ EMPTY: CellSet = (ZERO, ZERO)
 
 
 def popcount(word: Word) -> int:
-    """How many bits of a word are set."""
+    """The number of set bits of a word."""
     return int(word).bit_count()
 
 
 def trailing_zeros(word: Word) -> int:
-    """The place of the lowest set bit of a word; 64 if none is set."""
+    """The index of the lowest set bit of a word; 64 if none is set."""
     value = int(word)
     return (value & -value).bit_length() - 1 if value else 64
 
 
 def _instruction(name: str, has_zero_flag: bool) -> Callable[..., object]:
-    """A one-word machine instruction as something Numba can call."""
+    """A machine instruction on one word as a function that Numba can call."""
 
     @intrinsic  # type: ignore[untyped-decorator]
     def call(typing_context: object, word: types.Type) -> object:  # noqa: ARG001
         def generate(context, builder, signature, args):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202, ARG001
             word_type = ir.IntType(64)
-            flag = [ir.IntType(1)(0)] if has_zero_flag else []  # a word of zeros is 64
+            flag = [ir.IntType(1)(0)] if has_zero_flag else []  # a zero word gives 64
             operands = [args[0], *flag]
             function = builder.module.declare_intrinsic(
                 name, [word_type], ir.FunctionType(word_type, [v.type for v in operands])
@@ -65,15 +65,15 @@ overload(popcount)(lambda word: lambda word: _ctpop(word))  # noqa: ARG005, PLW0
 overload(trailing_zeros)(lambda word: lambda word: _cttz(word))  # noqa: ARG005, PLW0108
 
 
-def row(a: CellSet) -> CellSet:
-    """A set that a kernel returned, fit to be handed to a kernel again.
+def as_row(a: CellSet) -> CellSet:
+    """A set that a kernel returned, as an array that can be passed to a kernel again.
 
-    Outside compiled code its words have become Python's integers, whose type a kernel would guess.
+    Outside compiled code its words have become Python integers, whose type Numba would guess.
     """
     return np.array([int(a[0]), int(a[1])], dtype=np.uint64)
 
 
-def cells(a: CellSet) -> list[int]:
+def list_cells(a: CellSet) -> list[int]:
     """The cells of a set in cell order, for use outside compiled code."""
     word, found = int(a[0]) | int(a[1]) << 64, []
     while word:
@@ -83,9 +83,9 @@ def cells(a: CellSet) -> list[int]:
     return found
 
 
-@verb
+@inline_kernel
 def single(cell: int) -> CellSet:
-    """The set of one cell; of none for `NO_CELL`."""
+    """The set of one cell; empty for `NO_CELL`."""
     if cell < 64:
         return (ONE << np.uint64(cell), ZERO)
     if cell == NO_CELL:
@@ -93,92 +93,92 @@ def single(cell: int) -> CellSet:
     return (ZERO, ONE << np.uint64(cell - 64))
 
 
-@verb
-def members(a: CellSet) -> CellSet:
-    """A set as a tuple of its own, to take cells from while its row stays as it is."""
+@inline_kernel
+def as_tuple(a: CellSet) -> CellSet:
+    """A copy of a set as a tuple, which later changes to its row do not affect."""
     return (a[0], a[1])
 
 
-@verb
-def both(a: CellSet, b: CellSet) -> CellSet:
+@inline_kernel
+def intersection(a: CellSet, b: CellSet) -> CellSet:
     """The cells in both sets."""
     return (a[0] & b[0], a[1] & b[1])
 
 
-@verb
-def either(a: CellSet, b: CellSet) -> CellSet:
+@inline_kernel
+def union(a: CellSet, b: CellSet) -> CellSet:
     """The cells in at least one of the sets."""
     return (a[0] | b[0], a[1] | b[1])
 
 
-@verb
-def without(a: CellSet, b: CellSet) -> CellSet:
+@inline_kernel
+def difference(a: CellSet, b: CellSet) -> CellSet:
     """The cells of `a` that are not in `b`."""
     return (a[0] & ~b[0], a[1] & ~b[1])
 
 
-@verb
+@inline_kernel
 def is_empty(a: CellSet) -> bool:
     """Whether a set has no cell."""
     return (a[0] | a[1]) == ZERO
 
 
-@verb
-def has(a: CellSet, cell: int) -> bool:
+@inline_kernel
+def contains(a: CellSet, cell: int) -> bool:
     """Whether a cell is in a set."""
     word = a[0] if cell < 64 else a[1]
     return (word >> np.uint64(cell & 63)) & ONE != ZERO
 
 
-@verb
+@inline_kernel
 def count(a: CellSet) -> int:
-    """How many cells a set has."""
+    """The number of cells in a set."""
     return popcount(a[0]) + popcount(a[1])
 
 
-@verb
+@inline_kernel
 def lowest(a: CellSet) -> int:
-    """The first cell of a set that is not empty, in cell order."""
+    """The first cell of a non-empty set, in cell order (LSB)."""
     if a[0] != ZERO:
         return trailing_zeros(a[0])
     return 64 + trailing_zeros(a[1])
 
 
-@verb
+@inline_kernel
 def drop_lowest(a: CellSet) -> CellSet:
-    """A set that is not empty, without its first cell."""
+    """A non-empty set without its first cell."""
     if a[0] != ZERO:
         return (a[0] & (a[0] - ONE), a[1])
     return (a[0], a[1] & (a[1] - ONE))
 
 
-@verb
-def drop_bits(word: Word, many: int) -> Word:
-    """A word without its lowest set bits; `many` is a constant."""
+@inline_kernel
+def clear_lowest_bits(word: Word, many: int) -> Word:
+    """A word without its `many` lowest set bits; `many` is a constant."""
     for _ in range(many):
         word &= word - ONE
     return word
 
 
-@verb
+@inline_kernel
 def nth_bit(word: Word, rank: int) -> int:
-    """The place of the set bit that has `rank` others below it.
+    """The index of the set bit that has `rank` others below it (select).
 
-    By halves, each step chosen without a jump: to guess a random rank wrongly costs more than to
-    drop bits in vain.
+    Halves the rank without branches: mispredicting a random rank costs more than clearing bits
+    in vain.
     """
     below = np.uint64(rank)
     for _ in range(below >> THREE):
-        word = drop_bits(word, 8)
-    word = drop_bits(word, 4) if below & FOUR != ZERO else word
-    word = drop_bits(word, 2) if below & TWO != ZERO else word
-    word = drop_bits(word, 1) if below & ONE != ZERO else word
+        word = clear_lowest_bits(word, 8)
+    word = clear_lowest_bits(word, 4) if below & FOUR != ZERO else word
+    word = clear_lowest_bits(word, 2) if below & TWO != ZERO else word
+    word = clear_lowest_bits(word, 1) if below & ONE != ZERO else word
     return trailing_zeros(word)
 
 
-@verb
+@inline_kernel
 def nth(a: CellSet, rank: int) -> int:
-    """The cell that has `rank` others of the set before it."""
+    """The cell of a set that has `rank` others before it."""
     in_first = popcount(a[0])
     second = rank >= in_first
     word = a[1] if second else a[0]
@@ -186,32 +186,32 @@ def nth(a: CellSet, rank: int) -> int:
     return nth_bit(word, rank) + (64 if second else 0)
 
 
-@verb
+@inline_kernel
 def store(row: CellSet, a: CellSet) -> None:
     """Write a set into a row of a record (modified in place)."""
     row[0] = a[0]  # type: ignore[index]
     row[1] = a[1]  # type: ignore[index]
 
 
-@verb
-def one_if(is_set: bool, place: int) -> int:
-    """A number with one bit, or 0."""
+@inline_kernel
+def bit_if(is_set: bool, place: int) -> int:
+    """The number with only bit `place` set, or 0."""
     return np.int64(is_set) << place  # type: ignore[return-value]
 
 
-@verb
-def write_cells(base: int, a: CellSet, out: Numbers, written: int) -> int:
-    """Append `base` + cell for each cell of a set to `out`; returns how many are now in it.
+@inline_kernel
+def write_cells(base: int, a: CellSet, out: Ints, written: int) -> int:
+    """Append `base` + cell for each cell of a set to `out`; return the new length.
 
-    `base` is a multiple of 128. Up to three entries behind the last may be written too.
+    `base` is a multiple of 128. Up to three entries after the last may be overwritten.
     """
     written = write_bits(base, a[0], out, written)
     return write_bits(base | 64, a[1], out, written)
 
 
-@verb
-def write_bits(base: int, word: Word, out: Numbers, written: int) -> int:
-    """Append the places of a word's set bits, four at a time: fewer jumps, fewer wrong guesses."""
+@inline_kernel
+def write_bits(base: int, word: Word, out: Ints, written: int) -> int:
+    """Append the indices of a word's set bits, four at a time to save mispredicted branches."""
     end = written + popcount(word)
     while written < end:
         for i in range(4):

@@ -1,12 +1,12 @@
 """An on-disk cache of compiled code that cannot go stale.
 
-Numba's cache looks only at the file of the function itself: edit a game's kernel, and a cached
-search goes on with the old rules. So the cache lives in a folder named after the fingerprint of
-every source that compiled code can come from.
+Numba's cache looks only at the file of the function itself: after an edit of a game's kernel, a
+cached search would keep running the old rules. So the cache folder is named after a fingerprint
+of every source that compiled code can come from.
 
-A cache can be damaged: by a crash, a full disk, another program. Files that cannot be read, or
-have a wrong checksum, are deleted and their kernels compiled anew; what cannot be stored is
-compiled in each process. Nothing that happens to a cache makes a kernel fail.
+A crash, a full disk or another program can damage a cache. Files that cannot be read or have a
+wrong checksum are deleted and their kernels recompiled; kernels that cannot be stored are compiled
+in each process. A damaged cache never makes a kernel fail.
 """
 
 import atexit
@@ -32,28 +32,27 @@ from numba.core.compiler import CompileResult
 from platformdirs import user_cache_path
 
 from tessera.kernel import prebuilt
-from tessera.kernel.libraries import Library, Used
+from tessera.kernel.libraries import KernelRef, Library
 
 PACKAGE = Path(__file__).resolve().parents[1]
-DECORATORS = {"kernel", "verb", "blend"}
-"""What a file imports that has kernels in it."""
+DECORATORS = {"kernel", "inline_kernel", "fastmath_kernel"}
+"""A file that imports one of these from `COMPILER` has kernels."""
 COMPILER = "tessera.kernel.compiled"
-"""Whence."""
 IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
-CACHES_KEPT = 4
+MAX_CACHES = 4
 NOWHERE = Path(os.devnull)
-"""A root in which no folder can be made."""
+"""A root in which no folder can be created."""
 SUFFIXES = {".nbi", ".nbc"}
-"""Of indices and of data."""
-SEAL = b"\0sealed\0"
-"""Stands between a cached object and its checksum."""
+"""Of index and data files."""
+SEPARATOR = b"\0sealed\0"
+"""Separates a cached object from its checksum."""
 CHECKSUM_BYTES = 16
 
 log = logging.getLogger(__name__)
 
 
 def fingerprint(sources: Iterable[Path]) -> str:
-    """A short name that changes with any source, with Numba, and with a new NumPy or Python."""
+    """A short hash of sources, the Numba version, and the major versions of NumPy and Python."""
     digest = hashlib.sha256()
     numpy, _, _ = np.__version__.partition(".")
     for part in (numba.__version__, numpy, sys.implementation.cache_tag):
@@ -65,10 +64,10 @@ def fingerprint(sources: Iterable[Path]) -> str:
 
 
 def kernel_sources() -> list[Path]:
-    """Every source that compiled code can come from: with kernels in it, or imported by such.
+    """Every source that compiled code can come from: files with kernels, and what they import.
 
-    What only calls kernels, as the words and pictures of a game do, is not among them: who edits
-    that, need not wait for a compiler.
+    Files that only call kernels, such as a game's notation and pictures, are left out, so editing
+    them does not trigger recompilation.
     """
     texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
     found = {path for path, text in texts.items() if _has_kernels(text)}
@@ -82,7 +81,7 @@ def kernel_sources() -> list[Path]:
 
 
 def _has_kernels(text: str) -> bool:
-    """Whether a source compiles functions."""
+    """Whether a source defines kernels."""
     imports = IMPORT.findall(text)
     return any(
         module == COMPILER and DECORATORS & set(re.findall(r"\w+", names))
@@ -91,7 +90,7 @@ def _has_kernels(text: str) -> bool:
 
 
 def _imported(text: str) -> Iterable[Path]:
-    """The files that a source may import from this package, whether they are there or not."""
+    """The files that a source may import from this package, whether they exist or not."""
     for module, names in IMPORT.findall(text):
         folder = PACKAGE.joinpath(*module.split(".")[1:])
         yield from (folder.with_suffix(".py"), folder / "__init__.py")
@@ -99,9 +98,9 @@ def _imported(text: str) -> Iterable[Path]:
 
 
 def cache_root() -> Path:
-    """The folder of all caches: `TESSERA_CACHE`, or where this system keeps caches.
+    """The folder of all caches: `TESSERA_CACHE`, or the system's cache folder.
 
-    A user without a home and without an entry in the password file has no such folder.
+    `NOWHERE` for a user with neither a home directory nor a password entry.
     """
     chosen = os.environ.get("TESSERA_CACHE")
     try:
@@ -111,9 +110,9 @@ def cache_root() -> Path:
 
 
 def open_cache() -> Path:
-    """The folder of the cache for the sources as they are now; the oldest others are dropped.
+    """Open the cache folder for the present sources and delete the oldest others.
 
-    Where no folder can be written, it is a temporary one: everything works, and compiles anew.
+    If it is not writable, use a temporary folder: everything works, but has to be recompiled.
     """
     folder = cache_root() / FINGERPRINT
     try:
@@ -124,12 +123,12 @@ def open_cache() -> Path:
     except OSError:
         return _temporary() or folder
     with suppress(OSError):
-        _drop_old(folder.parent)
+        _evict_old(folder.parent)
     return folder
 
 
 def _make_folder(folder: Path) -> None:
-    """Make a folder of the cache, in place of a file that has taken its name."""
+    """Create a cache folder, replacing a file of that name."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
@@ -138,7 +137,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _temporary() -> Path | None:
-    """A cache that is deleted when this process ends; None where none can be made."""
+    """A cache folder that is deleted at exit; None if it cannot be created."""
     try:
         folder = Path(tempfile.mkdtemp(prefix="tessera-kernels-"))
     except OSError:
@@ -147,31 +146,31 @@ def _temporary() -> Path | None:
     return folder
 
 
-def _drop_old(root: Path) -> None:
-    """Delete all but the caches used last; other processes may do the same."""
+def _evict_old(root: Path) -> None:
+    """Delete all but the most recently used caches; other processes may do so concurrently."""
     ages = {}
     for folder in root.iterdir():
         with suppress(OSError):
             ages[folder] = folder.stat().st_mtime
-    for stale in sorted(ages, key=ages.__getitem__, reverse=True)[CACHES_KEPT:]:
+    for stale in sorted(ages, key=ages.__getitem__, reverse=True)[MAX_CACHES:]:
         shutil.rmtree(stale, ignore_errors=True)
 
 
 FINGERPRINT = fingerprint(kernel_sources())
 CACHE = open_cache()
-WARM = CACHE / f"warm for {numba.config.CPU_NAME or get_host_cpu_name()}"
-"""How the names of files begin that tell which games are compiled for this kind of processor."""
+WARM_PREFIX = CACHE / f"warm for {numba.config.CPU_NAME or get_host_cpu_name()}"
+"""The prefix of marker files that record which games are compiled for this processor."""
 
 TARGET = prebuilt.target()
 PREBUILT = prebuilt.FOLDER / FINGERPRINT if TARGET else NOWHERE
-"""What a wheel brings, in the layout of the cache."""
-PREBUILT_WARM = PREBUILT / f"warm for {TARGET.processor if TARGET else ''}"
+"""The kernels shipped in a wheel, in the layout of the cache."""
+PREBUILT_WARM_PREFIX = PREBUILT / f"warm for {TARGET.processor if TARGET else ''}"
 
 
 class _Folder(caching.UserProvidedCacheLocator):
-    """The folder of a kernel's module in our cache, whether it can be written or not.
+    """The folder of a kernel's module in our cache, writable or not.
 
-    It has the module's name, not its place: copies of a package share compiled code.
+    It is named after the module, not its path, so copies of a package share compiled code.
     """
 
     def __init__(self, function: Callable[..., object], source: str) -> None:
@@ -180,37 +179,37 @@ class _Folder(caching.UserProvidedCacheLocator):
 
     @classmethod
     def from_function(cls, function: Callable[..., object], source: str) -> "_Folder | None":
-        """The folder of a kernel; None for one that was typed in and has no source file."""
+        """The folder of a kernel; None for one typed at a prompt, without a source file."""
         return cls(function, source) if Path(source).exists() else None
 
     def ensure_cache_path(self) -> None:
-        """Make the folder."""
+        """Create the folder."""
         _make_folder(Path(self._cache_path))
 
 
 class _Results(caching.CompileResultCacheImpl):
-    """What is stored of a kernel, and where."""
+    """What is stored for a kernel, and where."""
 
     _locator_classes: ClassVar = [_Folder]
 
     def check_cachable(self, compiled: Any) -> bool:  # noqa: ANN401
         """Whether other processes can use it."""
-        return compiled.library.lasts and super().check_cachable(compiled)
+        return compiled.library.is_cacheable and super().check_cachable(compiled)
 
     def reduce(self, compiled: Any) -> tuple[object, ...]:  # noqa: ANN401
-        """What is stored of a compiled kernel."""
+        """The stored form of a compiled kernel."""
         envs = tuple(compiled._find_referenced_environments())  # noqa: SLF001
         fndesc = compiled.fndesc
         fndesc.typemap = fndesc.calltypes = None  # needed no more, and they cannot be pickled
-        return compiled.library.stored(), fndesc, compiled.environment, compiled.signature, envs
+        return compiled.library.to_stored(), fndesc, compiled.environment, compiled.signature, envs
 
     def rebuild(self, context: Any, payload: tuple[Any, ...]) -> Any:  # noqa: ANN401
-        """A compiled kernel as it was stored, after those that it uses."""
+        """Rebuild a stored kernel, after compiling the kernels that it calls."""
         stored, fndesc, environment, signature, envs = payload
         for used in stored.uses:
             used.compile()
-        library = Library.restored(context.codegen(), stored)
-        library.used_as = Used(fndesc.modname, fndesc.qualname, signature.args)
+        library = Library.from_stored(context.codegen(), stored)
+        library.ref = KernelRef(fndesc.modname, fndesc.qualname, signature.args)
         for env in envs:
             library.codegen.set_env(env.env_name, env)
         return CompileResult(
@@ -236,7 +235,7 @@ class _Files(caching.IndexDataCacheFile):
     """The files of a kernel, an index and its data, with checksums."""
 
     def save(self, key: object, stored: object) -> None:
-        """Store machine code under a name that tells its content.
+        """Store machine code under a name with its checksum.
 
         Two processes that store a kernel at the same time may have compiled it differently.
         """
@@ -247,29 +246,29 @@ class _Files(caching.IndexDataCacheFile):
             file.write(data)
 
     def _dump(self, stored: object) -> bytes:
-        return _sealed(super()._dump(stored))
+        return _with_checksum(super()._dump(stored))
 
     def _load_index(self) -> dict[object, str]:
-        """By signature the names of data files; empty if the index is of another source."""
+        """Signature to name of data file; empty if the index belongs to another source."""
         try:
             return _read_index(Path(self._index_path), self._source_stamp)
         except FileNotFoundError:
             return {}
 
     def _load_data(self, name: str) -> object:
-        """Machine code.
+        """Load machine code.
 
         Raises:
-            FileNotFoundError: if it is not there, or not yet: the index is written first.
+            FileNotFoundError: if the file does not exist (yet: the index is written first).
             Exception: of any other kind, if it is damaged.
         """
         try:
             data = Path(self._cache_path, name).read_bytes()
         except FileNotFoundError:
             raise
-        except OSError as error:  # which Numba would take for a file that is not there
+        except OSError as error:  # Numba would treat it as a missing file
             raise ValueError("the file cannot be read") from error
-        return pickle.loads(_unsealed(data))  # noqa: S301
+        return pickle.loads(_verified(data))  # noqa: S301
 
     def drop(self) -> None:
         """Delete the index and all data."""
@@ -277,7 +276,7 @@ class _Files(caching.IndexDataCacheFile):
             _delete(path)
 
     def _all_data(self) -> list[Path]:
-        """The data files, whether the index names them or not."""
+        """The data files, including those that the index does not name."""
         begins = self._index_name.removesuffix("nbi")
         with suppress(OSError):
             return [
@@ -291,7 +290,7 @@ class _Files(caching.IndexDataCacheFile):
 class KernelCache(caching.FunctionCache):
     """A cache on disk that never fails: at worst the kernel is compiled.
 
-    What the user's own cache lacks, a wheel may bring.
+    Falls back to kernels shipped in a wheel.
     """
 
     _impl_class = _Results
@@ -304,7 +303,7 @@ class KernelCache(caching.FunctionCache):
         self._prebuilt = _Files(str(PREBUILT / function.__module__), named, stamp)
 
     def load_overload(self, sig: object, target_context: object) -> Any:  # noqa: ANN401
-        """The machine code for a signature; None if it is not there, or cannot be read."""
+        """The machine code for a signature; None if it is missing or damaged."""
         try:
             found = super().load_overload(sig, target_context)
             return found or self._load_prebuilt(sig, target_context)
@@ -312,7 +311,7 @@ class KernelCache(caching.FunctionCache):
             _warn_once()
             log.info("the code of %s is damaged: %r", self._name, error)
             self._files.drop()
-            forget_warm()
+            clear_warm_markers()
             return None
 
     def _load_prebuilt(self, sig: object, target_context: Any) -> Any:  # noqa: ANN401
@@ -323,7 +322,7 @@ class KernelCache(caching.FunctionCache):
         return stored and self._impl.rebuild(target_context, stored)
 
     def save_overload(self, sig: object, data: object) -> None:
-        """Store machine code; where it cannot be, for want of room or rights, it is used anyway."""
+        """Store machine code; if that fails (disk full, no permission), use it anyway."""
         try:
             super().save_overload(sig, data)
         except Exception as error:  # noqa: BLE001
@@ -332,33 +331,33 @@ class KernelCache(caching.FunctionCache):
 
 @cache
 def _warn_once() -> None:
-    """Warn about damage, however many files are damaged."""
+    """Warn about damage once, however many files are damaged."""
     log.warning("The cache of compiled rules in %s is damaged; they are compiled anew.", CACHE)
 
 
-def _sealed(data: bytes) -> bytes:
+def _with_checksum(data: bytes) -> bytes:
     """Bytes with their checksum."""
-    return data + SEAL + _checksum(data)
+    return data + SEPARATOR + _checksum(data)
 
 
 def _checksum(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
 
 
-def _unsealed(data: bytes) -> bytes:
-    """The bytes before the checksum.
+def _verified(data: bytes) -> bytes:
+    """Check the checksum and return the bytes before it.
 
     Raises:
-        ValueError: if they are not what was stored.
+        ValueError: if the checksum is wrong.
     """
-    body, seal = data[: -len(SEAL) - CHECKSUM_BYTES], data[-len(SEAL) - CHECKSUM_BYTES :]
-    if not seal.startswith(SEAL) or data != _sealed(body):
+    body, seal = data[: -len(SEPARATOR) - CHECKSUM_BYTES], data[-len(SEPARATOR) - CHECKSUM_BYTES :]
+    if not seal.startswith(SEPARATOR) or data != _with_checksum(body):
         raise ValueError("the checksum is wrong")
     return body
 
 
 def _read_index(path: Path, stamp: object = None) -> dict[object, str]:
-    """By signature the names of data files; empty if the index is of another Numba or source.
+    """Signature to name of data file; empty if the index belongs to another Numba or source.
 
     Raises:
         Exception: of any kind, if the file is damaged.
@@ -367,12 +366,12 @@ def _read_index(path: Path, stamp: object = None) -> dict[object, str]:
         version, rest = pickle.load(file), file.read()  # noqa: S301
     if version != numba.__version__:
         return {}
-    found, names = pickle.loads(_unsealed(rest))  # noqa: S301
+    found, names = pickle.loads(_verified(rest))  # noqa: S301
     return names if stamp in (None, found) else {}
 
 
 def _delete(path: Path) -> None:
-    """Delete a file of the cache, or whatever lies in its place; leave what cannot be deleted."""
+    """Delete a cache file, or a folder of that name; ignore failures."""
     with suppress(OSError):
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)
@@ -380,47 +379,47 @@ def _delete(path: Path) -> None:
             path.unlink()
 
 
-def drop_damaged() -> int:
+def delete_damaged() -> int:
     """Delete damaged parts of the cache and return the number of kernels affected.
 
-    Damaged is an index that cannot be read, or data with another checksum. Data that is missing may
-    just be being stored.
+    An index that cannot be read and data with a wrong checksum count as damaged. Missing data may
+    be in the process of being stored.
     """
     damaged = [index for index in CACHE.glob("*/*.nbi") if not _is_whole(index)]
     for index in damaged:
         _delete(index)
     if damaged:
-        forget_warm()
+        clear_warm_markers()
     return len(damaged)
 
 
 def _is_whole(index: Path) -> bool:
-    """Whether an index, and the data that it names as far as it is there, can be read."""
+    """Whether an index and the existing data files that it names can be read."""
     try:
         for name in _read_index(index).values():
             with suppress(FileNotFoundError):
-                pickle.loads(_unsealed(index.with_name(name).read_bytes()))  # noqa: S301
+                pickle.loads(_verified(index.with_name(name).read_bytes()))  # noqa: S301
     except Exception:  # noqa: BLE001  damaged bytes raise anything
         return False
     return True
 
 
-def forget_warm() -> None:
-    """Forget which games are prepared: some of their compiled code is gone."""
+def clear_warm_markers() -> None:
+    """Delete the markers of compiled games, after some compiled code was deleted."""
     with suppress(OSError):
         for mark in CACHE.iterdir():
             if mark.name.startswith("warm for "):
                 _delete(mark)
 
 
-def mark_warm(mark: Path) -> None:
-    """Note that a game has been compiled, with the files that the cache has then."""
-    with suppress(OSError):  # the next start will look for itself
+def write_warm_marker(mark: Path) -> None:
+    """Record that a game has been compiled, with the present list of cache files."""
+    with suppress(OSError):  # without a marker, the next start checks again
         mark.write_text("\n".join(_stored_files(mark.parent)), encoding="utf-8")
 
 
-def is_marked(mark: Path) -> bool:
-    """Whether a game has been compiled, and the files that the cache had then are still there."""
+def has_warm_marker(mark: Path) -> bool:
+    """Whether a game has been compiled and all cache files of that time still exist."""
     try:
         named = mark.read_text(encoding="utf-8", errors="replace").splitlines()
         return bool(named) and set(named) <= set(_stored_files(mark.parent))
@@ -429,7 +428,7 @@ def is_marked(mark: Path) -> bool:
 
 
 def _stored_files(folder: Path) -> list[str]:
-    """The files of a cache: indices and data."""
+    """The index and data files of a cache."""
     return sorted(
         f"{path.parent.name}/{path.name}" for path in folder.glob("*/*") if path.suffix in SUFFIXES
     )

@@ -1,7 +1,7 @@
-"""Compiling: the decorators of kernels, and how Python calls them.
+"""Compilation: the decorators of kernels, and how Python calls them.
 
-Kernels do not call themselves: a recursive function that Numba loads from its cache crashes the
-process (numba issue 6061). They keep a stack of their own instead.
+Kernels must not recurse: a recursive function that Numba loads from its cache crashes the process
+(numba issue 6061). They keep an explicit stack instead.
 """
 
 import hashlib
@@ -27,11 +27,11 @@ from numba.core.sigutils import normalize_signature
 from numba.core.untyped_passes import ExtractByteCode
 
 from tessera.kernel.cache import KernelCache
-from tessera.kernel.libraries import Library, Used, Verb, kernel_named
+from tessera.kernel.libraries import InlineLibrary, KernelRef, Library, kernel_named
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 if INTERPRETED:
-    # Hashes and dice wrap around on purpose; compiled code does so in silence.
+    # Hashes and random numbers wrap around on purpose; compiled code does so without a warning.
     np.seterr(over="ignore")
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -40,18 +40,18 @@ Function = TypeVar("Function", bound=Callable[..., object])
 def _symbol(
     name: str, args: Iterable[types.Type], *, abi_tags: tuple[str, ...] = (), uid: int | None = None
 ) -> str:
-    """The name under which a function is linked.
+    """The symbol under which a function is linked.
 
-    Numba's own tells a record by the order in which a process has met its type.
+    Numba's own depends on the order in which a process has met record types.
     """
-    told = hashlib.sha256(" ".join(map(str, args)).encode()).hexdigest()[:16]
-    return str(default_mangler(name, (), abi_tags=(*abi_tags, told), uid=uid))
+    types_hash = hashlib.sha256(" ".join(map(str, args)).encode()).hexdigest()[:16]
+    return str(default_mangler(name, (), abi_tags=(*abi_tags, types_hash), uid=uid))
 
 
 class _Pipeline(Compiler):
-    """Numba's compiler, with names that are the same in every process.
+    """Numba's compiler, with symbols that are the same in every process.
 
-    Other libraries, stored by other processes, find kernels by these.
+    Libraries stored by other processes refer to kernels by these symbols.
     """
 
     def __init__(self, typing: Any, target: Any, *rest: object) -> None:  # noqa: ANN401
@@ -60,7 +60,7 @@ class _Pipeline(Compiler):
     def compile_extra(self, function: Callable[..., object]) -> object:
         """Compile a function."""
         self.state.func_id = FunctionIdentity.from_function(function)
-        if self.state.library.used_as is not None:
+        if self.state.library.ref is not None:
             self.state.func_id.unique_id = 0
         ExtractByteCode().run_pass(self.state)
         self.state.lifted, self.state.lifted_from = (), None
@@ -68,7 +68,7 @@ class _Pipeline(Compiler):
 
 
 class _FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[name-defined]  # noqa: SLF001
-    """Compiles one function into libraries of a kind."""
+    """Compiles one function into libraries of one kind."""
 
     def __init__(self, made: "_Dispatcher", kind: type[Library], named: bool) -> None:
         super().__init__(made.py_func, made.targetdescr, made.targetoptions, {}, _Pipeline)
@@ -78,10 +78,10 @@ class _FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[name-defi
     def _compile_core(self, args: tuple[types.Type, ...], return_type: object) -> Any:  # noqa: ANN401
         context, flags = self.targetdescr.target_context, Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
-        flags.no_compile = self._kind is Verb
+        flags.no_compile = self._kind is InlineLibrary
         library = self._kind(context.codegen(), self.py_func.__qualname__)
         if self._named:
-            library.used_as = Used(*_name(self.py_func), args)
+            library.ref = KernelRef(*_name(self.py_func), args)
         library.enable_object_caching()
         compiled = compile_extra(
             self.targetdescr.typing_context,
@@ -94,20 +94,20 @@ class _FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[name-defi
             library=library,
             pipeline_class=self.pipeline_class,
         )
-        if self._kind is Verb:  # others find it by something that stands for its entry point
+        if self._kind is InlineLibrary:  # callers find it by a placeholder for its entry point
             compiled = compiled._replace(entry_point=object())
             context.insert_user_function(compiled.entry_point, compiled.fndesc, [library])
         return compiled
 
 
 class _Dispatcher(CPUDispatcher):
-    """A compiled function, by the types of its arguments.
+    """A compiled function with its specialisations by argument types.
 
     Args:
-        function: what is compiled.
-        kind: what it is compiled into.
-        named: whether it can be found by its name, so that what calls it can be stored.
-        options: of Numba.
+        function: the Python function.
+        kind: the kind of library to compile into.
+        named: whether it can be looked up by name, so that its callers can be cached.
+        options: Numba's options.
     """
 
     def __init__(
@@ -115,23 +115,23 @@ class _Dispatcher(CPUDispatcher):
     ) -> None:
         super().__init__(function, targetoptions=OPTIONS | options)
         self._compiler = _FunctionCompiler(self, kind, named)
-        if named and kind is not Verb:
+        if named and kind is not InlineLibrary:
             with suppress(RuntimeError):  # no source file: typed at a prompt
                 self._cache = KernelCache(function)
 
 
 class _Process:
-    """What holds in all threads."""
+    """State of the process."""
 
     interpreting = 0
-    """How many callers have asked to interpret."""
+    """The number of active `interpreting` contexts."""
 
 
 class _Thread(local):
-    """What holds in one thread."""
+    """State of one thread."""
 
     compiling = 0
-    """How many callers have asked to compile nevertheless."""
+    """The number of active `compiling` contexts."""
 
 
 _thread = _Thread()
@@ -144,7 +144,7 @@ def interpreting(wanted: bool = True) -> Iterator[None]:
     They start at once and give the same results, but a search is a hundred times slower.
 
     Args:
-        wanted: whether to do so; otherwise nothing changes.
+        wanted: False to change nothing.
     """
     _Process.interpreting += wanted
     try:
@@ -164,14 +164,14 @@ def compiling() -> Iterator[None]:
 
 
 def is_interpreting() -> bool:
-    """Whether kernels that are not compiled run as plain Python in this thread."""
+    """Whether this thread runs uncompiled kernels as plain Python."""
     return _Process.interpreting > 0 and not _thread.compiling
 
 
 _plain: dict[str, dict[str, Any]] = {}
-"""By module, its globals with plain kernels."""
+"""Module name to a copy of its globals with plain functions in place of kernels."""
 _plain_lock = RLock()
-"""Held while they are filled in, so that no thread sees half of them."""
+"""Held while a copy is filled, so that no thread sees half of it."""
 
 
 def _plain_globals(space: dict[str, Any]) -> dict[str, Any]:
@@ -185,13 +185,13 @@ def _plain_globals(space: dict[str, Any]) -> dict[str, Any]:
 
 
 class _Kernel(_Dispatcher):
-    """What kernels call. Python calls an entry of its own: few kernels are ever called by it."""
+    """A kernel as other kernels call it. Python calls a separate entry point, built on demand."""
 
-    def __init__(self, function: Callable[..., object], verb: bool, loose: bool) -> None:
+    def __init__(self, function: Callable[..., object], inline: bool, fastmath: bool) -> None:
         name = _name(function)
         self._named = "<locals>" not in name[1] and name not in _named
-        kind = Verb if verb else Library
-        options = {"no_cpython_wrapper": True, "forceinline": verb, "fastmath": loose}
+        kind = InlineLibrary if inline else Library
+        options = {"no_cpython_wrapper": True, "forceinline": inline, "fastmath": fastmath}
         super().__init__(function, kind, self._named, **options)
         if self._named:
             _named.add(name)
@@ -200,16 +200,16 @@ class _Kernel(_Dispatcher):
         return kernel_named, _name(self.py_func)
 
     def get_call_template(self, args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:  # noqa: ANN401
-        """How a kernel calls this one, with whole numbers of one width, constants among them.
+        """The template for calls from other kernels, with all integers widened to 64 bits.
 
-        Numba compiles a kernel anew, with all that it calls, for 0, for a ply and for a field of
-        eight bits; a search would take twice as long to compile, and be no faster.
+        By default, Numba compiles a kernel and all that it calls separately for a literal 0, an
+        int64 and a uint8 field; a search would take twice as long to compile and be no faster.
         """
-        wide = {name: _wide(given) for name, given in kws.items()}
-        return super().get_call_template(tuple(map(_wide, args)), wide)
+        wide = {name: _widened(given) for name, given in kws.items()}
+        return super().get_call_template(tuple(map(_widened, args)), wide)
 
     def compile(self, sig: object) -> object:
-        """Compile it, or load it from the cache; the same as Numba's, but without timers."""
+        """Compile it or load it from the cache, as Numba does, but without timers."""
         args, return_type = normalize_signature(sig)
         with global_compiler_lock, self._compiling_counter:
             if args not in self.overloads:
@@ -226,7 +226,7 @@ class _Kernel(_Dispatcher):
 
     @cached_property
     def plain(self) -> FunctionType:
-        """The function as plain Python, calling other kernels as plain Python too."""
+        """The function as plain Python, which calls other kernels as plain Python too."""
         function = self.py_func
         space = _plain_globals(function.__globals__)
         plain = FunctionType(
@@ -237,16 +237,16 @@ class _Kernel(_Dispatcher):
 
     @cached_property
     def _wrapping_around(self) -> Callable[..., object]:
-        """The same as an entry point: integer overflow wraps around without a warning."""
+        """The plain function as an entry point, with silent integer overflow."""
         return np.errstate(over="ignore")(self.plain)
 
     @cached_property
     def _entry(self) -> _Dispatcher:
-        """Takes what Python gives, and calls the kernel."""
-        return _Dispatcher(_calling(self), Library, self._named)
+        """The entry point for Python, which unboxes arguments and calls the kernel."""
+        return _Dispatcher(_entry_for(self), Library, self._named)
 
     def _compile_for_args(self, *args: object, **kwargs: object) -> object:
-        """Called where Python calls it with types that are new."""
+        """Called when Python calls it with new argument types."""
         if is_interpreting():
             return self._wrapping_around
         entry = self._entry._compile_for_args(*args, **kwargs)  # noqa: SLF001
@@ -264,21 +264,21 @@ OPTIONS: dict[str, Any] = {
     "boundscheck": None,
     "error_model": "numpy",
     "no_cfunc_wrapper": True,
-    # Kernels never allocate, so nothing need count who refers to an array: a search passes a dozen
-    # with each call, and would spend a third of its time on that.
+    # Kernels never allocate, so arrays need no reference counts: a search passes a dozen arrays
+    # with each call and would spend a third of its time counting.
     "_nrt": False,
 }
 
 _named: set[tuple[str, str]] = set()
-"""Kernels that can be found, by module and name."""
+"""The module and name of every kernel that can be looked up."""
 
 
 def _name(function: Callable[..., object]) -> tuple[str, str]:
     return function.__module__, function.__qualname__
 
 
-def _calling(kernel: _Kernel) -> Callable[..., object]:
-    """A function with the arguments of a kernel, in its place, that calls it."""
+def _entry_for(kernel: _Kernel) -> Callable[..., object]:
+    """A function with a kernel's signature and source location that calls it."""
     function = kernel.py_func
     names = ", ".join(inspect.signature(function).parameters)
     space: dict[str, Any] = {"kernel": kernel}
@@ -293,50 +293,50 @@ def _calling(kernel: _Kernel) -> Callable[..., object]:
     return entry
 
 
-def _compile(function: Function, *, verb: bool = False, loose: bool = False) -> Function:
-    """Compile with our cache and linker; other people's functions keep to theirs."""
-    return function if INTERPRETED else cast("Function", _Kernel(function, verb, loose))
+def _compile(function: Function, *, inline: bool = False, fastmath: bool = False) -> Function:
+    """Compile with our cache and linker; functions of other packages keep Numba's."""
+    return function if INTERPRETED else cast("Function", _Kernel(function, inline, fastmath))
 
 
-def _wide(given: types.Type) -> types.Type:
-    """The type for which a kernel is compiled that is called with another."""
+def _widened(given: types.Type) -> types.Type:
+    """The argument type to compile for, given that of a call."""
     kind = types.unliteral(given)
     return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function of the rules or of a search: cached on disk, free of the GIL."""
+    """Compile a function of the rules or of a search; cached on disk, releases the GIL."""
     return _compile(function)
 
 
-def verb(function: Function) -> Function:
-    """A kernel that is copied into each of its callers: for the small steps of inner loops."""
-    return _compile(function, verb=True)
+def inline_kernel(function: Function) -> Function:
+    """A kernel that is inlined into each of its callers, for the small steps of inner loops."""
+    return _compile(function, inline=True)
 
 
-def blend(function: Function) -> Function:
-    """A kernel that sums in whatever order is quickest: the last digits depend on the processor."""
-    return _compile(function, loose=True)
+def fastmath_kernel(function: Function) -> Function:
+    """A kernel with fast-math: reordered sums, so the last digits depend on the processor."""
+    return _compile(function, fastmath=True)
 
 
 class _Counting(event.Listener):
-    """Counts what is compiled."""
+    """Counts compiled functions."""
 
-    def __init__(self, hear: Callable[[int], None]) -> None:
+    def __init__(self, callback: Callable[[int], None]) -> None:
         self.count = 0
-        self.hear = hear
+        self.callback = callback
 
     def on_start(self, _: event.Event) -> None:
-        """What begins does not count yet."""
+        """Ignore it: functions are counted at their end."""
 
     def on_end(self, _: event.Event) -> None:
-        """One more."""
+        """Count one more."""
         self.count += 1
-        self.hear(self.count)
+        self.callback(self.count)
 
 
 @contextmanager
-def each_compiled(hear: Callable[[int], None]) -> Iterator[None]:
-    """Tell how many functions have been compiled, whenever one is; those from the cache are not."""
-    with event.install_listener("numba:compile", _Counting(hear)):
+def on_compiled(callback: Callable[[int], None]) -> Iterator[None]:
+    """Call back with the number of compiled functions after each; cached ones do not count."""
+    with event.install_listener("numba:compile", _Counting(callback)):
         yield

@@ -1,12 +1,12 @@
-"""The kernel contract: what a game's compiled rules must be able to do, in a few generic verbs.
+"""The kernel contract: the generic functions that every game's compiled rules implement.
 
-A search calls these names on any game's position. Compiled, a call is bound to the game's own
-kernel by the record type of the position, at no cost; interpreted (`NUMBA_DISABLE_JIT=1`), by its
-dtype. A game joins by `bind`.
+A search calls these names on any game's position. In compiled code the record type of the position
+selects the game's own kernel at compile time, at no cost; interpreted (`NUMBA_DISABLE_JIT=1`), its
+dtype does. A game registers with `bind`.
 
-Kernels never raise and never allocate: they write into buffers that the caller gives, and return
-counts. Positions are modified in place. Legality of a stranger's action is checked above, where
-there are words for it.
+Kernels never raise and never allocate: they write into the caller's buffers and return counts.
+Positions are modified in place. `games.common.board` checks the legality of user input and
+explains refusals.
 """
 
 import math
@@ -21,15 +21,15 @@ from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import lower_builtin
 
 from tessera.kernel.bits import CellSet
-from tessera.kernel.compiled import verb
-from tessera.kernel.dice import Dice
+from tessera.kernel.compiled import inline_kernel
+from tessera.kernel.rng import Rng
 
 
-class Fields(np.record):  # type: ignore[misc]  # the stubs call it final
-    """A record whose fields are found in half the time; to compiled code it is like any other.
+class FastRecord(np.record):  # type: ignore[misc]  # the stubs call it final
+    """A record with attribute access in half the time; compiled code sees an ordinary record.
 
-    NumPy looks for everything else first, in Python, and at what each field holds; screens and
-    texts ask for dozens of fields at each action.
+    NumPy's own lookup tries everything else first, in Python, and inspects the field's type.
+    Views and texts read dozens of fields for each action.
     """
 
     __getattribute__ = np.void.__getattribute__
@@ -42,65 +42,64 @@ class Fields(np.record):  # type: ignore[misc]  # the stubs call it final
 
 
 Record: TypeAlias = np.record
-"""A position or a board: one record, whose fields only its game knows."""
+"""A position or a board: one record with fields of its game's own."""
 Actions: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
 """A buffer of action codes."""
 Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
-"""What a position looks like, in numbers."""
+"""A buffer of features, the input of a network."""
 Records: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
-"""Positions, or nodes of a tree, side by side."""
+"""An array of positions or of tree nodes."""
 
 ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
 FIRST, SECOND, CHANCE = 0, 1, 2
-UNCLEAR = math.inf
-"""What `evaluate` says where it cannot tell."""
+NO_EVALUATION = math.inf
+"""The result of `evaluate` where a game has no static evaluation, as in a set-up."""
 
 
-@verb
-def always(position: Record, board: Record) -> bool:  # noqa: ARG001
-    """What a game says of `may_win` that has no quick way to tell."""
+@inline_kernel
+def always_true(position: Record, board: Record) -> bool:  # noqa: ARG001
+    """The default for `may_win`."""
     return True
 
 
 @dataclass(frozen=True)
 class Kernels:
-    """A game's side of the contract: its records, and a kernel for each verb below."""
+    """A game's implementation: its record types, and a kernel for each function below."""
 
     game: str
     position: np.dtype[np.void]
     board: np.dtype[np.void]
     max_actions: int
-    """The size of an action buffer: no fewer than the legal actions of any position that one is
-    likely to meet."""
+    """The size of an action buffer: enough for any position that occurs in play."""
     legal_actions: Callable[[Record, Record, Actions], int]
     count_actions: Callable[[Record, Record], int]
-    random_action: Callable[[Record, Record, Dice], int]
+    random_action: Callable[[Record, Record, Rng], int]
     apply: Callable[[Record, Record, int], None]
     outcome: Callable[[Record], int]
     to_move: Callable[[Record], int]
     position_key: Callable[[Record], np.uint64]
     evaluate: Callable[[Record, Record], float]
-    turn: int
-    """The most actions that a side has in a turn: so far ahead a search looks for wins."""
-    draws: int = 0
-    """The most actions of chance before a turn."""
+    max_actions_per_turn: int
+    """The most actions of a side in one turn; tactics search that deep for wins."""
+    max_chance_per_turn: int = 0
+    """The most chance actions (dice, card draws) before a turn."""
     features: Callable[[Record, Record, Floats], None] | None = None
-    """None where `evaluate` needs none."""
-    stage: Callable[[Record, Record], int] | None = None
-    """None where nobody asks how far a turn is."""
-    prey: Callable[[Record, Record, int], CellSet] | None = None
-    """None where nobody asks what an action takes."""
-    may_win: Callable[[Record, Record], bool] = always
-    more: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
-    """What games of a kind answer to their own verbs (`by_game`), by name."""
+    """None if `evaluate` uses no network."""
+    turn_stage: Callable[[Record, Record], int] | None = None
+    """None if the game has a single network, or none."""
+    captures: Callable[[Record, Record, int], CellSet] | None = None
+    """None if the game has no threat detection."""
+    may_win: Callable[[Record, Record], bool] = always_true
+    extra: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    """Kernels for further functions dispatched with `dispatch_by_game`, by name."""
 
-    def named(self, verb: str) -> Callable[..., Any]:
-        """The kernel for a verb.
+    def kernel_for(self, name: str) -> Callable[..., Any]:
+        """The kernel for a function of the contract or of `extra`.
 
         Raises:
-            KeyError: if the game has none.
+            AttributeError: if the game has none.
         """
-        found: Callable[..., Any] = self.more[verb] if verb in self.more else getattr(self, verb)
+        found: Callable[..., Any] = self.extra[name] if name in self.extra else getattr(self, name)
         return found
 
 
@@ -109,11 +108,11 @@ _BY_TYPE: dict[object, Kernels] = {}
 
 
 def bind(kernels: Kernels) -> Kernels:
-    """Let the verbs find a game's kernels.
+    """Register a game's kernels.
 
     Raises:
-        ValueError: if another game's positions look the same to the compiler. A field of
-            length zero named after the game makes them differ.
+        ValueError: if another game's positions have the same record type. A field of length zero
+            named after the game makes them differ.
     """
     record_type = numba.from_dtype(kernels.position)
     known = _BY_TYPE.get(record_type)
@@ -131,138 +130,139 @@ def kernels_of(position: Record) -> Kernels:
     """The kernels of a position's game.
 
     Raises:
-        KeyError: if no game has bound this kind of position.
+        KeyError: if no game has registered this record type.
     """
     return _BY_DTYPE[position.dtype]
 
 
-def by_game(stub: Callable[..., Any]) -> Callable[..., Any]:
-    """Make a documented stub into a call that finds the game's kernel of the same name."""
+def dispatch_by_game(stub: Callable[..., Any]) -> Callable[..., Any]:
+    """Turn a documented stub into a function that calls the game's kernel of the same name."""
     name = stub.__name__
 
     def interpreted(position: Record, *rest: object) -> object:
-        return kernels_of(position).named(name)(position, *rest)
+        return kernels_of(position).kernel_for(name)(position, *rest)
 
     interpreted.__name__ = name
     interpreted.__doc__ = stub.__doc__
 
-    _let_kernels_call(interpreted, name)
+    _register_with_numba(interpreted, name)
     return interpreted
 
 
-def _let_kernels_call(verb: Callable[..., Any], name: str) -> None:
-    """Have Numba bind calls of a verb to the kernel of the game whose position is the first type.
+def _register_with_numba(stub: Callable[..., Any], name: str) -> None:
+    """Let Numba resolve a stub to the kernel of the game whose position is the first argument.
 
-    An `overload` would do the same, and compile a function in between for each verb and game.
+    An `overload` would do the same, but compile a function in between for each stub and game.
     """
 
     class Bound(AbstractTemplate):
-        key = verb
+        key = stub
 
         def generic(self, args: tuple[Any, ...], kws: dict[str, Any]) -> object:
             kernel = _kernel_type(name, args)
             return kernel and self.context.resolve_function_type(kernel, args, kws)
 
-    infer_global(verb, types.Function(Bound))
+    infer_global(stub, types.Function(Bound))
 
-    @lower_builtin(verb, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
+    @lower_builtin(stub, types.VarArg(types.Any))  # type: ignore[untyped-decorator]
     def call(context: Any, builder: Any, signature: Any, args: object) -> object:  # noqa: ANN401
         kernel = _kernel_type(name, signature.args)
         return context.get_function(kernel, signature)(builder, args)
 
 
 def _kernel_type(name: str, args: Sequence[object]) -> object:
-    """Numba's type of a game's kernel for a verb; None if no game has bound what comes first."""
+    """The Numba type of a game's kernel; None if no game has registered the first argument."""
     kernels = _BY_TYPE.get(args[0]) if args else None
-    return kernels and numba.typeof(kernels.named(name))
+    return kernels and numba.typeof(kernels.kernel_for(name))
 
 
-@by_game
+@dispatch_by_game
 def legal_actions(position: Record, board: Record, out: Actions) -> int:
-    """Write the codes of all legal actions into `out`; return how many. None if it is over.
+    """Write the codes of all legal actions into `out` and return their number; 0 if it is over.
 
-    Where there are more than `out` holds, the first ones are written, and all are counted.
+    If `out` is too small, write the first ones and return the number of all.
     """
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def count_actions(position: Record, board: Record) -> int:
-    """How many legal actions there are."""
+    """The number of legal actions."""
     raise NotImplementedError
 
 
-@by_game
-def random_action(position: Record, board: Record, dice: Dice) -> int:
-    """The code of a legal action, each equally likely; the position must not be over."""
+@dispatch_by_game
+def random_action(position: Record, board: Record, rng: Rng) -> int:
+    """The code of a uniformly random legal action; the position must not be over."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def apply(position: Record, board: Record, action: int) -> None:
     """Play a legal action (the position is modified in place)."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def outcome(position: Record) -> int:
     """`ONGOING`, `FIRST_WINS`, `SECOND_WINS` or `DRAW`."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def to_move(position: Record) -> int:
-    """`FIRST`, `SECOND` or, where dice or cards decide, `CHANCE`."""
+    """`FIRST`, `SECOND` or, at chance nodes (dice, card draws), `CHANCE`."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def position_key(position: Record) -> int:
-    """The Zobrist key: equal for positions that differ at most in their no-progress clock."""
+    """The Zobrist key; the no-progress clock is not part of it."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def evaluate(position: Record, board: Record) -> float:
-    """How a position that is not over looks: the log-odds that the first side wins, or `UNCLEAR`.
+    """Static evaluation of a position that is not over, or `NO_EVALUATION`.
 
-    A cheap guess, for a search to improve on.
+    Returns:
+        The log-odds that the first side wins.
     """
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def features(position: Record, board: Record, out: Floats) -> None:
-    """Write what a position looks like into `out`, which is all 0; in the view of its `side`.
+    """Write the network's input for a position into `out`, which is all 0.
 
-    Of positions where `evaluate` can tell, in games that learn how positions look.
+    Features are from the view of `position.side`. Only for positions that have an evaluation.
     """
     raise NotImplementedError
 
 
-@by_game
-def stage(position: Record, board: Record) -> int:
-    """Which network judges a position, from 0 on: one for each stage of a turn, at least."""
+@dispatch_by_game
+def turn_stage(position: Record, board: Record) -> int:
+    """The index of the network that evaluates a position: at least one per stage of a turn."""
     raise NotImplementedError
 
 
-@by_game
-def prey(position: Record, board: Record, action: int) -> CellSet:
-    """The cells of the other side's pieces that a legal action takes or destroys."""
+@dispatch_by_game
+def captures(position: Record, board: Record, action: int) -> CellSet:
+    """The cells of the other side's pieces that a legal action captures or destroys."""
     raise NotImplementedError
 
 
-@by_game
+@dispatch_by_game
 def may_win(position: Record, board: Record) -> bool:
-    """Whether the side to move might win before its turn ends, or as it ends.
+    """Whether the side to move might win during or at the end of its turn.
 
-    A glance that spares looking at all of a turn. It may be true in vain, never false in vain.
+    A cheap filter before searching the turn. False positives are allowed, false negatives are not.
     """
     raise NotImplementedError
 
 
 def action_buffer(kernels: Kernels) -> Actions:
-    """A buffer that holds the legal actions of any position of a game."""
+    """A new buffer for the legal actions of a position."""
     return np.empty(kernels.max_actions, dtype=np.int32)
 
 
@@ -271,10 +271,10 @@ __all__ = [
     "DRAW",
     "FIRST",
     "FIRST_WINS",
+    "NO_EVALUATION",
     "ONGOING",
     "SECOND",
     "SECOND_WINS",
-    "UNCLEAR",
     "Actions",
     "Floats",
     "Kernels",
@@ -283,8 +283,9 @@ __all__ = [
     "action_buffer",
     "apply",
     "bind",
-    "by_game",
+    "captures",
     "count_actions",
+    "dispatch_by_game",
     "evaluate",
     "features",
     "kernels_of",
@@ -292,8 +293,7 @@ __all__ = [
     "may_win",
     "outcome",
     "position_key",
-    "prey",
     "random_action",
-    "stage",
     "to_move",
+    "turn_stage",
 ]

@@ -1,9 +1,9 @@
 # ruff: noqa: ANN401, SLF001 — Numba has no public interface to its linker
 """Linking compiled kernels: each is optimised once, however many others call it.
 
-By default, Numba links a copy of every callee into its caller and optimises the whole again: three
-quarters of the time that a game takes to compile. Here only verbs are copied into their callers.
-Other kernels are external symbols; small ones may still be inlined.
+By default, Numba links a copy of every callee into its caller and optimises the whole again, which
+takes three quarters of a game's compile time. Here only inline kernels are copied into their
+callers. Other kernels are external symbols; small ones may still be inlined.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,21 +17,21 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.runtime import rtsys
 from typing_extensions import override
 
-MANGLED = "_ZN"
-"""The prefix of mangled names: no other external function that kernels call has it."""
-SMALL = 4_096
-"""Bytes of object code up to which a kernel may be inlined."""
+MANGLED_PREFIX = "_ZN"
+"""The prefix of mangled names. Of the functions that kernels call, only kernels have it."""
+INLINE_MAX_BYTES = 4_096
+"""Kernels of at most this much object code may be inlined."""
 
 
-class Used(NamedTuple):
-    """A kernel that others call, as it was compiled for some types of arguments."""
+class KernelRef(NamedTuple):
+    """A reference to a kernel specialised for some argument types."""
 
     module: str
     name: str
     types: tuple[types.Type, ...]
 
     def compile(self) -> None:
-        """See that it is there.
+        """Compile or load it.
 
         Raises:
             ImportError: if there is no such module.
@@ -41,7 +41,7 @@ class Used(NamedTuple):
 
 
 def kernel_named(module: str, name: str) -> Any:
-    """A kernel of a module.
+    """Look up a kernel by module and name.
 
     Raises:
         ImportError: if there is no such module.
@@ -50,8 +50,8 @@ def kernel_named(module: str, name: str) -> Any:
     return attrgetter(name)(import_module(module))
 
 
-class Stored(NamedTuple):
-    """A library as the cache stores it."""
+class StoredLibrary(NamedTuple):
+    """The stored form of a library."""
 
     name: str
     code: bytes
@@ -61,46 +61,46 @@ class Stored(NamedTuple):
     calls: tuple[str, ...]
     """External symbols it calls."""
     inlined: bytes
-    """Bitcode for callers."""
-    uses: tuple[Used, ...]
+    """Bitcode that callers may inline."""
+    uses: tuple[KernelRef, ...]
     """The kernels that define those symbols."""
 
 
 class Library(JITCodeLibrary):
-    """The code of one kernel, with the verbs that it calls.
+    """The code of one kernel, with the inline kernels that it calls.
 
     Attributes:
-        used_as: the name by which other libraries refer to it; None for an anonymous kernel.
+        ref: the reference by which other libraries find it; None for an anonymous kernel.
         uses: the kernels it calls; None stands for anonymous ones.
     """
 
-    used_as: Used | None = None
+    ref: KernelRef | None = None
     _shared_module: Any
 
     def __init__(self, codegen: Any, name: str) -> None:
         super().__init__(codegen, name)
-        self.uses: dict[Used | None, None] = {}
+        self.uses: dict[KernelRef | None, None] = {}
 
     @property
-    def lasts(self) -> bool:
-        """Whether other processes can use it."""
-        return self.used_as is not None and None not in self.uses
+    def is_cacheable(self) -> bool:
+        """Whether it can be stored for other processes."""
+        return self.ref is not None and None not in self.uses
 
     @override
     def add_linking_library(self, library: Any) -> None:
-        if library is rtsys.library:  # counts references: kernels have none
+        if library is rtsys.library:  # reference counting: kernels have none
             return
-        if isinstance(library, Verb):
+        if isinstance(library, InlineLibrary):
             self.uses |= library.uses
         elif isinstance(library, Library):
-            self.uses[library.used_as] = None
+            self.uses[library.ref] = None
         super().add_linking_library(library)
 
     @override
     def _get_module_for_linking(self) -> Any:
         self._ensure_finalized()
         if self._shared_module is None:
-            small = len(self._get_compiled_object()) <= SMALL
+            small = len(self._get_compiled_object()) <= INLINE_MAX_BYTES
             self._shared_module = self._to_inline() if small else llvm.parse_assembly("")
         return self._shared_module
 
@@ -112,12 +112,12 @@ class Library(JITCodeLibrary):
                 function.linkage = "available_externally"
         return module
 
-    def stored(self) -> Stored:
+    def to_stored(self) -> StoredLibrary:
         """The library in a form that can be pickled."""
         inlined = self._get_module_for_linking().as_bitcode()
         uses = tuple(used for used in self.uses if used is not None)
         code, calls = self._get_compiled_object(), tuple(self._calls())
-        return Stored(self.name, code, tuple(self._symbols()), calls, inlined, uses)
+        return StoredLibrary(self.name, code, tuple(self._symbols()), calls, inlined, uses)
 
     def _symbols(self) -> Iterator[str]:
         for value in (*self._final_module.functions, *self._final_module.global_variables):
@@ -126,7 +126,7 @@ class Library(JITCodeLibrary):
 
     def _calls(self) -> Iterator[str]:
         for function in self._final_module.functions:
-            if function.is_declaration and function.name.startswith(MANGLED):
+            if function.is_declaration and function.name.startswith(MANGLED_PREFIX):
                 yield function.name
 
     @override
@@ -137,18 +137,18 @@ class Library(JITCodeLibrary):
         """Check that every called symbol is defined: otherwise LLVM aborts the process.
 
         Raises:
-            LookupError: if something is not.
+            LookupError: if one is not.
         """
         for name in calls:
             if not self._codegen._engine.is_symbol_defined(name):
-                raise LookupError(f"{self.name} calls {name}, which is not there")
+                raise LookupError(f"{self.name} calls {name}, which is not defined")
 
     @classmethod
-    def restored(cls, codegen: Any, stored: Stored) -> "Library":
-        """A library that was stored.
+    def from_stored(cls, codegen: Any, stored: StoredLibrary) -> "Library":
+        """Restore a stored library.
 
         Raises:
-            LookupError: if not all that it calls is there.
+            LookupError: if a symbol that it calls is not defined.
         """
         library = cls(codegen, stored.name)
         library._check(stored.calls)
@@ -161,8 +161,8 @@ class Library(JITCodeLibrary):
         return library
 
 
-class Verb(Library):
-    """The code of a verb, which exists only as copies in its callers."""
+class InlineLibrary(Library):
+    """The code of an inline kernel, which exists only as copies in its callers."""
 
     @override
     def finalize(self) -> None:

@@ -1,8 +1,8 @@
-"""A small neural network that tells from a position's features how the game stands.
+"""Static evaluation by a small neural network on hand-written features.
 
-One layer of hidden units: the first is taken as it is, so that the whole is no worse than a
-weighted sum; the others count only where they are positive. The weights lie in the tables of a
-board (`fields`): what is being trained can be played with at once, and nothing is compiled anew.
+One hidden layer: the first unit is linear, so that the whole is no worse than a weighted sum; the
+others are rectified (ReLU). The weights are fields of the board tables (`weight_fields`), so a
+network in training can be played at once, without recompiling.
 """
 
 from io import BytesIO
@@ -10,34 +10,34 @@ from pathlib import Path
 
 import numpy as np
 
-from tessera.kernel.compiled import blend, verb
-from tessera.kernel.contract import FIRST, Floats, Record, features, stage
-from tessera.kernel.stack import on_the_stack
+from tessera.kernel.compiled import fastmath_kernel, inline_kernel
+from tessera.kernel.contract import FIRST, Floats, Record, features, turn_stage
+from tessera.kernel.stack_arrays import stack_array
 
 HIDDEN = 32
 """Units of the hidden layer."""
-ROOM = 112
-"""No position has more features."""
+MAX_FEATURES = 112
+"""The most features of any game."""
 PARTS = ("inner", "bias", "outer", "level")
 
 
-def fields(stages: int, count: int) -> list[tuple[str, str, tuple[int, ...]]]:
-    """What the tables of a board hold: a network for each of some stages of a turn."""
+def weight_fields(stages: int, count: int) -> list[tuple[str, str, tuple[int, ...]]]:
+    """The fields of the weights in a board record, one network for each stage (`turn_stage`)."""
     return [
-        ("inner", "f4", (stages, HIDDEN, count)),
-        ("bias", "f4", (stages, HIDDEN)),
-        ("outer", "f4", (stages, HIDDEN)),
-        ("level", "f4", (stages,)),
+        ("inner", "f4", (stages, HIDDEN, count)),  # hidden weights
+        ("bias", "f4", (stages, HIDDEN)),  # hidden biases
+        ("outer", "f4", (stages, HIDDEN)),  # output weights
+        ("level", "f4", (stages,)),  # output bias
     ]
 
 
-def install(tables: Record, file: Path | bytes) -> None:
-    """Let positions on a board be judged by networks (the tables are modified in place).
+def load_weights(tables: Record, file: Path | bytes) -> None:
+    """Load network weights into board tables (modified in place).
 
     Args:
-        tables: of the board.
-        file: an `.npz` file that holds `PARTS`, as in `fields`, or what such a file contains. One
-            that is older than some features or stages of the game knows nothing of them.
+        tables: the board tables.
+        file: an `.npz` file with `PARTS`, as in `weight_fields`, or its bytes. Features and stages
+            that a file from before their time lacks get weight 0.
     """
     with np.load(BytesIO(file) if isinstance(file, bytes) else file) as weights:
         for part in PARTS:
@@ -46,32 +46,32 @@ def install(tables: Record, file: Path | bytes) -> None:
             tables[part][tuple(slice(length) for length in known.shape)] = known
 
 
-def judging_by(tables: Record, file: Path | bytes) -> Record:
-    """The same tables with other networks."""
+def with_weights(tables: Record, file: Path | bytes) -> Record:
+    """A copy of board tables with other networks; see `load_weights`."""
     copy: Record = tables.copy()
-    install(copy, file)
+    load_weights(copy, file)
     return copy
 
 
-@verb
-def judged(position: Record, board: Record) -> float:
-    """What a position's features say: the log-odds that the first side wins."""
-    found = on_the_stack(np.float32, ROOM)
+@inline_kernel
+def evaluate_network(position: Record, board: Record) -> float:
+    """Evaluate a position with its network: the log-odds that the first side wins."""
+    found = stack_array(np.float32, MAX_FEATURES)
     features(position, board, found)
-    at = stage(position, board)
-    odds = blended(board.inner[at], board.bias[at], board.outer[at], found) + board.level[at]
+    at = turn_stage(position, board)
+    odds = forward(board.inner[at], board.bias[at], board.outer[at], found) + board.level[at]
     return odds if position.side == FIRST else -odds
 
 
-@blend
-def blended(inner: Floats, bias: Floats, outer: Floats, found: Floats) -> float:
-    """The output of a network.
+@fastmath_kernel
+def forward(inner: Floats, bias: Floats, outer: Floats, found: Floats) -> float:
+    """The output of a network without its output bias.
 
     Args:
-        inner: [units, features] weights of the hidden units.
-        bias: [units].
-        outer: [units] what each counts.
-        found: the features, in room for more.
+        inner: [units, features] hidden weights.
+        bias: [units] hidden biases.
+        outer: [units] output weights.
+        found: [at least features] the input.
     """
     total = np.float32(0.0)
     for unit in range(inner.shape[0]):

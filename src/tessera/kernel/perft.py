@@ -1,4 +1,4 @@
-"""Counting the action sequences of a given length (spec: Counting)."""
+"""Perft: count the action sequences of a given length (spec: Counting)."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from tessera.kernel.contract import (
     outcome,
 )
 
-TOO_MANY = -1
+BUFFER_TOO_SMALL = -1
 
 
 def perft(position: Record, board: Record, depth: int) -> int:
@@ -29,23 +29,23 @@ def perft(position: Record, board: Record, depth: int) -> int:
     while True:
         actions = np.empty((depth, most), dtype=np.int32)
         total = int(_count(line, board, actions, np.zeros((2, depth), dtype=np.int32)))
-        if total != TOO_MANY:
+        if total != BUFFER_TOO_SMALL:
             return total
         most *= 4
 
 
 @kernel
 def _count(line: Records, board: Record, actions: Actions, cursors: Actions) -> int:
-    """Count from `line[0]` on; the last action is counted, not played.
+    """Count from `line[0]` on with bulk counting: the last action is not played.
 
     Args:
-        line: [depth] positions, the first one given.
-        board: the board's tables.
-        actions: [depth, max_actions] room for the legal actions at each ply.
-        cursors: [2, depth] room for how many there are, and how many have been tried.
+        line: [depth] the stack of positions; the first is given.
+        board: the board tables.
+        actions: [depth, max_actions] scratch: the legal actions at each ply.
+        cursors: [2, depth] scratch: their number, and how many have been tried.
 
     Returns:
-        The count, or `TOO_MANY` if the legal actions of some ply did not fit.
+        The count, or `BUFFER_TOO_SMALL` if the legal actions of some ply did not fit.
     """
     depth = len(line)
     if outcome(line[0]) != ONGOING:
@@ -57,7 +57,7 @@ def _count(line: Records, board: Record, actions: Actions, cursors: Actions) -> 
     ply, total = 0, 0
     while ply >= 0:
         if listed[ply] > actions.shape[1]:
-            return TOO_MANY
+            return BUFFER_TOO_SMALL
         if tried[ply] == listed[ply]:
             ply -= 1
             continue

@@ -1,7 +1,7 @@
-"""Compiled kernels that a wheel brings, for all processors of a common level.
+"""Compiled kernels shipped in a wheel, for a common microarchitecture level.
 
-They are stored beside the sources, which may be read-only, in the layout of the cache. Code that
-was compiled on this machine, for its own processor, takes precedence.
+They are stored beside the sources, which may be read-only, in the layout of the cache. Code
+compiled on this machine, for its own processor, takes precedence.
 """
 
 import platform
@@ -11,25 +11,25 @@ from typing import NamedTuple
 from llvmlite.binding import get_host_cpu_features, get_process_triple
 
 FOLDER = Path(__file__).resolve().parents[1] / "prebuilt"
-"""Where a wheel has them; a checkout has no such folder."""
+"""Their folder in a wheel; a checkout has none."""
 
 
 class Target(NamedTuple):
-    """A level of processors for which code is compiled."""
+    """A compilation target: a microarchitecture level."""
 
     processor: str
-    """LLVM's name."""
+    """LLVM's name for it."""
     features: tuple[str, ...]
-    """What a processor must have to run that code, by LLVM's names."""
+    """The features that a processor needs to run such code, by LLVM's names."""
 
     @property
     def variables(self) -> dict[str, str]:
-        """Environment variables that make Numba compile for it."""
+        """The environment variables that make Numba compile for it."""
         return {"NUMBA_CPU_NAME": self.processor, "NUMBA_CPU_FEATURES": ""}
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What Numba says of such code in the index of a cache."""
+        """Numba's key for such code in the index of a cache."""
         return get_process_triple(), self.processor, ""
 
 
@@ -43,6 +43,6 @@ TARGETS = {
 
 
 def target() -> Target | None:
-    """The level of this processor; None if there is none that it fits."""
+    """The level that this processor supports; None if there is none."""
     found, has = TARGETS.get(platform.machine()), get_host_cpu_features()
     return found if found and all(has.get(feature) for feature in found.features) else None

@@ -66,6 +66,6 @@ def _seen(board: Board, known: Table, barred: Iterable[int]) -> Variation:
 
 def _actions(board: Board, side: str, turns: int) -> int:
     """So many actions, at most, are in so many turns of a side and those between."""
-    left, turn = int(board.position["left"]), kernels_of(board.position).turn
+    left, turn = int(board.position["left"]), kernels_of(board.position).max_actions_per_turn
     between = 2 * turns - 2 if board.turn == side else 2 * turns - 3
     return left + turn * between

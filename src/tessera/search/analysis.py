@@ -396,7 +396,7 @@ class Analyst:
 
     def _no_cards_within(self, plies: int, actions: tuple[str, ...]) -> bool:
         """Whether so many actions are played before chance draws anything."""
-        if not kernels_of(self.board.position).draws or plies <= len(actions):
+        if not kernels_of(self.board.position).max_chance_per_turn or plies <= len(actions):
             return True
         return _after(self.board, actions).turn != CHANCE_LETTER
 
@@ -408,7 +408,7 @@ class Analyst:
             trial.push(action)
         mover = trial.turn
         while mover is not None and len(movers) < plies:
-            movers += [mover] * kernels_of(trial.position).turn
+            movers += [mover] * kernels_of(trial.position).max_actions_per_turn
             mover = trial.sides[1 - trial.sides.index(mover)]
         return max(sum(mover == wins for mover, _ in groupby(movers[:plies])), 1)
 

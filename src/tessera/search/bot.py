@@ -22,7 +22,7 @@ from tessera.kernel.contract import (
     kernels_of,
     outcome,
 )
-from tessera.kernel.network import judging_by
+from tessera.kernel.network import with_weights
 from tessera.search.budget import memory_of_this_process
 from tessera.search.deepening import (
     IterativeDeepening,
@@ -216,7 +216,7 @@ def alphabeta_search(
     """Alpha-beta until the clock reaches `end`, reusing the transposition table."""
     tables = board.tables
     if level.network:
-        tables = judging_by(tables, level.network)
+        tables = with_weights(tables, level.network)
     searches = [
         IterativeDeepening.of(board, *known, level.params, tables) for _ in range(level.threads)
     ]

@@ -10,7 +10,7 @@ from threading import Event
 import numpy as np
 
 from tessera.games.common.board import Board
-from tessera.kernel.contract import UNCLEAR, Record, evaluate, kernels_of
+from tessera.kernel.contract import NO_EVALUATION, Record, evaluate, kernels_of
 from tessera.search import table as tt
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import TTContext
@@ -192,7 +192,7 @@ class IterativeDeepening:
 
 def is_unclear(board: Board) -> bool:
     """Whether the game has no static evaluation of a position, as during set-up."""
-    return bool(evaluate(board.position, board.tables) == UNCLEAR)
+    return bool(evaluate(board.position, board.tables) == NO_EVALUATION)
 
 
 def search_nodes(board: Board, tt_context: TTContext, nodes: int) -> Variation:

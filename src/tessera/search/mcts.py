@@ -8,15 +8,15 @@ child uniformly; such a node is proven once all of its children are.
 
 import math
 
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import (
     CHANCE,
     DRAW,
     FIRST,
     FIRST_WINS,
+    NO_EVALUATION,
     ONGOING,
     SECOND_WINS,
-    UNCLEAR,
     Record,
     apply,
     evaluate,
@@ -24,8 +24,8 @@ from tessera.kernel.contract import (
     outcome,
     to_move,
 )
-from tessera.kernel.dice import below
 from tessera.kernel.playout import playout
+from tessera.kernel.rng import random_below
 from tessera.search.tactics import YES, wins_turn
 from tessera.search.tree import MAX_DEPTH, MAX_ROLLOUT, ROOT, Tree
 
@@ -72,7 +72,7 @@ def evaluate_leaf(tree: Tree, position: Record, board: Record) -> float:
     stretch = tree.params.rollout_depth
     unclear = False
     while True:
-        rest -= playout(position, board, tree.dice, min(stretch, rest))
+        rest -= playout(position, board, tree.rng, min(stretch, rest))
         result = outcome(position)
         if result != ONGOING or rest <= 0:
             return terminal_value(result)
@@ -93,10 +93,10 @@ def evaluate_with_tactics(tree: Tree, position: Record, board: Record, guess: fl
     return 1.0 if to_move(position) == FIRST else 0.0
 
 
-@verb
+@inline_kernel
 def win_probability(odds: float) -> float:
     """Convert log-odds to the first side's win probability; -1 where there is no evaluation."""
-    return -1.0 if odds == UNCLEAR else 1.0 / (1.0 + math.exp(-odds))
+    return -1.0 if odds == NO_EVALUATION else 1.0 / (1.0 + math.exp(-odds))
 
 
 @kernel
@@ -130,7 +130,7 @@ def next_child(tree: Tree, index: int) -> int:
     """The child to descend to: the best by UCB1, or a random one of a chance node."""
     node = tree.nodes[index]
     if node.side == CHANCE:
-        return node.first + below(tree.dice, node.children)
+        return node.first + random_below(tree.rng, node.children)
     return best_child(tree, index)
 
 
@@ -212,7 +212,7 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
 def shuffle(tree: Tree, count: int) -> None:
     """Shuffle the listed actions (Fisher and Yates)."""
     for i in range(count - 1, 0, -1):
-        j = below(tree.dice, i + 1)
+        j = random_below(tree.rng, i + 1)
         tree.actions[i], tree.actions[j] = tree.actions[j], tree.actions[i]
 
 

@@ -107,7 +107,7 @@ def find_node(nodes: Records, start: Record, board: Record, wanted: Record) -> i
     if start == wanted:
         return ROOT
     kernels = kernels_of(start)
-    plies = 2 + kernels.turn + 2 * kernels.draws
+    plies = 2 + kernels.max_actions_per_turn + 2 * kernels.max_chance_per_turn
     line = np.repeat(start, plies)
     cursors = np.zeros((2, plies), dtype=np.int64)
     key = np.uint64(position_key(wanted))

@@ -16,14 +16,14 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import (
     CHANCE,
     DRAW,
     FIRST,
     FIRST_WINS,
+    NO_EVALUATION,
     ONGOING,
-    UNCLEAR,
     Actions,
     Kernels,
     Record,
@@ -35,7 +35,7 @@ from tessera.kernel.contract import (
     position_key,
     to_move,
 )
-from tessera.kernel.dice import GOLDEN, mix
+from tessera.kernel.rng import GOLDEN, mix64
 from tessera.search import table as tt
 from tessera.search.table import Table
 
@@ -255,7 +255,7 @@ def exclude_root_actions(actions: Actions, action_count: int, excluded: Actions)
     return left
 
 
-@verb
+@inline_kernel
 def try_prune(
     thread: SearchThread, entry: np.uint64, ply: int, depth: int, alpha: int, beta: int
 ) -> bool:
@@ -304,7 +304,7 @@ def evaluate_child(thread: SearchThread, board: Record, ply: int, action: int) -
     return value
 
 
-@verb
+@inline_kernel
 def evaluate_cached(thread: SearchThread, board: Record, position: Record) -> int:
     """Evaluate a position for the first side, through the evaluation cache."""
     key = np.uint64(position_key(position))
@@ -356,7 +356,7 @@ def ordering_score(thread: SearchThread, ply: int, action: int, tt_action: int) 
     return found
 
 
-@verb
+@inline_kernel
 def history_index(action: int) -> int:
     """The index of an action in the history table. Two actions may share one."""
     return np.int64((np.uint64(action) * GOLDEN) >> np.uint64(64 - HISTORY_BITS))  # type: ignore[return-value]
@@ -408,7 +408,7 @@ def search_child(thread: SearchThread, board: Record, ply: int) -> bool:
     return enter_node(thread, board, ply + 1, depth, -beta, -frame.alpha)
 
 
-@verb
+@inline_kernel
 def reduction(depth: int, action_index: int) -> int:
     """The late move reduction, in plies, of the action at an index of the order."""
     if action_index < 3 or depth < 3:
@@ -471,25 +471,27 @@ def sample_chance(thread: SearchThread, board: Record, ply: int) -> None:
     position, actions = thread.positions[ply], thread.actions[ply]
     while outcome(position) == ONGOING and to_move(position) == CHANCE:
         ways = min(legal_actions(position, board, actions), len(actions))
-        drawn = mix(position_key(position) + np.uint64(thread.state[GENERATION])) % np.uint64(ways)
+        drawn = mix64(position_key(position) + np.uint64(thread.state[GENERATION])) % np.uint64(
+            ways
+        )
         apply(position, board, actions[np.int64(drawn)])
 
 
-@verb
+@inline_kernel
 def noise(key: np.uint64, most: int) -> int:
     """The evaluation error at a position: triangular distribution, mean 0, seeded by its key."""
-    dice = mix(key)
-    one, other = np.int64(dice & np.uint64(0xFFFF)), np.int64(dice >> np.uint64(48))
+    rng = mix64(key)
+    one, other = np.int64(rng & np.uint64(0xFFFF)), np.int64(rng >> np.uint64(48))
     return (one - other) * most >> 16  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def to_score(odds: float) -> int:
     """Convert log-odds from `evaluate` to a score for the first side."""
-    return 0 if odds == UNCLEAR else int(1000.0 * max(-30.0, min(odds, 30.0)))
+    return 0 if odds == NO_EVALUATION else int(1000.0 * max(-30.0, min(odds, 30.0)))
 
 
-@verb
+@inline_kernel
 def terminal_score(result: int, ply: int) -> int:
     """The score, for the first side, of a game that ends at a ply."""
     if result == DRAW:
@@ -497,7 +499,7 @@ def terminal_score(result: int, ply: int) -> int:
     return MATE - ply if result == FIRST_WINS else ply - MATE
 
 
-@verb
+@inline_kernel
 def score_to_tt(score: int, ply: int) -> int:
     """Convert a score for storage: the distance to a win counts from the node, not the root."""
     if score > MATE_BOUND:
@@ -505,7 +507,7 @@ def score_to_tt(score: int, ply: int) -> int:
     return score - ply if score < -MATE_BOUND else score
 
 
-@verb
+@inline_kernel
 def score_from_tt(score: int, ply: int) -> int:
     """Convert a stored score back: the distance to a win counts from the root."""
     if score > MATE_BOUND:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from tessera.kernel.compiled import verb
+from tessera.kernel.compiled import inline_kernel
 
 ENTRY = np.dtype((np.record, [("table", "u1", (0,)), ("check", "u8"), ("packed", "u8")]))
 """An entry: the position's key XOR `packed`, and `packed`, which `pack` makes."""
@@ -39,7 +39,7 @@ def table(memory: int) -> Table:
     return np.zeros(1 << (entries.bit_length() - 1), dtype=ENTRY)
 
 
-@verb
+@inline_kernel
 def pack(action: int, score: int, depth: int, generation: int, bound: int) -> np.uint64:
     """Pack the data of an entry into a word."""
     word = np.uint64(action) & ACTION_BITS
@@ -52,38 +52,38 @@ def pack(action: int, score: int, depth: int, generation: int, bound: int) -> np
     )
 
 
-@verb
+@inline_kernel
 def action_in(data: np.uint64) -> int:
     """The best action, or the one that caused a cutoff."""
     return np.int64(data & ACTION_BITS)  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def score_in(data: np.uint64) -> int:
     """The score, exact or a bound as `bound_in` says."""
     biased: int = np.int64(data >> np.uint64(SCORE_SHIFT) & np.uint64(SCORE_BITS))  # type: ignore[assignment]
     return biased - SCORE_BIAS
 
 
-@verb
+@inline_kernel
 def depth_in(data: np.uint64) -> int:
     """The depth to which the position was searched."""
     return np.int64(data >> np.uint64(DEPTH_SHIFT) & np.uint64(DEPTH_BITS))  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def generation_in(data: np.uint64) -> int:
     """The generation of the search that stored it, modulo 4."""
     return np.int64(data >> np.uint64(GENERATION_SHIFT) & np.uint64(GENERATION_BITS))  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def bound_in(data: np.uint64) -> int:
     """`EXACT`, a `LOWER` or an `UPPER` bound; `ABSENT` if the entry is empty."""
     return np.int64(data >> np.uint64(BOUND_SHIFT))  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def probe(entries: Table, key: np.uint64) -> np.uint64:
     """Look up a position: the data of its entry, or `EMPTY`."""
     place = np.int64(key & np.uint64(len(entries) - 1))
@@ -94,7 +94,7 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
     return EMPTY
 
 
-@verb
+@inline_kernel
 def save(entries: Table, key: np.uint64, data: np.uint64) -> None:
     """Store an entry in place of the position's own, of an older one, or of a shallower one."""
     place = np.int64(key & np.uint64(len(entries) - 1))

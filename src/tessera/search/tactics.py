@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import (
     CHANCE,
     FIRST,
@@ -58,7 +58,7 @@ def new_workspace(kernels: Kernels, root: Record, node_budget: int) -> Workspace
 
     It holds a turn of each side, and the positions after their last actions.
     """
-    plies = 2 * kernels.turn + 2
+    plies = 2 * kernels.max_actions_per_turn + 2
     positions = np.empty(plies + 1, dtype=kernels.position)
     positions[0] = root
     return Workspace(
@@ -71,7 +71,7 @@ def new_workspace(kernels: Kernels, root: Record, node_budget: int) -> Workspace
     )
 
 
-@verb
+@inline_kernel
 def is_full(ahead: Workspace, ply: int) -> bool:
     """Whether the line has no room for what the actions at `ply` lead to."""
     return ply + 2 >= len(ahead.action_counts)

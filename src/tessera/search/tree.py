@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tessera.kernel.contract import Actions, Kernels, Record, Records, to_move
-from tessera.kernel.dice import Dice, dice
+from tessera.kernel.rng import Rng, new_rng
 from tessera.search.tactics import Workspace, new_workspace
 
 NODE = np.dtype(
@@ -74,7 +74,7 @@ class Tree(NamedTuple):
     """[2] positions: the simulation's own, and one for evaluating children"""
     actions: Actions
     """[max_actions]"""
-    dice: Dice
+    rng: Rng
     workspace: Workspace
     """For `tactics`."""
     params: TreeParams
@@ -93,7 +93,7 @@ def new_tree(
         path=np.zeros(MAX_DEPTH, dtype=np.int64),
         scratch=np.repeat(root, 2),
         actions=np.empty(kernels.max_actions, dtype=np.int32),
-        dice=dice(seed),
+        rng=new_rng(seed),
         workspace=new_workspace(kernels, root, node_budget=0),
         params=params,
     )

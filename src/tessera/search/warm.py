@@ -9,8 +9,14 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.cache import PREBUILT_WARM, WARM, cache_root, is_marked, mark_warm
-from tessera.kernel.compiled import each_compiled
+from tessera.kernel.cache import (
+    PREBUILT_WARM_PREFIX,
+    WARM_PREFIX,
+    cache_root,
+    has_warm_marker,
+    write_warm_marker,
+)
+from tessera.kernel.compiled import on_compiled
 from tessera.search.bot import choose_action, find_forced_win, mcts_search
 from tessera.search.deepening import IterativeDeepening, Limits
 from tessera.search.levels import Level
@@ -65,23 +71,25 @@ def warm(
                 progress((done + step.weight * part) / whole, f"{name}: {step.what}")
 
         tell(0)
-        with each_compiled(tell):
+        with on_compiled(tell):
             step.prepare(game)
         done += step.weight
     if done == WHOLE:
-        mark_warm(_marked(WARM, name))
+        write_warm_marker(_marked(WARM_PREFIX, name))
     if progress:
         progress(1.0, "")
 
 
 def is_warm(name: str) -> bool:
     """Whether all of a game is compiled already: on this kind of processor, or in the wheel."""
-    return any(is_marked(_marked(begins, name)) for begins in (WARM, PREBUILT_WARM))
+    return any(
+        has_warm_marker(_marked(begins, name)) for begins in (WARM_PREFIX, PREBUILT_WARM_PREFIX)
+    )
 
 
 def is_kept() -> bool:
     """Whether other processes find what is compiled here; not where no cache can be written."""
-    return WARM.is_relative_to(cache_root()) and os.access(WARM.parent, os.W_OK)
+    return WARM_PREFIX.is_relative_to(cache_root()) and os.access(WARM_PREFIX.parent, os.W_OK)
 
 
 def _marked(begins: Path, name: str) -> Path:

@@ -6,9 +6,9 @@ from tests.games.almajara.test_board import NOTHING, position
 
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.kernels.features import Feature
-from tessera.games.almajara.layout import EACH
+from tessera.games.almajara.layout import SIDE_FEATURES
 from tessera.kernel.contract import evaluate, features, may_win
-from tessera.kernel.network import ROOM
+from tessera.kernel.network import MAX_FEATURES
 
 Seen = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
@@ -18,9 +18,9 @@ FAR = "o20i9"
 
 def seen(board: Board) -> Seen:
     """What is told of the side to move and, in the second row, of the other."""
-    found = np.zeros(ROOM, dtype=np.float32)
+    found = np.zeros(MAX_FEATURES, dtype=np.float32)
     features(board.position, board.tables, found)
-    return found[: 2 * EACH].reshape(2, EACH)
+    return found[: 2 * SIDE_FEATURES].reshape(2, SIDE_FEATURES)
 
 
 def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> float:
@@ -49,19 +49,19 @@ def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> 
         (Feature.WINS, f"O01e6,{FAR}", 1),
         (Feature.WINS, f"O01e4,{FAR}", 0),
         (Feature.WINS, f"O01e6,O03e8,{FAR}", 0),
-        (Feature.PREY, "O01b2,o05b4", 1),
-        (Feature.PREY + 1, "O01b2,o05b4", 1),
-        (Feature.PREY + 1, "O01b2,g01b4", 0),
+        (Feature.CAPTURES, "O01b2,o05b4", 1),
+        (Feature.CAPTURES + 1, "O01b2,o05b4", 1),
+        (Feature.CAPTURES + 1, "O01b2,g01b4", 0),
         (Feature.HANGING, "O01b2,o05b3", 1),
         (Feature.ATTACKED, "O01b2,o05b3", 1),
-        (Feature.FIRM + 2, f"O05e5,{FAR}", 1),
-        (Feature.FIRM + 1, f"O01b5,{FAR}", 1),
-        (Feature.FIRM + 1, "O01b5,o05b6", 0),
+        (Feature.SAFE_STATIONS + 2, f"O05e5,{FAR}", 1),
+        (Feature.SAFE_STATIONS + 1, f"O01b5,{FAR}", 1),
+        (Feature.SAFE_STATIONS + 1, "O01b5,o05b6", 0),
         (Feature.OBELISK_TWO, f"O01b5,O05h5,{FAR}", 1),
-        (Feature.FIRM_TWO, f"O01b5,O05h5,{FAR}", 1),
-        (Feature.FIRM_TWO, "O01b5,O05h5,o05b6", 0),
-        (Feature.WARDS, f"G01d1,O05e2,{FAR}", 1),
-        (Feature.WARDS, f"O05e2,{FAR}", 0),
+        (Feature.SAFE_TWO, f"O01b5,O05h5,{FAR}", 1),
+        (Feature.SAFE_TWO, "O01b5,O05h5,o05b6", 0),
+        (Feature.GUARDED_PORTALS, f"G01d1,O05e2,{FAR}", 1),
+        (Feature.GUARDED_PORTALS, f"O05e2,{FAR}", 0),
     ],
 )
 def test_what_a_feature_counts(feature: int, pieces: str, expected: float) -> None:
@@ -85,7 +85,7 @@ def test_cards_that_a_hand_lacks_are_counted() -> None:
     hands = "O01+O02+O03/O04+O05+O06+O07+O08/-"
     turn = "s:main:1:-:-:-:0"
     board = position(f"O01b2,{FAR}", turn, variant="moves=cards", cards=hands)
-    assert seen(board)[0, Feature.SHORT] == 2
+    assert seen(board)[0, Feature.CARDS_TO_DRAW] == 2
 
 
 def lead(feature: int, pieces: str, variant: str, points: str) -> float:
@@ -99,16 +99,16 @@ def lead(feature: int, pieces: str, variant: str, points: str) -> float:
 
 def test_who_wins_at_the_limit_is_ahead_the_nearer_it_is() -> None:
     pieces = f"O01b2,{FAR}"
-    assert lead(Feature.PATIENCE, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
-    assert lead(Feature.PATIENCE, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75
-    assert lead(Feature.PATIENCE, pieces, "limit=40", "0:0:30") == 0
+    assert lead(Feature.LIMIT_PROGRESS, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
+    assert lead(Feature.LIMIT_PROGRESS, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75
+    assert lead(Feature.LIMIT_PROGRESS, pieces, "limit=40", "0:0:30") == 0
 
 
 def test_points_count_for_more_the_nearer_the_end_is() -> None:
     pieces = f"O01b2,{FAR}"
-    assert lead(Feature.LEAD, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
-    assert lead(Feature.LEAD, pieces, "limit=10", "3:1:6") == pytest.approx(1)
-    assert lead(Feature.LEAD, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
+    assert lead(Feature.SCORE, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
+    assert lead(Feature.SCORE, pieces, "limit=10", "3:1:6") == pytest.approx(1)
+    assert lead(Feature.SCORE, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
 
 
 def turned(board: Board) -> Board:

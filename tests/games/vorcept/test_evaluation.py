@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tessera.games.vorcept.board import Board
-from tessera.games.vorcept.kernels.evaluation import Feature, Lack
+from tessera.games.vorcept.kernels.evaluation import Feature, Missing
 from tessera.kernel.contract import features
-from tessera.kernel.network import ROOM
+from tessera.kernel.network import MAX_FEATURES
 
 EMPTY = "____...../___....../__......./_......../........./......../..*..../....../....."
 
@@ -14,7 +14,7 @@ EMPTY = "____...../___....../__......./_......../........./......../..*..../....
 def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = "0.0.0") -> float:
     """What a feature counts for Blue, which is to move."""
     board = Board.from_text(f"vorcept standard {EMPTY} {pieces} {turn} {waiting}/0.0.0 5")
-    found = np.zeros(ROOM, dtype=np.float32)
+    found = np.zeros(MAX_FEATURES, dtype=np.float32)
     features(board.position, board.tables, found)
     return float(found[feature])
 
@@ -29,16 +29,16 @@ def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = 
         (Feature.AT_PYLON, "He1,hi1,Dh5,Dd7,De7", 1),
         (Feature.AT_PYLON + 1, "He1,hi1,Dh5,Dd7,De7", 2),
         (Feature.PYLON_REACHED, "He1,hi1,Dd7", 2),
-        (Feature.PREY_ONE, "He1,hi1,Dd3,de5,Df5", 1),
-        (Feature.PREY_ONE, "He1,hi1,Df4,Dd5,de5,De8", 1),
-        (Feature.PREY_TWO, "He1,hi1,Dd3,Df3,de5", 1),
-        (Feature.HOST + Lack.ONE, "He1,Dd3,he5,Df5", 1),
-        (Feature.HOST + Lack.ONE, "he5,Hf5", 0),
-        (Feature.HOST + Lack.TWO, "He1,Dd3,Df3,he5", 1),
-        (Feature.PYLON + Lack.ONE, "He1,hi1,Dc6,Dd7,Da8", 1),
-        (Feature.PYLON + Lack.TWO, "He1,hi1,Ec3,Dc4,Dd7,Da8", 1),
-        (Feature.PYLON + Lack.A_PIECE, "He1,hi1,Dd6,Db7", 1),
-        (Feature.PYLON + Lack.PIECES, "He1,hi1,Dd6", 1),
+        (Feature.CAPTURE_ONE, "He1,hi1,Dd3,de5,Df5", 1),
+        (Feature.CAPTURE_ONE, "He1,hi1,Df4,Dd5,de5,De8", 1),
+        (Feature.CAPTURE_TWO, "He1,hi1,Dd3,Df3,de5", 1),
+        (Feature.HOST + Missing.ONE, "He1,Dd3,he5,Df5", 1),
+        (Feature.HOST + Missing.ONE, "he5,Hf5", 0),
+        (Feature.HOST + Missing.TWO, "He1,Dd3,Df3,he5", 1),
+        (Feature.PYLON + Missing.ONE, "He1,hi1,Dc6,Dd7,Da8", 1),
+        (Feature.PYLON + Missing.TWO, "He1,hi1,Ec3,Dc4,Dd7,Da8", 1),
+        (Feature.PYLON + Missing.UNREACHABLE_PIECE, "He1,hi1,Dd6,Db7", 1),
+        (Feature.PYLON + Missing.PIECES, "He1,hi1,Dd6", 1),
         (Feature.WINS_ONE, "He1,Dd3,he5,Df5", 1),
         (Feature.WINS_TWO, "He1,Dd3,Df3,he5", 1),
         (Feature.WINS, "He1,Dd3,he8", 0),
@@ -50,8 +50,8 @@ def test_what_a_feature_counts(feature: int, pieces: str, expected: int) -> None
 
 def test_the_piece_that_has_acted_arrives_nowhere_else() -> None:
     pieces = "hi1,Dd3,de5,Hf5"
-    assert counted(Feature.PREY_ONE, pieces, "b:main:1:d3") == 0
-    assert counted(Feature.PREY_ONE, pieces, "b:main:1:f5") == 1
+    assert counted(Feature.CAPTURE_ONE, pieces, "b:main:1:d3") == 0
+    assert counted(Feature.CAPTURE_ONE, pieces, "b:main:1:f5") == 1
 
 
 def test_what_waits_in_reserve_counts_and_can_arrive_beside_the_host() -> None:

@@ -20,7 +20,7 @@ from tessera.games.common import board as common
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message, message
-from tessera.kernel.bits import cells, has
+from tessera.kernel.bits import contains, list_cells
 from tessera.kernel.contract import FIRST_WINS, Record
 
 
@@ -73,14 +73,14 @@ class Board(common.Board):
         if not self.is_over:
             return None
         winner = int(self.position.result) - FIRST_WINS
-        last_taken = not cells(self.position.own[NORTH if winner == SOUTH else SOUTH])
+        last_taken = not list_cells(self.position.own[NORTH if winner == SOUTH else SOUTH])
         reason = "last-man" if last_taken else "far-rank"
         return Outcome("1-0" if winner == SOUTH else "0-1", reason)
 
     @override
     def _reason(self, code: int) -> Message:
         source, _ = decode(code)
-        key = "way" if has(self.position.own[self.position.side], source) else "nobody"
+        key = "way" if contains(self.position.own[self.position.side], source) else "nobody"
         name = cell_name(source, self.width)
         return message(f"breakthrough-why-{key}", action=self.decode(code), cell=name)
 

@@ -13,41 +13,41 @@ from tests.toys.breakthrough.layout import (
 
 from tessera.kernel.bits import (
     CellSet,
-    both,
+    as_tuple,
+    contains,
     count,
+    difference,
     drop_lowest,
-    either,
-    has,
+    intersection,
     is_empty,
     lowest,
-    members,
     nth,
     single,
     store,
-    without,
+    union,
 )
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import FIRST_WINS, ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below, keys
+from tessera.kernel.rng import Rng, random_below, zobrist_keys
 
-MAN_KEYS = keys(1, 2, CELLS)
-SIDE_KEYS = keys(2, 2)
+MAN_KEYS = zobrist_keys(1, 2, CELLS)
+SIDE_KEYS = zobrist_keys(2, 2)
 
 
 @kernel
 def targets(position: Record, board: Record, cell: int) -> CellSet:
     """Where the man on a cell may go."""
     side = position.side
-    men = either(position.own[SOUTH], position.own[NORTH])
-    slant = without(board.slant[side, cell], position.own[side])
-    return either(slant, without(board.straight[side, cell], men))
+    men = union(position.own[SOUTH], position.own[NORTH])
+    slant = difference(board.slant[side, cell], position.own[side])
+    return union(slant, difference(board.straight[side, cell], men))
 
 
 @kernel
 def legal_actions(position: Record, board: Record, out: Actions) -> int:
     """See `contract.legal_actions`."""
     written = 0
-    men = members(position.own[position.side])
+    men = as_tuple(position.own[position.side])
     while position.result == ONGOING and not is_empty(men):
         cell = lowest(men)
         cells = targets(position, board, cell)
@@ -63,7 +63,7 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
 def count_actions(position: Record, board: Record) -> int:
     """See `contract.count_actions`."""
     total = 0
-    men = members(position.own[position.side])
+    men = as_tuple(position.own[position.side])
     while position.result == ONGOING and not is_empty(men):
         total += count(targets(position, board, lowest(men)))
         men = drop_lowest(men)
@@ -71,10 +71,10 @@ def count_actions(position: Record, board: Record) -> int:
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
-    rank = below(dice, count_actions(position, board))
-    men = members(position.own[position.side])
+    rank = random_below(rng, count_actions(position, board))
+    men = as_tuple(position.own[position.side])
     while True:
         cell = lowest(men)
         cells = targets(position, board, cell)
@@ -89,8 +89,8 @@ def apply(position: Record, board: Record, action: int) -> None:
     """See `contract.apply`."""
     own, enemy = position.own[position.side], position.own[1 - position.side]
     source, target = single(action >> TARGET_BITS), single(action & (CELLS - 1))
-    store(own, either(without(own, source), target))
-    store(enemy, without(enemy, target))
+    store(own, union(difference(own, source), target))
+    store(enemy, difference(enemy, target))
     position.side = 1 - position.side
     settle(position, board)
 
@@ -99,7 +99,7 @@ def apply(position: Record, board: Record, action: int) -> None:
 def settle(position: Record, board: Record) -> None:
     """Work out from the men whether the game is over."""
     for side in range(2):
-        arrived = not is_empty(both(position.own[side], board.far[side]))
+        arrived = not is_empty(intersection(position.own[side], board.far[side]))
         if arrived or is_empty(position.own[1 - side]):
             position.result = FIRST_WINS + side
 
@@ -122,7 +122,7 @@ def position_key(position: Record) -> np.uint64:
     key: np.uint64 = SIDE_KEYS[position.side]
     for side in range(2):
         for cell in range(CELLS):
-            if has(position.own[side], cell):
+            if contains(position.own[side], cell):
                 key ^= MAN_KEYS[side, cell]
     return key
 
@@ -147,6 +147,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=1,
+        max_actions_per_turn=1,
     )
 )

@@ -15,7 +15,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import split_fields
 from tessera.games.common.variant import parse_variant
 from tessera.i18n import excerpt, message
-from tessera.kernel.bits import cells
+from tessera.kernel.bits import list_cells
 
 GAME = "breakthrough"
 FREE = "."
@@ -62,7 +62,7 @@ def format_position(setup: Setup) -> str:
     variant, width, position = setup
     letters = [FREE] * width * width
     for side, letter in enumerate(MEN_LETTERS):
-        for cell in cells(position.own[side]):
+        for cell in list_cells(position.own[side]):
             letters[cell] = letter
     ranks = ["".join(letters[first : first + width]) for first in range(0, width**2, width)]
     return f"{GAME} {variant} {'/'.join(reversed(ranks))} {SIDE_LETTERS[position.side]}"

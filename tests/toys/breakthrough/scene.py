@@ -16,7 +16,7 @@ from tessera.games.common.scene import (
     choices_of,
 )
 from tessera.games.common.variant import parse_variant
-from tessera.kernel.bits import cells, has
+from tessera.kernel.bits import contains, list_cells
 
 MAN = MEN_LETTERS[0]
 
@@ -51,7 +51,7 @@ def scene(
         pieces=tuple(
             ScenePiece(cell_name(cell, width), MAN, letter)
             for side, letter in enumerate(SIDE_LETTERS)
-            for cell in cells(position.own[side])
+            for cell in list_cells(position.own[side])
         ),
         last=last,
         outcome=SceneOutcome(outcome.result, outcome.reason) if outcome else None,
@@ -64,7 +64,7 @@ def told(setup: Setup, code: int) -> SceneAction:
     _, width, position = setup
     source, target = (cell_name(cell, width) for cell in decode(code))
     side, enemy = SIDE_LETTERS[position.side], SIDE_LETTERS[1 - position.side]
-    taken = has(position.own[1 - position.side], decode(code)[1])
+    taken = contains(position.own[1 - position.side], decode(code)[1])
     capture = SceneCapture(target, MAN, enemy, reason="step", by=(target,))
     captures = (capture,) if taken else ()
     text = format_action(code, width)

@@ -16,11 +16,11 @@ from tests.toys.race.layout import (
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import CHANCE, FIRST_WINS, ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below, keys
+from tessera.kernel.rng import Rng, random_below, zobrist_keys
 
-STEP_KEYS = keys(11, 2, RUNNERS, LONGEST + 1)
-DICE_KEYS = keys(12, DICE, MOST_PIPS + 1)
-TURN_KEYS = keys(13, 2, DICE + 1)
+STEP_KEYS = zobrist_keys(11, 2, RUNNERS, LONGEST + 1)
+DICE_KEYS = zobrist_keys(12, DICE, MOST_PIPS + 1)
+TURN_KEYS = zobrist_keys(13, 2, DICE + 1)
 
 
 @kernel
@@ -62,9 +62,9 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
-    return nth_action(position, board, below(dice, count_actions(position, board)))
+    return nth_action(position, board, random_below(rng, count_actions(position, board)))
 
 
 @kernel
@@ -162,7 +162,7 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=DICE,
-        draws=DICE,
+        max_actions_per_turn=DICE,
+        max_chance_per_turn=DICE,
     )
 )

@@ -1,7 +1,12 @@
 """Why an action is not legal, in words."""
 
-from tessera.games.almajara.kernels.movement import is_calm, landing, leads, marked
-from tessera.games.almajara.kernels.tokens import bit, holds, shows
+from tessera.games.almajara.kernels.movement import (
+    card_can_move,
+    must_not_capture,
+    pip_target,
+    pips_source,
+)
+from tessera.games.almajara.kernels.tokens import bit, can_show, in_words
 from tessera.games.almajara.layout import (
     ANCIENT,
     CATEGORY_LETTERS,
@@ -96,7 +101,7 @@ class Explainer:
     def not_waiting(self) -> Message | None:
         """Against a token that the reserve does not have."""
         position, side = self.position, self.position.side
-        if shows(position, side, self.face):
+        if can_show(position, side, self.face):
             return None
         name = face_name(self.setup, self.face)
         key = "pending" if position.pending[side, self.face] else "none-left"
@@ -158,7 +163,7 @@ class Explainer:
 
     def has_acted(self) -> bool:
         """Whether the token has acted in this turn."""
-        return bool(holds(self.position.acted, self.cell))
+        return bool(in_words(self.position.acted, self.cell))
 
     def not_to_act(self) -> Message:
         """Against the token that is to act."""
@@ -180,16 +185,16 @@ class Explainer:
             return self.why("no-cards")
         if int(self.position.hand[self.position.side]) & int(bit(self.face)) == ZERO:
             return self.why("not-in-hand", face=name)
-        if not leads(self.position, self.tables, self.cell, self.face):
+        if not card_can_move(self.position, self.tables, self.cell, self.face):
             return self.why("card-for", face=name, category=self.category(self.face))
         return None
 
     def off_marks(self) -> Message | None:
         """Against a cell that is at none of the marks."""
-        token = marked(self.position, self.cell, self.face)
+        token = pips_source(self.position, self.cell, self.face)
         face = int(face_of(token))
-        marks = range(int(self.tables.marks[face]))
-        if any(landing(self.tables, self.cell, token, mark) == self.target for mark in marks):
+        marks = range(int(self.tables.pips[face]))
+        if any(pip_target(self.tables, self.cell, token, mark) == self.target for mark in marks):
             return None
         key = "off-marks" if self.face == NO_CARD else "off-card"
         return self.why(key, face=face_name(self.setup, face), cell=self.name(self.target))
@@ -199,7 +204,7 @@ class Explainer:
         there = self.position.stands[self.target]
         if owner_of(there) == self.position.side:
             return self.why("own", cell=self.name(self.target))
-        calm = is_calm(self.position, self.tables, self.cell, NO_CARD)
+        calm = must_not_capture(self.position, self.tables, self.cell, NO_CARD)
         return self.why("guardian" if calm else "guardian-card")
 
     # --- Words ----------------------------------------------------------------------------

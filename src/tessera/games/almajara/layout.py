@@ -1,23 +1,23 @@
-"""How a position and a board of Almajara lie in memory; the codes of actions.
+"""The memory layout of Almajara's positions and boards, and the action codes.
 
-A board has up to 144 cells, more than a `CellSet` holds, and a token only a handful of marks: so
-positions tell what stands on each cell, and where each side's tokens are.
+A board has up to 144 cells, more than a `CellSet` of `kernel.bits` holds, and a token has only a
+few pips. So a position is a mailbox (`stands`) with a piece list for each side (`where`).
 """
 
 from enum import IntEnum, IntFlag
 
 import numpy as np
 
-from tessera.kernel.compiled import verb
-from tessera.kernel.contract import Fields
-from tessera.kernel.network import fields
+from tessera.kernel.compiled import inline_kernel
+from tessera.kernel.contract import FastRecord
+from tessera.kernel.network import weight_fields
 
 SOUTH, NORTH = 0, 1
 SIDE_LETTERS = ("s", "n")
 UNITS = 3
 """Units of action in a turn."""
 HAND = 5
-"""Cards of a full hand."""
+"""Cards in a full hand."""
 
 # --- Cells and zones --------------------------------------------------------------------------
 
@@ -25,67 +25,67 @@ ZONES = 16
 ZONE_CELLS = 9
 CELLS = ZONES * ZONE_CELLS
 OFF = CELLS
-"""Stands for a cell that the board does not have; tables have an empty row for it."""
+"""The cell off the board; tables have an empty row for it."""
 ROWS = CELLS + 1
 WORDS = 3
-"""Words of a set of cells."""
+"""Words in a set of cells."""
 
 KIND_LETTERS = "vlokPp"
 VOID, LIGHTHOUSE, OBELISK, STONE, SOUTH_PORTAL, NORTH_PORTAL = range(len(KIND_LETTERS))
 EVERY_ZONE = (1 << ZONES) - 1
-"""The word that stands for all zones, whether a board has them or not."""
+"""The set of all zones, whether a board has them or not."""
 
 FARTHEST = 3
-"""A mark is no farther from its token, in files and in ranks."""
-MARKS = (2 * FARTHEST + 1) ** 2 - 1
-"""The most marks that a face can have."""
+"""The most files or ranks from a token to a pip."""
+MAX_PIPS = (2 * FARTHEST + 1) ** 2 - 1
+"""The most pips of a face."""
 WIDTH = 26 + 2 * FARTHEST
 SPAN = FARTHEST * WIDTH + FARTHEST
-"""How far on the grid the farthest mark is."""
+"""The grid offset of the farthest pip."""
 PADDED = WIDTH * (99 + 2 * FARTHEST)
-"""Places of the grid around a board, wide enough that no mark leads out of it."""
+"""The size of the padded grid, wide enough that no pip leads out of it."""
 
 # --- Tokens -----------------------------------------------------------------------------------
 
 TYPES = 32
 FACES = 2 * TYPES
-"""Faces are numbered in kit order: twice the type's number, and one more for the back."""
+"""Faces are numbered in kit order: twice the type's number, plus one for the back."""
 NOBODY = 2
 FREE = NOBODY << 6
-"""What stands on a cell where nothing does."""
+"""The content of an empty cell."""
 ORDINARY, ANCIENT, MYTH, GUARDIAN = range(4)
 CATEGORY_LETTERS = "OAMG"
 
 
-@verb
-def whole(number: int) -> int:
-    """A number of a record's field, signed: mixed with an unsigned one, others become floats."""
+@inline_kernel
+def as_int(number: int) -> int:
+    """A record field as int64: mixed with unsigned integers, signed ones would become floats."""
     return np.int64(number)  # type: ignore[return-value]
 
 
-@verb
+@inline_kernel
 def token_of(side: int, face: int) -> int:
-    """What stands on a cell where a token of a side shows a face."""
-    return whole(side) << 6 | face
+    """The token of a side that shows a face."""
+    return as_int(side) << 6 | face
 
 
-@verb
+@inline_kernel
 def owner_of(token: int) -> int:
-    """Whose token it is; `NOBODY`'s where the cell is free."""
-    return whole(token) >> 6
+    """The owner of a token; `NOBODY` for `FREE`."""
+    return as_int(token) >> 6
 
 
-@verb
+@inline_kernel
 def face_of(token: int) -> int:
     """The face that a token shows."""
-    return whole(token) & 63
+    return as_int(token) & 63
 
 
 # --- What happens -----------------------------------------------------------------------------
 
 
 class Phase(IntEnum):
-    """What the side to move is to do, or chance to do for it."""
+    """The phase of the game; in `DEAL` and `DRAW` chance is to move."""
 
     DEAL = 0
     SETUP = 1
@@ -94,7 +94,7 @@ class Phase(IntEnum):
 
 
 class End(IntEnum):
-    """Why the game is over."""
+    """Why the game ended."""
 
     NONE = 0
     PORTAL = 1
@@ -106,14 +106,14 @@ class End(IntEnum):
 
 
 class Moves(IntFlag):
-    """By what tokens move."""
+    """What tokens move by."""
 
     TOKENS = 1
     CARDS = 2
 
 
 class Goal(IntEnum):
-    """Who wins at the limit."""
+    """The result at the turn limit."""
 
     SOUTH = 0
     NORTH = 1
@@ -123,7 +123,7 @@ class Goal(IntEnum):
 
 POSITION = np.dtype(
     (
-        Fields,
+        FastRecord,
         [
             ("almajara", "u1", (0,)),  # tells this record from any other game's
             # Cards, and faces that wait, as words: bit f stands for face f
@@ -158,17 +158,17 @@ POSITION = np.dtype(
     )
 )
 
-EACH = 48
-"""What is told of each side of a position, for a network to judge it (`kernels.features`)."""
-BY_CARDS = 8
-"""What is told of each besides, of what cards may bring; it comes behind all that."""
+SIDE_FEATURES = 48
+"""The number of features of each side (`kernels.features`)."""
+CARD_FEATURES = 8
+"""The number of card features of each side, after those of both (`kernels.card_features`)."""
 STAGES = 3 * (UNITS + 1) + 2
-"""By what tokens move, and how many units of the turn are over; or set-up; then, by cards alone or
-too, while they are drawn."""
+"""One network for each kind of movement and number of units played, or the set-up; then two for
+draws, where tokens move by cards alone or by both."""
 
 BOARD = np.dtype(
     (
-        Fields,
+        FastRecord,
         [
             ("almajara_board", "u1", (0,)),
             # Cells
@@ -190,26 +190,26 @@ BOARD = np.dtype(
             ("category", "u1", (FACES,)),  # [face]
             ("of_category", "u8", (4,)),  # [category]: its faces
             ("starters", "u8"),  # faces that may be placed in the set-up
-            ("marks", "u1", (FACES,)),  # [face]: how many it has
-            ("most_marks", "u1"),  # of any face
+            ("pips", "u1", (FACES,)),  # [face]: how many it has
+            ("max_pips", "u1"),  # of any face
             (
                 "step",
                 "i2",
-                (2 * FACES, MARKS),
-            ),  # [token, mark]: how far on the grid
+                (2 * FACES, MAX_PIPS),
+            ),  # [token, pip]: how far on the grid
             # [side, face, cell]: moves to an enemy portal's mark if nothing were in the way; FAR
             # if none leads there
             ("away", "u1", (2, FACES, ROWS)),
             ("way", "u1", (2, ROWS)),  # [side, cell]: likewise, each move by any face
             # Sets of cells
-            ("lands", "u8", (2, FACES, CELLS, WORDS)),  # [side, face, cell]: at its marks
+            ("lands", "u8", (2, FACES, CELLS, WORDS)),  # [side, face, cell]: at its pips
             ("gates", "u8", (2, FACES, WORDS)),  # [side, face]: a move away from an enemy portal
             ("comes", "u8", (2, CELLS, WORDS)),  # [side, cell]: from where some face leads there
             ("ways", "u8", (2, 2, WORDS)),  # [side, n]: where `way` is 1, and 2
             ("in_kind", "u8", (len(KIND_LETTERS), WORDS)),  # [kind]: in zones of a kind
             # Sets of faces
             ("enters", "u8", (2, CELLS)),  # [side, cell]: that lead from there to an enemy portal
-            ("at_mark", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + how far]: with a mark there
+            ("at_pip", "u8", (2, 2 * SPAN + 1)),  # [side, SPAN + how far]: with a pip there
             # The rest of the variant
             ("moves", "i1"),  # Moves
             ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
@@ -226,7 +226,7 @@ BOARD = np.dtype(
             ("limit_goal", "i1"),  # Goal
             ("draw_after", "i2"),  # the clock at which the game is drawn
             # How positions look
-            *fields(STAGES, 2 * (EACH + BY_CARDS)),
+            *weight_fields(STAGES, 2 * (SIDE_FEATURES + CARD_FEATURES)),
         ],
     )
 )
@@ -256,36 +256,36 @@ class Act(IntEnum):
 END_TURN = int(Act.END) << KIND_SHIFT
 
 MAX_ACTIONS = 2_048
-"""What a buffer holds: 8 kB. Standard deals have not 1,200 actions in any set-up, and far fewer
-later. Where there are more, a search looks at so many of them."""
+"""The size of an action buffer, 8 kB. Standard deals have fewer than 1,200 actions in any set-up,
+and far fewer later. A search ignores any more."""
 
 
-@verb
+@inline_kernel
 def encode(act: int, cell: int, target: int, face: int) -> int:
     """The code of an action."""
-    goes = whole(face) << FACE_SHIFT | whole(target) << TARGET_SHIFT
+    goes = as_int(face) << FACE_SHIFT | as_int(target) << TARGET_SHIFT
     return act << KIND_SHIFT | goes | cell
 
 
-@verb
+@inline_kernel
 def act_of(action: int) -> int:
-    """What kind of action it is."""
+    """The kind of an action (`Act`)."""
     return action >> KIND_SHIFT
 
 
-@verb
+@inline_kernel
 def cell_of(action: int) -> int:
     """The cell of the token that acts, or where one is placed."""
     return action & 255
 
 
-@verb
+@inline_kernel
 def target_of(action: int) -> int:
-    """Where a move leads."""
+    """The target cell of a move."""
     return action >> TARGET_SHIFT & 255
 
 
-@verb
+@inline_kernel
 def card_of(action: int) -> int:
     """The face of a card or of a placed token; `NO_CARD` for a token's own move."""
     return action >> FACE_SHIFT & 127

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from tessera.games.almajara.kernels.listing import deck_of
+from tessera.games.almajara.kernels.movegen import deck_of
 from tessera.games.almajara.kernels.tokens import Words
 from tessera.games.almajara.layout import (
     END_TURN,

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 import numpy as np
 
-from tessera.games.almajara.kernels.listing import free_homes, placeable
-from tessera.games.almajara.kernels.playing import needs_card, settle
-from tessera.games.almajara.kernels.tokens import include, put
+from tessera.games.almajara.kernels.movegen import free_homes, placeable
+from tessera.games.almajara.kernels.playing import check_end, needs_card
+from tessera.games.almajara.kernels.tokens import include, put_token
 from tessera.games.almajara.kernels.zones import held
 from tessera.games.almajara.kit import Kit, TokenType
 from tessera.games.almajara.layout import (
@@ -93,7 +93,7 @@ def parse_position(text: str, kit: Kit) -> Setup:
     in_turns = setup.position.phase in (Phase.DRAW, Phase.MAIN)
     most = setup.variant.draw_after if in_turns else 0
     setup.position.clock = read_number(clock, "CLOCK", 0, most)
-    settle(setup.position, setup.tables)
+    check_end(setup.position, setup.tables)
     _check_end(setup, turn, points)
     return setup
 
@@ -140,7 +140,7 @@ def _read_pieces(setup: Setup, text: str) -> None:
         if cell <= last:
             raise NotationError(message("almajara-piece-order", piece=piece))
         last = cell
-        put(setup.position, SOUTH if match["face"][0].isupper() else NORTH, face, cell)
+        put_token(setup.position, SOUTH if match["face"][0].isupper() else NORTH, face, cell)
 
 
 def _read_reserves(setup: Setup, text: str) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
-from tessera.games.almajara.kernels.playing import obelisks_held, points_of
+from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, pip_target
+from tessera.games.almajara.kernels.playing import obelisks_held, score_of
 from tessera.games.almajara.kernels.zones import portals
 from tessera.games.almajara.layout import (
     FREE,
@@ -169,7 +169,7 @@ def _scene_tokens(setup: Setup, seen: Setup) -> SceneTokens:
         portal_used=_portals_shut(setup),
         to_place=_sides(position.to_place) if position.phase == Phase.SETUP else {},
         taken=_sides(position.taken),
-        points=_sides(points_of(setup.position, setup.tables, side) for side in (SOUTH, NORTH)),
+        points=_sides(score_of(setup.position, setup.tables, side) for side in (SOUTH, NORTH)),
         turns=position.turns,
         limit=variant.limit,
         looming=_looming(setup),
@@ -214,8 +214,8 @@ def guards(setup: Setup) -> Iterator[tuple[int, int]]:
 
 def _reached(tables: Record, cell: int, token: int) -> list[int]:
     """The cells at the marks of a token, in cell order."""
-    marks = range(int(tables.marks[face_of(token)]))
-    found = {int(landing(tables, cell, token, mark)) for mark in marks}
+    marks = range(int(tables.pips[face_of(token)]))
+    found = {int(pip_target(tables, cell, token, mark)) for mark in marks}
     return sorted(found - {OFF})
 
 

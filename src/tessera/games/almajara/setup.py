@@ -12,7 +12,7 @@ import numpy as np
 from typing_extensions import override
 
 from tessera.games.almajara.kernels.playing import begin_placing, needs_card
-from tessera.games.almajara.kernels.tokens import bit, include, look_all_up
+from tessera.games.almajara.kernels.tokens import bit, include, update_all_ready
 from tessera.games.almajara.kit import AT_THE_START, Category, Kit
 from tessera.games.almajara.layout import (
     BOARD,
@@ -23,7 +23,7 @@ from tessera.games.almajara.layout import (
     GUARDIAN,
     KIND_LETTERS,
     LIGHTHOUSE,
-    MARKS,
+    MAX_PIPS,
     NORTH,
     OFF,
     POSITION,
@@ -38,7 +38,7 @@ from tessera.games.almajara.layout import (
 from tessera.games.almajara.zones import OBELISK, PORTALS, SLOT, Square, ZoneBoard, slot_place
 from tessera.games.common.variant import Choice, Number, Option, format_variant, parse_variant
 from tessera.kernel.contract import Record
-from tessera.kernel.network import install
+from tessera.kernel.network import load_weights
 
 NETWORK = Path(__file__).with_name("network.npz")
 """How positions look, learned by `tessera train almajara`."""
@@ -285,7 +285,7 @@ def begin(setup: Setup) -> None:
 def prepare(setup: Setup) -> None:
     """Work out what a position holds twice for speed."""
     for side in (SOUTH, NORTH):
-        look_all_up(setup.position, side)
+        update_all_ready(setup.position, side)
 
 
 def reserve_count(position: Record, side: int) -> int:
@@ -320,7 +320,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.limit = variant.limit
     tables.limit_goal = variant.limit_goal
     tables.draw_after = variant.draw_after
-    install(tables, NETWORK)
+    load_weights(tables, NETWORK)
     return tables
 
 
@@ -366,14 +366,14 @@ def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
                 tables.starters |= one
             if variant.in_kit(token.category):
                 tables.in_kit |= one
-            tables.marks[number] = len(face.marks)
+            tables.pips[number] = len(face.marks)
             for mark, (dx, dy) in enumerate(face.marks):
                 step = dy * WIDTH + dx
                 tables.step[token_of(SOUTH, number), mark] = step
                 tables.step[token_of(NORTH, number), mark] = -step
-                tables.at_mark[SOUTH, SPAN + step] |= one
-                tables.at_mark[NORTH, SPAN - step] |= one
-    tables.most_marks = max(len(face.marks) for face in kit.faces)
+                tables.at_pip[SOUTH, SPAN + step] |= one
+                tables.at_pip[NORTH, SPAN - step] |= one
+    tables.max_pips = max(len(face.marks) for face in kit.faces)
     if variant.has_cards:
         tables.deck = tables.in_kit
 
@@ -402,7 +402,7 @@ def _tabulate_landings(tables: Record, board: ZoneBoard, kit: Kit) -> None:
     """`lands`, `comes` and `in_kind`: which cells lead where."""
     cells = np.arange(board.size)
     _mark(tables.in_kind, (tables.kind[tables.zone[cells]],), cells)
-    used = np.arange(MARKS) < tables.marks[: len(kit.faces), np.newaxis]
+    used = np.arange(MAX_PIPS) < tables.pips[: len(kit.faces), np.newaxis]
     for side in (SOUTH, NORTH):
         steps = tables.step[token_of(side, 0) :][: len(kit.faces)]
         targets = tables.at[tables.spot[cells][:, np.newaxis, np.newaxis] + steps]

@@ -7,7 +7,7 @@ against an action that they refuse.
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
 from tessera.geometry.hexboard import HexBoard
 from tessera.i18n import Message, message
-from tessera.kernel.bits import CellSet, both, cells, has
+from tessera.kernel.bits import CellSet, contains, intersection, list_cells
 from tessera.kernel.contract import Record
 
 
@@ -33,9 +33,9 @@ class Explainer:
     def not_to_act(self, source: int) -> Message | None:
         """Against any action of a cell: no piece there, not one's own, or it has acted."""
         side = self.position.side
-        if has(self.position.own[1 - side], source):
+        if contains(self.position.own[1 - side], source):
             return self.why_here("not-yours", cell=self.name(source), side=SIDE_LETTERS[side])
-        if not has(self.position.own[side], source):
+        if not contains(self.position.own[side], source):
             return self.why_here("empty", cell=self.name(source))
         if source == self.position.acted:
             return self.why_here("acted", cell=self.name(source))
@@ -55,13 +55,13 @@ class Explainer:
     def standing(self, cell: int, letters: str) -> str:
         """What piece stands on a cell: its side and kind, `bH`; empty if none does."""
         for side in range(2):
-            if has(self.position.own[side], cell):
+            if contains(self.position.own[side], cell):
                 return f"{SIDE_LETTERS[side]}{letters[self.position.kind[cell]]}"
         return ""
 
     def touches(self, cell: int, others: CellSet) -> bool:
         """Whether a cell is next to one of a set."""
-        return bool(cells(both(self.tables.neighbours[cell], others)))
+        return bool(list_cells(intersection(self.tables.neighbours[cell], others)))
 
     def name(self, cell: int) -> str:
         """The name of a cell."""

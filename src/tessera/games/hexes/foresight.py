@@ -9,12 +9,12 @@ import numpy as np
 from tessera.games.common.board import listed
 from tessera.games.common.foresight import Foresight, Threat
 from tessera.games.common.scene import SceneCapture
-from tessera.games.hexes.kernels.threats import NO_ACTION, find_threats, keep_costly
-from tessera.games.hexes.kernels.turns import hand_over
+from tessera.games.hexes.kernels.threats import NO_ACTION, filter_captures, find_threats
+from tessera.games.hexes.kernels.turns import start_next_turn
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import MAX_CELLS
-from tessera.kernel.bits import NO_CELL, cells, has
+from tessera.kernel.bits import NO_CELL, contains, list_cells
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
 WAY = re.compile(r"(?P<origin>[a-z]+\d+)-(?P<target>[a-z]+\d+)")
@@ -76,7 +76,7 @@ class Foreseer(NamedTuple):
         most = kernels_of(self.position).max_actions
         actions = np.array(codes[:most], dtype=np.int32)
         scratch = np.empty(1, dtype=self.position.dtype)
-        kept = keep_costly(self.position, self.tables, scratch, actions)
+        kept = filter_captures(self.position, self.tables, scratch, actions)
         return {
             self.spell(code): tuple(self.captures(self.position, code))
             for code in map(int, actions[:kept])
@@ -85,7 +85,7 @@ class Foreseer(NamedTuple):
     def _handed_over(self) -> Record:
         """The same pieces, and a whole turn before the side that waits."""
         position = self.position.copy()
-        hand_over(position)
+        start_next_turn(position)
         return position
 
     def threats(self) -> dict[int, Threat]:
@@ -107,8 +107,10 @@ class Foreseer(NamedTuple):
         for code in before:
             standing = position.own[side].copy()
             apply(position, self.tables, code)
-            if not has(position.own[side], there):  # the first action has moved it
-                there = next(now for now in cells(position.own[side]) if not has(standing, now))
+            if not contains(position.own[side], there):  # the first action has moved it
+                there = next(
+                    now for now in list_cells(position.own[side]) if not contains(standing, now)
+                )
         reason = self._reason(position, last, there)
         by = tuple(map(self.spell, turn))
         return Threat(self.board.name(cell), SIDE_LETTERS[side], reason, by)

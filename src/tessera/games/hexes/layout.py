@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tessera.geometry.hexes import MAX_CELLS
-from tessera.kernel.contract import Fields
+from tessera.kernel.contract import FastRecord
 
 BLUE, RED = 0, 1
 SIDE_LETTERS = ("b", "r")
@@ -55,4 +55,4 @@ BOARD_FIELDS = [
 def record(game: str, *parts: Sequence[tuple[object, ...]]) -> np.dtype[np.void]:
     """A record type of its own for a game: a field of length zero tells it from any other's."""
     fields = [(game, "u1", (0,)), *(field for part in parts for field in part)]
-    return np.dtype((Fields, fields))
+    return np.dtype((FastRecord, fields))

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number
-from tessera.games.hexes.kernels.pieces import put
+from tessera.games.hexes.kernels.pieces import put_piece
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, LEADER, RED, SIDE_LETTERS
 from tessera.games.hexes.setup import MOST_WAITING
 from tessera.geometry.hexboard import BoardError, HexBoard, Terrain, parse_terrain
 from tessera.i18n import excerpt, message
-from tessera.kernel.bits import NO_CELL, cells, has
+from tessera.kernel.bits import NO_CELL, contains, list_cells
 from tessera.kernel.contract import Record
 
 FIELDS = ("variant", "terrain", "pieces", "turn", "reserves", "clock")
@@ -98,7 +98,7 @@ def read_pieces(
         kind = order.index(letter.upper())
         if kind == LEADER and position.leader[side] != NO_CELL:
             raise NotationError(message("hexes-two-leaders", kind=called, cell=name))
-        put(position, side, kind, cell)
+        put_piece(position, side, kind, cell)
 
 
 def read_main_turn(
@@ -114,7 +114,7 @@ def read_main_turn(
     fresh = position.left == ACTIONS_A_TURN
     if acted != "-":
         position.acted = read_cell(board, acted, "TURN")
-        if fresh or not has(position.own[position.side], position.acted):
+        if fresh or not contains(position.own[position.side], position.acted):
             raise NotationError(message("hexes-turn-acted", found=turn, cell=acted))
     if position.passes and not fresh:
         raise NotationError(message("hexes-turn-pass", found=turn))
@@ -145,7 +145,7 @@ def read_reserves(
     if [len(counts) for counts in sides] != [len(letters)] * len(SIDE_LETTERS):
         raise NotationError(message("hexes-reserves", found=excerpt(text), expected=example))
     for side, (counts, allowed) in enumerate(zip(sides, most, strict=True)):
-        own = cells(position.own[side])
+        own = list_cells(position.own[side])
         for kind, number in enumerate(counts, start=len(allowed) - len(letters)):
             waiting = read_number(number, "RESERVES", 0, MOST_WAITING)
             found = waiting + sum(position.kind[cell] == kind for cell in own)
@@ -168,7 +168,7 @@ def piece_letters(position: Record, letters: str) -> list[tuple[int, str]]:
     return sorted(
         (cell, letters[kinds[cell]] if side == BLUE else letters[kinds[cell]].lower())
         for side in (BLUE, RED)
-        for cell in cells(position.own[side])
+        for cell in list_cells(position.own[side])
     )
 
 

@@ -28,7 +28,7 @@ from tessera.games.pit.picture import picture
 from tessera.games.pit.scene import board_scene, scene, spell, told
 from tessera.games.pit.setup import Setup, start
 from tessera.i18n import Message
-from tessera.kernel.bits import cells
+from tessera.kernel.bits import list_cells
 
 RULES_VERSION = 1
 
@@ -77,14 +77,14 @@ class Board(hexes.Board[Setup]):
         if self.phase != Phase.MAIN:
             return False
         clock, armies = int(self.position.clock), sum(map(sum, self.setup.variant.armies))
-        standing = sum(len(list(cells(self.position.own[side]))) for side in (BLUE, RED))
+        standing = sum(len(list(list_cells(self.position.own[side]))) for side in (BLUE, RED))
         taken_now = clock == 0 and self.actions_left < ACTIONS_A_TURN
         return clock <= len(SIDE_LETTERS) and armies - standing <= int(taken_now)
 
     @property
     @override
     def without_room(self) -> tuple[str, ...]:
-        standing = [len(list(cells(self.position.own[side]))) for side in (BLUE, RED)]
+        standing = [len(list(list_cells(self.position.own[side]))) for side in (BLUE, RED)]
         armies = map(sum, self.setup.variant.armies)
         each = zip(SIDE_LETTERS, standing, armies, strict=True)
         return tuple(side for side, placed, army in each if placed < army)

@@ -15,7 +15,7 @@ from tessera.games.pit.layout import (
     source_of,
 )
 from tessera.games.pit.setup import Setup
-from tessera.kernel.bits import NO_CELL, CellSet, cells, has, row
+from tessera.kernel.bits import NO_CELL, CellSet, as_row, contains, list_cells
 
 CORNER = "corner"
 Hold: TypeAlias = tuple[str, list[int]]
@@ -33,7 +33,7 @@ def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
 def loss_of(setup: Setup, code: int, cell: int) -> str | None:
     """How the piece on a cell is lost when it acts or is thrown (Thrown pieces); None if not."""
     position, tables = setup.position, setup.tables
-    actor, load_end = effect.ends(position, tables, code)
+    actor, load_end = effect.end_cells(position, tables, code)
     if cell == source_of(code):
         return BURNT if actor == NO_CELL else None
     if load_end != NO_CELL:
@@ -41,7 +41,9 @@ def loss_of(setup: Setup, code: int, cell: int) -> str | None:
     end = int(effect.thrown_to(position, tables, code))
     if end == NO_CELL:
         return FALLEN
-    return SMASHED if has(tables.pillars, cell) and not has(tables.pillars, end) else BURNT
+    return (
+        SMASHED if contains(tables.pillars, cell) and not contains(tables.pillars, end) else BURNT
+    )
 
 
 def _lost(setup: Setup, code: int) -> Iterator[SceneCapture]:
@@ -53,20 +55,20 @@ def _lost(setup: Setup, code: int) -> Iterator[SceneCapture]:
 
 def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
     pieces, taken = effect.after_captures(setup.position, setup.tables, code)
-    own, free, displaced = map(row, (pieces.own, pieces.free, pieces.displaced))
-    for cell in cells(taken):
-        standing = [near for near in around(setup.board, cell) if not has(free, near)]
+    own, free, displaced = map(as_row, (pieces.own, pieces.free, pieces.displaced))
+    for cell in list_cells(taken):
+        standing = [near for near in around(setup.board, cell) if not contains(free, near)]
         reason, by = _hold(setup, own, displaced, cell) or (CORNER, standing)
-        before = load_of(code) if has(displaced, cell) else cell
+        before = load_of(code) if contains(displaced, cell) else cell
         yield _capture(setup, cell, before, reason, by)
 
 
 def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | None:
     """The clamp or triangle in which the piece on a cell is taken; None if it is a corner."""
-    moved = has(displaced, cell)
+    moved = contains(displaced, cell)
     for flag, reason in REASONS.items():
         for holder in around(setup.board, cell):
-            if has(own, holder) and (moved or has(displaced, holder)):
+            if contains(own, holder) and (moved or contains(displaced, holder)):
                 direction = int(setup.tables.bearing[holder, cell])
                 if held_by(setup.tables, own, holder, direction) & flag:
                     return reason, captors(setup.board, flag, holder, direction)
@@ -76,6 +78,6 @@ def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | N
 def _capture(setup: Setup, cell: int, before: int, reason: str, by: list[int]) -> SceneCapture:
     """A piece that is lost or taken on a cell; `before` is where it stood before the action."""
     position = setup.position
-    side = int(not has(position.own[0], before))
+    side = int(not contains(position.own[0], before))
     letter = KIND_LETTERS[position.kind[before]]
     return scene_capture(setup.board, cell, letter, side, reason, by)

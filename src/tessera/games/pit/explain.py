@@ -3,7 +3,7 @@
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.pit.kernels.effect import breaks_truce
-from tessera.games.pit.kernels.movement import bound_piece, can_throw, ends_of
+from tessera.games.pit.kernels.movement import allowed_ends, bound_piece, can_throw
 from tessera.games.pit.kernels.placement import is_due, lumen_is_due
 from tessera.games.pit.layout import (
     BALOR,
@@ -27,7 +27,7 @@ from tessera.games.pit.notation import format_action
 from tessera.games.pit.setup import Setup
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message
-from tessera.kernel.bits import NO_CELL, both, cells, has
+from tessera.kernel.bits import NO_CELL, contains, intersection, list_cells
 
 
 class Explainer(hexes.Explainer):
@@ -68,18 +68,20 @@ class Explainer(hexes.Explainer):
         if not is_due(position, self.kind):
             key = "lumen-first" if lumen_is_due(position) else "none-left"
             return self.why(key, kind=self.letter)
-        if not has(position.free, self.target):
+        if not contains(position.free, self.target):
             return self.occupied(self.target)
-        if self.kind == LUMEN and not has(tables.shore, self.target):
+        if self.kind == LUMEN and not contains(tables.shore, self.target):
             return self.why("lumen-shore")
-        if has(tables.lava, self.target):
+        if contains(tables.lava, self.target):
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
         if self.touches(self.target, position.own[1 - side]):
             return self.why("beside-enemy")
         if self.kind != LUMEN and not self.touches(self.target, position.own[side]):
             return self.why("not-beside-own")
-        room = both(both(tables.neighbours[self.target], position.free), tables.stand[self.kind])
-        return self.why_here("surrounds") if cells(room) else self.why("no-room")
+        room = intersection(
+            intersection(tables.neighbours[self.target], position.free), tables.stand[self.kind]
+        )
+        return self.why_here("surrounds") if list_cells(room) else self.why("no-room")
 
     def due(self) -> Message:
         """Against anything that is no placement."""
@@ -104,18 +106,18 @@ class Explainer(hexes.Explainer):
 
     def move(self) -> Message | None:
         """Against the way from source to target, and the target."""
-        if not has(self.position.free, self.target):
+        if not contains(self.position.free, self.target):
             return self.occupied(self.target)
         flies = self.kind == GARGOYLE
         against = self.line(self.source, self.target) if flies else self.walk()
         if against is not None:
             return against
         sinks = self.code & CARRY and flies
-        if has(self.tables.lava, self.target) and self.kind != LUMEN and not sinks:
+        if contains(self.tables.lava, self.target) and self.kind != LUMEN and not sinks:
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
         bound = int(bound_piece(self.position, self.tables, self.position.side))
-        free_ends = ends_of(self.position, self.tables, self.source, bound)
-        if not has(free_ends, self.target):
+        free_ends = allowed_ends(self.position, self.tables, self.source, bound)
+        if not contains(free_ends, self.target):
             lumen = self.position.leader[1 - self.position.side]
             return self.why("bound", cell=self.name(lumen))
         return None
@@ -126,14 +128,16 @@ class Explainer(hexes.Explainer):
         most = 2 if self.kind == IMP else 1
         if steps > most:
             return self.why("too-far", kind=self.letter, steps=steps, reach=most)
-        if steps < most or has(self.tables.reach[LUMEN, self.source], self.target):
+        if steps < most or contains(self.tables.reach[LUMEN, self.source], self.target):
             return None
-        if has(self.tables.reach[IMP, self.source], self.target) or has(
+        if contains(self.tables.reach[IMP, self.source], self.target) or contains(
             self.tables.lava, self.target
         ):
             return None
-        between = both(self.tables.neighbours[self.source], self.tables.neighbours[self.target])
-        corner = self.tables.steps[self.source, self.target] != 2 and cells(between)
+        between = intersection(
+            self.tables.neighbours[self.source], self.tables.neighbours[self.target]
+        )
+        corner = self.tables.steps[self.source, self.target] != 2 and list_cells(between)
         variant = self.setup.variant
         if corner and not variant.round_corners:
             return self.why("corner")
@@ -148,17 +152,17 @@ class Explainer(hexes.Explainer):
         """Against a push or a pull, the move before it being possible."""
         if self.load == NO_CELL:
             return self.why_here("same-cell") if self.target == self.source else None
-        if self.load == self.source or has(self.position.free, self.load):
+        if self.load == self.source or contains(self.position.free, self.load):
             return self.why("nothing-there", cell=self.name(self.load))
         if self.kind == IMP and self.kind_at(self.load) == BALOR:
             return self.why("balor-pushed")
         verb = "push" if self.kind == IMP else "pull"
-        if has(self.tables.loads[self.kind, self.target], self.load):
+        if contains(self.tables.loads[self.kind, self.target], self.load):
             free = can_throw(self.position, self.tables, self.source, self.target, self.load)
             return None if free else self.why(f"{verb}-blocked")
         steps = distance(self.board.cells[self.target], self.board.cells[self.load])
         straight = self.straight(self.target, self.load)
-        high = has(self.tables.pillars, self.target)
+        high = contains(self.tables.pillars, self.target)
         in_reach = steps == 2 if self.kind == LUMEN else steps == 1 or (high and steps == 2)
         if not (straight and in_reach):
             return self.why(f"{verb}-reach")
@@ -166,7 +170,7 @@ class Explainer(hexes.Explainer):
 
     def carry(self) -> Message | None:
         """Against the load of a flight or its drop, the flight being possible."""
-        if has(self.position.free, self.load):
+        if contains(self.position.free, self.load):
             return self.why("nothing-there", cell=self.name(self.load))
         if self.kind_at(self.load) == BALOR:
             return self.why("balor-carried")
@@ -176,7 +180,7 @@ class Explainer(hexes.Explainer):
         up = int(tables.steps[start, self.load])
         if tables.bearing[start, self.load] != direction or up >= length:
             return self.why("off-way", cell=self.name(self.load))
-        if has(tables.lava, self.target):
+        if contains(tables.lava, self.target):
             return None if drop_of(self.code) == self.target else self.why("sink-drop")
         if self.code & GAP:
             down = gap_step_of(self.code)
@@ -185,7 +189,7 @@ class Explainer(hexes.Explainer):
             down = int(tables.steps[start, drop]) if tables.bearing[start, drop] == direction else 0
         if not up < down < length:
             return self.why("drop-off-way")
-        if not self.code & GAP and not has(self.position.free, drop_of(self.code)):
+        if not self.code & GAP and not contains(self.position.free, drop_of(self.code)):
             return self.occupied(drop_of(self.code))
         return None
 

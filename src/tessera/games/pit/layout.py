@@ -1,4 +1,4 @@
-"""How a position and a board of Pit lie in memory; the codes of actions."""
+"""The memory layout of Pit's positions and boards, and the action codes."""
 
 from enum import IntEnum
 
@@ -11,29 +11,29 @@ from tessera.games.hexes.layout import (
     record,
 )
 from tessera.kernel.bits import NO_CELL
-from tessera.kernel.compiled import verb
-from tessera.kernel.network import fields
+from tessera.kernel.compiled import inline_kernel
+from tessera.kernel.network import weight_fields
 
 # Kinds of piece; the Lumen is the leader.
 LUMEN, IMP, GARGOYLE, BALOR = range(KINDS)
 KIND_LETTERS = "LIGB"
 THROWERS = 2
-"""Lumens pull and Imps push: the first two kinds."""
+"""The kinds that throw come first: Lumens pull, Imps push."""
 
 
 LONGEST_TRUCE = 18
-"""Turns of both sides together in which a variant may let no Lumen be lost."""
+"""The longest truce of any variant, in turns of both sides together."""
 
 
 class Phase(IntEnum):
-    """What the side to move is to do."""
+    """The phase of the game."""
 
     SETUP = 0
     MAIN = 1
 
 
 class End(IntEnum):
-    """Why the game is over."""
+    """Why the game ended."""
 
     NONE = 0
     LUMEN = 1
@@ -41,7 +41,7 @@ class End(IntEnum):
 
 
 FEATURES = 36
-"""What is told of each side of a position, for a network to judge it (`kernels.evaluation`)."""
+"""The number of features of each side (`kernels.evaluation`)."""
 
 POSITION = record(
     "pit",
@@ -76,10 +76,10 @@ BOARD = record(
         ("brink", "u8", (2, ROWS, 2)),
         ("thrown", "u1", (ROWS, 6)),  # [cell, direction]: where what is pushed that way ends
     ],
-    fields(ACTIONS_A_TURN, 2 * FEATURES),
+    weight_fields(ACTIONS_A_TURN, 2 * FEATURES),
 )
-"""`thrown` is `NO_CELL` for an abyss, and the cell itself where nothing can be thrown that way: it
-is not free then."""
+"""`thrown` is `NO_CELL` for an abyss, and the cell itself, which is occupied, if nothing can be
+thrown that way."""
 
 # Action codes: four fields of seven bits, the first of eight, and two flags. The target is the
 # lowest, so that many actions can be written at once.
@@ -95,47 +95,47 @@ HAND = NO_CELL + 1
 PASS = (HAND + KINDS) << SOURCE_SHIFT
 
 MAX_ACTIONS = 1_024
-"""What a buffer holds: 4 kB. Standard armies have not 400 legal actions on any board, nine of each
-kind not 1,024 on boards of 61 cells. Where there are more, a search looks at so many of them."""
+"""The size of an action buffer, 4 kB. Standard armies have fewer than 400 legal actions on any
+board, nine of each kind fewer than 1,024 on boards of 61 cells. A search ignores any more."""
 
 
-@verb
+@inline_kernel
 def encode(source: int, target: int, load: int, drop: int) -> int:
-    """The code of an action; `source` is a cell or something in hand."""
+    """The code of an action; `source` is a cell or `HAND` + kind."""
     return source << SOURCE_SHIFT | load << LOAD_SHIFT | drop << DROP_SHIFT | target
 
 
-@verb
+@inline_kernel
 def source_of(action: int) -> int:
     """The cell of the piece that acts, or `HAND` + kind."""
     return action >> SOURCE_SHIFT & 255
 
 
-@verb
+@inline_kernel
 def target_of(action: int) -> int:
-    """Where the acting piece goes; its own cell when it stays."""
+    """The cell where the acting piece goes; its own cell if it stays."""
     return action & NO_CELL
 
 
-@verb
+@inline_kernel
 def load_of(action: int) -> int:
-    """The cell of the piece that is pushed, pulled or carried; `NO_CELL` if none is."""
+    """The cell of the piece that is pushed, pulled or carried; `NO_CELL` if there is none."""
     return action >> LOAD_SHIFT & NO_CELL
 
 
-@verb
+@inline_kernel
 def drop_of(action: int) -> int:
-    """Where a carried piece is set down: a cell, `NO_CELL` for a gap."""
+    """The cell where a carried piece is dropped; `NO_CELL` for a gap."""
     return NO_CELL if action & GAP else action >> DROP_SHIFT & NO_CELL
 
 
-@verb
+@inline_kernel
 def thrower_of(action: int) -> int:
-    """The kind that a push or pull asks for."""
+    """The kind of piece that pushes or pulls."""
     return action >> DROP_SHIFT & NO_CELL
 
 
-@verb
+@inline_kernel
 def gap_step_of(action: int) -> int:
-    """How many steps from its source the gap is into which a carried piece is dropped."""
+    """The distance from the source to the gap into which a carried piece is dropped."""
     return action >> DROP_SHIFT & NO_CELL

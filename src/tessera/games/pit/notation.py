@@ -20,7 +20,7 @@ from tessera.games.hexes.notation import (
     read_reserves,
     read_terrain,
 )
-from tessera.games.pit.kernels.playing import settle
+from tessera.games.pit.kernels.playing import check_end
 from tessera.games.pit.layout import (
     CARRY,
     GAP,
@@ -42,7 +42,7 @@ from tessera.games.pit.terrain import GROUND, LETTERS, PILLAR
 from tessera.geometry.hexboard import HexBoard, cell_name
 from tessera.geometry.hexes import DIRECTIONS, Hex
 from tessera.i18n import excerpt, message
-from tessera.kernel.bits import NO_CELL, cells
+from tessera.kernel.bits import NO_CELL, list_cells
 from tessera.kernel.contract import Record
 
 GAME = "pit"
@@ -84,7 +84,7 @@ def parse_position(text: str) -> Setup:
     position.clock = read_number(clock, "CLOCK", 0, variant.draw_after if main else 0)
     position.key = pieces_key(position)
     if main:
-        settle(position)
+        check_end(position)
     return Setup(variant, terrain, position)
 
 
@@ -181,7 +181,7 @@ def _read_drop(setup: Setup, text: str, source: int, target: int) -> tuple[int, 
         return read_cell(board, name, text), CARRY
     tables = setup.tables
     direction = int(tables.bearing[source, target])
-    for step in cells(tables.gaps[direction, source]) if direction != NO_BEARING else ():
+    for step in list_cells(tables.gaps[direction, source]) if direction != NO_BEARING else ():
         if cell_name(step_from(setup, source, direction, step)) == name:
             return step, CARRY | GAP
     raise NotationError(message("pit-why-off-way", action=excerpt(text), cell=excerpt(name)))

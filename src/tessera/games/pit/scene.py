@@ -44,7 +44,7 @@ from tessera.games.pit.notation import (
 from tessera.games.pit.setup import OPTIONS, Setup
 from tessera.geometry.hexboard import cell_name
 from tessera.geometry.hexes import Hex, distance
-from tessera.kernel.bits import NO_CELL, has
+from tessera.kernel.bits import NO_CELL, contains
 
 
 def board_scene(setup: Setup) -> BoardScene:
@@ -129,10 +129,10 @@ def spell(setup: Setup, source: str, *picks: str) -> str | None:
     if source.startswith("@") or not 1 <= len(picks) <= 3:
         return None
     start = read_cell(board, source, source)
-    if has(position.free, start):
+    if contains(position.free, start):
         return None
     kind = position.kind[start]
-    stays = picks[0] in board.names and not has(position.free, board.index(picks[0]))
+    stays = picks[0] in board.names and not contains(position.free, board.index(picks[0]))
     if kind == GARGOYLE:
         if len(picks) == 1:
             return None
@@ -206,7 +206,7 @@ def _move(setup: Setup, code: int, cell: int, how: str, end: Hex) -> SceneMove:
     in_box = 0 <= end.q < board.files and 0 <= end.r < board.ranks
     return SceneMove(
         kind=KIND_LETTERS[position.kind[cell]],
-        side=SIDE_LETTERS[not has(position.own[0], cell)],
+        side=SIDE_LETTERS[not contains(position.own[0], cell)],
         how=how,
         origin=board.name(cell),
         target=cell_name(end) if in_box else None,

@@ -40,7 +40,7 @@ from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
-from tessera.kernel.network import install
+from tessera.kernel.network import load_weights
 
 
 class Army(Counts):
@@ -232,7 +232,7 @@ def make_tables(
     tables.reach &= tables.stand[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
     _tabulate_brinks(tables, pillars, lava)
-    install(tables, NETWORK)
+    load_weights(tables, NETWORK)
     return tables
 
 

@@ -13,7 +13,7 @@ from tessera.geometry.advice import Advice, Verdict, advice, cell_names
 from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 from tessera.geometry.hexes import Hex, distance
 from tessera.geometry.masks import bits, neighbour_masks
-from tessera.kernel.bits import NO_CELL, cells, row
+from tessera.kernel.bits import NO_CELL, as_row, list_cells
 
 NEAR = 2
 """Not more steps than this from the middle is near it, on boards that are not small."""
@@ -121,7 +121,7 @@ def _place(setup: Setup) -> Advice:
 def _room(setup: Setup) -> Advice:
     """There is room around the Pylon. Shown where there is not: the obstacles that take it."""
     board, pylon = setup.board, int(setup.position.pylon)
-    obstacles = sum(1 << cell for cell in cells(row(all_obstacles(setup.position))))
+    obstacles = sum(1 << cell for cell in list_cells(as_row(all_obstacles(setup.position))))
     free = _room_around(board, pylon, obstacles)
     if free >= ROOM:
         return advice("pylon-room", Verdict.HELD, (board.name(pylon),), free=free)
@@ -138,7 +138,7 @@ def _starts(setup: Setup) -> Advice:
     board, position, ways = setup.board, setup.position, _ways(setup)
     starts = [int(leader) for leader in position.leader if leader != NO_CELL]
     told = "hosts" if len(starts) == len(SIDE_LETTERS) else "cells"
-    free = sorted(cells(open_host_cells(position, setup.tables)), key=lambda cell: ways[cell])
+    free = sorted(list_cells(open_host_cells(position, setup.tables)), key=lambda cell: ways[cell])
     while len(starts) < len(SIDE_LETTERS):
         apart = (c for c in free if all(_apart(board, c, start) for start in starts))
         best = next(apart, None)
@@ -155,7 +155,7 @@ def _ways(setup: Setup) -> list[int]:
     board, near = setup.board, neighbour_masks(setup.board)
     pylon = int(setup.position.pylon)
     closed = 1 << pylon
-    for cell in cells(row(all_obstacles(setup.position))):
+    for cell in list_cells(as_row(all_obstacles(setup.position))):
         closed |= 1 << cell
     ways = [FAR] * board.size
     rim, steps = near[pylon] & ~closed, 0

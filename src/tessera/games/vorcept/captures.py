@@ -9,7 +9,7 @@ from tessera.games.hexes.kernels.capture import FULL
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup
-from tessera.kernel.bits import CellSet, cells, either, row
+from tessera.kernel.bits import CellSet, as_row, list_cells, union
 
 REASONS = {**hexes.REASONS, FULL: "full"}
 SELF_SURROUND = "self-surround"
@@ -24,11 +24,11 @@ def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
     if setup.position.phase != Phase.MAIN or code == PASS:
         return ()
     position, tables, actor = setup.position, setup.tables, decode(code)[1]
-    own, free = map(row, capture.after(position, code))
-    prey = row(capture.taken(tables, own, position.own[1 - int(position.side)], free, actor))
-    free_then = row(either(free, prey))
-    lost = cells(capture.surrounded(tables, own, free_then, actor))
-    return (*_taken(setup, actor, own, free, cells(prey)), *_removed(setup, code, lost))
+    own, free = map(as_row, capture.after_action(position, code))
+    taken = as_row(capture.captured(tables, own, position.own[1 - int(position.side)], free, actor))
+    free_then = as_row(union(free, taken))
+    lost = list_cells(capture.surrounded(tables, own, free_then, actor))
+    return (*_taken(setup, actor, own, free, list_cells(taken)), *_removed(setup, code, lost))
 
 
 def actor_kind(setup: Setup, code: int) -> int:
@@ -40,12 +40,12 @@ def actor_kind(setup: Setup, code: int) -> int:
 
 
 def _taken(
-    setup: Setup, actor: int, own: CellSet, free: CellSet, prey: Sequence[int]
+    setup: Setup, actor: int, own: CellSet, free: CellSet, taken: Sequence[int]
 ) -> Iterator[SceneCapture]:
     position, tables = setup.position, setup.tables
     enemy = 1 - int(position.side)
     for direction, cell in enumerate(setup.board.neighbours[actor]):
-        if cell not in prey:
+        if cell not in taken:
             continue
         flags = capture.capture_reasons(tables, own, free, actor, direction)
         for flag, reason in REASONS.items():

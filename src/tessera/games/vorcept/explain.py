@@ -20,7 +20,7 @@ from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
-from tessera.kernel.bits import NO_CELL, has, row
+from tessera.kernel.bits import NO_CELL, as_row, contains
 
 DUE = {
     Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
@@ -58,7 +58,7 @@ class Explainer(hexes.Explainer):
         source, due = DUE[phase]
         if self.source != source:
             return message(due, action=self.action, side=SIDE_LETTERS[self.position.side])
-        if not has(self.position.free, self.target):
+        if not contains(self.position.free, self.target):
             return self.occupied()
         if phase == Phase.PYLON:
             return self.why("pylon-six")
@@ -67,7 +67,7 @@ class Explainer(hexes.Explainer):
     def obstacle(self) -> Message:
         """Against an obstacle on a free cell."""
         around = self.tables.neighbours[self.target]
-        if has(around, self.position.pylon):
+        if contains(around, self.position.pylon):
             return self.why("block-beside-pylon", cell=self.name(self.position.pylon))
         if self.position.edition == BLOCKS_EDITION:
             kind = obstacle_kind(self.position)
@@ -81,16 +81,16 @@ class Explainer(hexes.Explainer):
     def host(self) -> Message:
         """Against a Host on a free cell."""
         other = int(self.position.leader[1 - self.position.side])
-        if has(self.tables.neighbours[self.target], other):
+        if contains(self.tables.neighbours[self.target], other):
             return self.why("host-beside-host", cell=self.name(other))
-        if self.touches(self.target, row(all_obstacles(self.position))):
+        if self.touches(self.target, as_row(all_obstacles(self.position))):
             return self.why("host-beside-block")
         return self.why("host-near-pylon", gap=int(self.position.host_gap))
 
     def move(self) -> Message | None:
         """Against a move; None if only what it would surround speaks against it."""
         against = self.not_to_act(self.source) or self.way()
-        if against is None and not has(self.position.free, self.target):
+        if against is None and not contains(self.position.free, self.target):
             return self.occupied()
         return against
 
@@ -102,15 +102,15 @@ class Explainer(hexes.Explainer):
         if against is not None:
             return against
         direction, pylon = self.tables.bearing[self.source, self.target], self.position.pylon
-        on_the_way = has(self.tables.ray[direction, self.source], pylon)
+        on_the_way = contains(self.tables.ray[direction, self.source], pylon)
         if (
             on_the_way
             and self.target != pylon
-            and has(self.tables.ray[direction, pylon], self.target)
+            and contains(self.tables.ray[direction, pylon], self.target)
         ):
             return self.why("pylon-in-way", cell=self.name(pylon))
         kind = int(self.position.kind[self.source])
-        if not has(self.tables.reach[NO_CELL, kind, self.source], self.target):
+        if not contains(self.tables.reach[NO_CELL, kind, self.source], self.target):
             steps = distance(self.board.cells[self.source], self.board.cells[self.target])
             return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
         return None
@@ -122,9 +122,9 @@ class Explainer(hexes.Explainer):
         if self.position.reserve[side, kind] == 0:
             return self.why("reserve-empty", kind=KIND_LETTERS[kind])
         host = int(self.position.leader[side])
-        if not has(self.tables.neighbours[host], self.target):
+        if not contains(self.tables.neighbours[host], self.target):
             return self.why("not-beside-host", cell=self.name(self.target), host=self.name(host))
-        return None if has(self.position.free, self.target) else self.occupied()
+        return None if contains(self.position.free, self.target) else self.occupied()
 
     def occupied(self) -> Message:
         """What stands or lies on the target."""

@@ -1,4 +1,4 @@
-"""How a position and a board of Vorcept lie in memory; the codes of actions."""
+"""The memory layout of Vorcept's positions and boards, and the action codes."""
 
 from enum import IntEnum
 
@@ -12,7 +12,7 @@ from tessera.games.hexes.layout import (
 )
 from tessera.geometry.hexes import MAX_CELLS
 from tessera.kernel.bits import NO_CELL
-from tessera.kernel.network import fields
+from tessera.kernel.network import weight_fields
 
 # Kinds of piece; a kind's reach is its number + 1 cells.
 HOST, DRONE_1, DRONE_2, DRONE_3 = range(KINDS)
@@ -28,16 +28,16 @@ LAVA_EDITION, BLOCKS_EDITION = range(2)
 PYLON_GOAL, PYLON_OBSTACLE, PYLON_ABSENT = range(3)
 
 FEATURES = 48
-"""What is told of each side of a position, for a network to judge it (`kernels.evaluation`)."""
+"""The number of features of each side (`kernels.evaluation`)."""
 
 HOST_CELLS_LEFT = 8
-"""Cells where a Host could start that every obstacle must leave (Set-up 2)."""
+"""Every obstacle must leave at least so many cells where a Host can start (Set-up 2)."""
 LARGEST_GROUP = 3
-"""Blocks of one colour that may touch each other (Set-up 2)."""
+"""The most blocks in a connected group of one colour (Set-up 2)."""
 
 
 class Phase(IntEnum):
-    """What the side to move is to do."""
+    """The phase of the game: what the side to move places, or the main phase."""
 
     PYLON = 0
     BLOCKS = 1
@@ -46,7 +46,7 @@ class Phase(IntEnum):
 
 
 class End(IntEnum):
-    """Why the game is over."""
+    """Why the game ended."""
 
     NONE = 0
     HOST = 1
@@ -80,7 +80,7 @@ BOARD = record(
         ("reach", "u8", (ROWS, KINDS, ROWS, 2)),
         ("ray", "u8", (7, ROWS, 2)),  # [direction, cell]: it and all beyond; NO_BEARING: empty
     ],
-    fields(ACTIONS_A_TURN, 2 * FEATURES),
+    weight_fields(ACTIONS_A_TURN, 2 * FEATURES),
 )
 
 # Action codes: what is moved or placed, then the target cell. Sources below 127 are cells.
@@ -91,15 +91,15 @@ OBSTACLE_IN_HAND = PYLON_IN_HAND + 1
 PASS = (OBSTACLE_IN_HAND + 1) << TARGET_BITS
 
 MAX_ACTIONS = MAX_CELLS * 24 + 3 * 6
-"""No position has as many, and a few more may be written in passing: every cell a Drone-3 with all
-its targets, and all summons."""
+"""An upper bound, with a few spare entries: a Drone-3 on every cell with all its targets, and all
+summons."""
 
 
 def encode(source: int, target: int) -> int:
-    """The code of an action; `source` is a cell or something in hand."""
+    """The code of an action; `source` is a cell or one of the `HAND` codes."""
     return source << TARGET_BITS | target
 
 
 def decode(action: int) -> tuple[int, int]:
-    """The source and the target of an action that is not `PASS`."""
+    """The source and target of an action other than `PASS`."""
     return action >> TARGET_BITS, action & NO_CELL

@@ -20,8 +20,8 @@ from tessera.games.hexes.notation import (
     read_terrain,
 )
 from tessera.games.vorcept.kernels.placement import pylon_cells
-from tessera.games.vorcept.kernels.playing import settle
-from tessera.games.vorcept.kernels.state import key_from_scratch, lay, set_pylon
+from tessera.games.vorcept.kernels.playing import check_end
+from tessera.games.vorcept.kernels.state import key_from_scratch, place_obstacle, set_pylon
 from tessera.games.vorcept.layout import (
     BLOCKS_EDITION,
     DRONE_1,
@@ -49,7 +49,7 @@ from tessera.games.vorcept.setup import (
 )
 from tessera.geometry.hexboard import PLAIN, HexBoard
 from tessera.i18n import excerpt, message
-from tessera.kernel.bits import NO_CELL, cells, count
+from tessera.kernel.bits import NO_CELL, count, list_cells
 from tessera.kernel.contract import Record
 
 GAME = "vorcept"
@@ -98,7 +98,7 @@ def parse_position(text: str) -> Setup:
     _check_set_up(position, tables, turn)
     position.key = key_from_scratch(position)
     if position.phase == Phase.MAIN:
-        settle(position, tables)
+        check_end(position, tables)
     return Setup(variant, board, position)
 
 
@@ -116,7 +116,7 @@ def _lay_terrain(position: Record, board: HexBoard, letters: tuple[str, ...]) ->
                 raise NotationError(message("vorcept-two-pylons", cell=board.name(cell)))
             set_pylon(position, cell)
         elif letter != PLAIN:
-            lay(position, OBSTACLE_LETTERS.index(letter), cell)
+            place_obstacle(position, OBSTACLE_LETTERS.index(letter), cell)
 
 
 def _read_turn(position: Record, variant: Variant, board: HexBoard, turn: str) -> None:
@@ -151,7 +151,7 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
     if position.phase == Phase.PYLON:
         if position.side == RED or position.pylon != NO_CELL or position.pylon_rule == PYLON_ABSENT:
             raise NotationError(message("vorcept-turn-pylon", found=turn))
-        if not cells(pylon_cells(position, tables)):
+        if not list_cells(pylon_cells(position, tables)):
             raise NotationError(message("vorcept-no-room", found=turn))
         to_come += 1
     if count(position.free) < to_come:
@@ -184,7 +184,7 @@ def terrain_letters(position: Record) -> dict[int, str]:
     letters = {
         cell: letter
         for kind, letter in enumerate(OBSTACLE_LETTERS)
-        for cell in cells(position.obstacles[kind])
+        for cell in list_cells(position.obstacles[kind])
     }
     if position.pylon != NO_CELL:
         letters[int(position.pylon)] = PYLON_LETTER

@@ -28,7 +28,7 @@ from tessera.games.vorcept.notation import (
 from tessera.games.vorcept.setup import OPTIONS, Setup
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import TRIANGLES
-from tessera.kernel.bits import has
+from tessera.kernel.bits import contains
 from tessera.kernel.contract import FIRST_WINS
 
 
@@ -124,5 +124,5 @@ def _closing_cells(setup: Setup) -> tuple[str, ...]:
     own = position.own[position.result - FIRST_WINS]
     ring = setup.tables.neighbour[position.pylon]
     triangles = ([int(ring[direction]) for direction in corners] for corners in TRIANGLES)
-    closed = [cells for cells in triangles if all(has(own, cell) for cell in cells)]
+    closed = [cells for cells in triangles if all(contains(own, cell) for cell in cells)]
     return tuple(setup.board.name(cell) for cell in sorted(set().union(*closed)))

@@ -21,7 +21,7 @@ from tessera.geometry.hexboard import NO_NEIGHBOUR, BoardError, HexBoard
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
-from tessera.kernel.network import install
+from tessera.kernel.network import load_weights
 
 EDITION = Choice("edition", "lava", ("lava", "blocks"))
 BLOCKS = Number("blocks", "8", 0, 18)
@@ -184,7 +184,7 @@ def make_tables(board: HexBoard) -> Record:
     pylons = np.arange(board.size)
     behind = tables.ray[tables.bearing[:, : board.size].T, pylons[:, np.newaxis]]
     tables.reach[: board.size] = tables.reach[NO_CELL] & ~behind[:, np.newaxis]
-    install(tables, NETWORK)
+    load_weights(tables, NETWORK)
     return tables
 
 

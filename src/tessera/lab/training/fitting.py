@@ -15,8 +15,8 @@ import numpy as np
 
 from tessera.files import write_whole
 from tessera.games import catalog
-from tessera.kernel.contract import FIRST, Record, features, stage
-from tessera.kernel.network import HIDDEN, PARTS, ROOM
+from tessera.kernel.contract import FIRST, Record, features, turn_stage
+from tessera.kernel.network import HIDDEN, MAX_FEATURES, PARTS
 from tessera.lab.training.positions import Lesson
 
 Array: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
@@ -59,7 +59,7 @@ def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
         taught: the lessons.
         trust: how much the end of the game counts, against what the search said: 0 to 1.
     """
-    found = np.zeros((len(taught), ROOM), dtype=np.float32)
+    found = np.zeros((len(taught), MAX_FEATURES), dtype=np.float32)
     wanted = np.zeros(len(taught), dtype=np.float32)
     stages = np.zeros(len(taught), dtype=np.int64)
     held_out = np.array([lesson.game % HELD_OUT == 0 for lesson in taught])
@@ -68,7 +68,7 @@ def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
         features(board.position, board.tables, found[row])
         chance = (1.0 - trust) * lesson.chance + trust * lesson.result
         wanted[row] = chance if int(board.position["side"]) == FIRST else 1.0 - chance
-        stages[row] = int(stage(board.position, board.tables))
+        stages[row] = int(turn_stage(board.position, board.tables))
     return Lessons(found, wanted.clip(1.0 - SURE, SURE), stages, held_out)
 
 

@@ -19,8 +19,8 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
-from tessera.kernel.contract import UNCLEAR, evaluate
-from tessera.kernel.network import judging_by
+from tessera.kernel.contract import NO_EVALUATION, evaluate
+from tessera.kernel.network import with_weights
 from tessera.search.deepening import Variation, chance_of, search_nodes
 from tessera.search.memory import Memory
 
@@ -70,7 +70,7 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     start = catalog.game(source.game).board_class.start
     board = start(dice.choice(source.variants), dice.choice(source.boards), chance.seed)
     if source.network:
-        board.tables = judging_by(board.tables, source.network)
+        board.tables = with_weights(board.tables, source.network)
     chance.settle(board)
     memory, careless = Memory(), dice.choice(CARELESS)
     found = _set_up(board, chance, dice, memory, source)
@@ -97,7 +97,7 @@ def _set_up(
     """
     wild, seen = dice.choice(WILD), list[str]()
     while not board.is_over and board.position["left"] == 0:
-        clear = evaluate(board.position, board.tables) != UNCLEAR
+        clear = evaluate(board.position, board.tables) != NO_EVALUATION
         if clear:
             seen.append(board.text())
         if not clear or dice.random() < wild:

@@ -17,7 +17,7 @@ import msgspec
 from tessera.files import write_whole
 from tessera.games import catalog
 from tessera.kernel.contract import Record
-from tessera.kernel.network import judging_by
+from tessera.kernel.network import with_weights
 from tessera.lab.contestants import Contestant
 from tessera.lab.counting import Course
 from tessera.lab.match import Match, Played, play_game
@@ -135,7 +135,7 @@ class Training:
         file = self.checkpoint(taken[-1])
         network = file.read_bytes()
         with undamaged(file):
-            judging_by(self._tables, network)
+            with_weights(self._tables, network)
         return network
 
     def checkpoint(self, number: int) -> Path:
@@ -178,7 +178,7 @@ class Training:
         source = self.plan.source
         networks = fit(in_numbers(taught, self.plan.trust), source.seed, noted)
         best = self.best
-        before = judging_by(self._tables, best) if best else self._tables
+        before = with_weights(self._tables, best) if best else self._tables
         save(networks, before, self.checkpoint(self.number))
         return Round(self.number, self._asked, len(taught), tuple(curve))
 

@@ -88,7 +88,7 @@ class Engine:
         """
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
-        from tessera.kernel.cache import drop_damaged
+        from tessera.kernel.cache import delete_damaged
         from tessera.search.levels import LEVELS
         from tessera.search.warm import PLAYABLE, is_warm, warm
 
@@ -103,5 +103,5 @@ class Engine:
             many_games(),
             engines=playable(),
             playable=PLAYABLE,
-            repair=drop_damaged,
+            repair=delete_damaged,
         )

@@ -1,17 +1,17 @@
-"""The rules of Almajara, compiled: what `kernel.contract` asks of a game.
+"""The compiled rules of Almajara: its implementation of `kernel.contract`.
 
-In all files here `board` is a `BOARD` record, the game as it is played: cells, kit and variant;
-`position` is a `POSITION` record.
+In all modules here `board` is a `BOARD` record with the cells, the kit and the variant, and
+`position` is a `POSITION` record, modified in place.
 """
 
-from tessera.games.almajara.kernels.chance import random_action
 from tessera.games.almajara.kernels.evaluation import evaluate
 from tessera.games.almajara.kernels.features import features
 from tessera.games.almajara.kernels.keys import position_key
-from tessera.games.almajara.kernels.listing import count_actions, legal_actions
+from tessera.games.almajara.kernels.movegen import count_actions, legal_actions
 from tessera.games.almajara.kernels.movement import TOKENS
-from tessera.games.almajara.kernels.nearness import may_win
 from tessera.games.almajara.kernels.playing import apply
+from tessera.games.almajara.kernels.portal_distance import may_win
+from tessera.games.almajara.kernels.sampling import random_action
 from tessera.games.almajara.layout import (
     BOARD,
     MAX_ACTIONS,
@@ -20,28 +20,28 @@ from tessera.games.almajara.layout import (
     UNITS,
     Phase,
 )
-from tessera.kernel.compiled import verb
+from tessera.kernel.compiled import inline_kernel
 from tessera.kernel.contract import CHANCE, Kernels, Record, bind
 
 
-@verb
+@inline_kernel
 def outcome(position: Record) -> int:
     """See `contract.outcome`."""
     return position.result
 
 
-@verb
+@inline_kernel
 def to_move(position: Record) -> int:
     """See `contract.to_move`."""
     draws = position.phase == Phase.DEAL or position.phase == Phase.DRAW
     return CHANCE if draws else position.side
 
 
-@verb
-def stage(position: Record, board: Record) -> int:
-    """See `contract.stage`: by what tokens move, and how far the turn is; or set-up, or draws."""
+@inline_kernel
+def turn_stage(position: Record, board: Record) -> int:
+    """See `contract.turn_stage`: what tokens move by and units left, or the set-up, or draws."""
     if position.phase == Phase.DRAW:
-        return STAGES - 1 - (board.moves & TOKENS)  # set-ups have no draws to judge
+        return STAGES - 1 - (board.moves & TOKENS)  # no draws occur in a set-up
     return (board.moves - 1) * (UNITS + 1) + UNITS - position.left
 
 
@@ -59,10 +59,10 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=UNITS,
-        draws=1,
+        max_actions_per_turn=UNITS,
+        max_chance_per_turn=1,
         features=features,
-        stage=stage,
+        turn_stage=turn_stage,
         may_win=may_win,
     )
 )

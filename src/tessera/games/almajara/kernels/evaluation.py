@@ -1,11 +1,11 @@
-"""How a position looks at a glance: what a network makes of the features of both sides."""
+"""Static evaluation: a network on the features of both sides."""
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record
-from tessera.kernel.network import judged
+from tessera.kernel.network import evaluate_network
 
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:
     """See `contract.evaluate`."""
-    return judged(position, board)
+    return evaluate_network(position, board)

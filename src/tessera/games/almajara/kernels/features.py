@@ -1,29 +1,28 @@
-"""What there is to tell of both sides of a position, for a network to judge it.
+"""Features for static evaluation.
 
-Most tell what a side could do if it were to move. Whether the other side could take back what
-comes of it, is looked at for single tokens only.
+Most say what a side could do if it were to move. Recaptures are considered for single tokens only.
 """
 
 from enum import IntEnum
 
 import numpy as np
 
-from tessera.games.almajara.kernels.cells import has_cell
-from tessera.games.almajara.kernels.draws import MOST_NEAR, foresee
-from tessera.games.almajara.kernels.movement import CARDS, TOKENS, landing, may_act
-from tessera.games.almajara.kernels.nearness import nearest
-from tessera.games.almajara.kernels.playing import any_goal, points_of
-from tessera.games.almajara.kernels.reach import Reach, hangs, reach
+from tessera.games.almajara.kernels.card_features import MOST_NEAR, card_features
+from tessera.games.almajara.kernels.cells import contains
+from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act, pip_target
+from tessera.games.almajara.kernels.playing import any_goal, score_of
+from tessera.games.almajara.kernels.portal_distance import moves_to_portal
+from tessera.games.almajara.kernels.reach import Reach, is_hanging, reach
 from tessera.games.almajara.kernels.zones import zones_of
 from tessera.games.almajara.layout import (
-    BY_CARDS,
-    EACH,
+    CARD_FEATURES,
     FAR,
     HAND,
     LIGHTHOUSE,
     OBELISK,
     OFF,
     ORDINARY,
+    SIDE_FEATURES,
     SOUTH_PORTAL,
     STONE,
     TYPES,
@@ -33,50 +32,50 @@ from tessera.games.almajara.layout import (
     owner_of,
 )
 from tessera.kernel.bits import popcount
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Floats, Record
 
 
 class Feature(IntEnum):
-    """What is counted for a side; those of the side to move come first, then those of the other."""
+    """The features of one side; the side to move comes first in the network's input."""
 
     TOKENS = 0  # on the board, by category
-    MARKS = 4  # of those tokens, in tens
-    READY = 5  # tokens of the reserve: ordinary ones
-    READY_SPECIAL = 6  # and others
-    PENDING = 7  # those that join it later
-    TAKEN = 8  # tokens taken in the game, in tens
-    MOBILITY = 9  # ways that all tokens have to go, in tens
+    PIPS = 4  # pips of those tokens, in tens
+    READY = 5  # ordinary tokens in reserve
+    READY_SPECIAL = 6  # other tokens in reserve
+    PENDING = 7  # tokens that join it later
+    TAKEN = 8  # tokens captured in the game, in tens
+    MOBILITY = 9  # targets of all tokens, in tens
     STATIONS = 10  # Lighthouses, Obelisks and Stones held
-    FIRM = 13  # likewise, where the token cannot be taken
-    OBELISK_ONE = 16  # whether it holds one Obelisk of those that can win
+    SAFE_STATIONS = 13  # those held by tokens that are not hanging
+    OBELISK_ONE = 16  # whether it holds one Obelisk, if Obelisks can win
     OBELISK_TWO = 17  # whether it holds more
-    FIRM_ONE = 18  # likewise, where the tokens cannot be taken
-    FIRM_TWO = 19
-    OBELISKS_REACHED = 20  # further ones on whose marks it can step
+    SAFE_ONE = 18  # likewise, by tokens that are not hanging
+    SAFE_TWO = 19
+    OBELISKS_REACHED = 20  # further Obelisks that it can take
     STATIONS_REACHED = 21  # further Lighthouses and Stones
-    ONE_AWAY = 22  # tokens one move from an enemy portal: whether any, whether two, how many
-    SAFE = 25  # those of them that cannot be taken
-    CHASED = 28  # enemy tokens one move from an own portal that can be taken
+    ONE_AWAY = 22  # tokens one move from an enemy portal: any, two, how many
+    SAFE = 25  # those of them that are not hanging
+    CHASED = 28  # capturable enemy tokens one move from an own portal
     TWO_AWAY = 29
     THREE_AWAY = 30
-    APPROACH = 31  # tokens that can come one away where nobody takes them: whether any, how many
-    WINS = 33  # whether a token can step into a portal now
-    PREY = 34  # enemy tokens that can be taken: attacked, and not guarded; and by category
-    HANGING = 39  # own tokens that can be taken
-    WARDS = 40  # marks of own portals on which a guarded token stands: nobody steps there
+    APPROACH = 31  # tokens that can safely come one move from a portal: any, how many
+    WINS = 33  # whether a token can enter a portal now
+    CAPTURES = 34  # capturable (attacked and unguarded) enemy tokens; 35 to 38: by category
+    HANGING = 39  # own tokens that can be captured
+    GUARDED_PORTALS = 40  # marks of own portals blocked by a guarded token
     ATTACKED = 41  # own tokens that are attacked, guarded or not
-    PATIENCE = 42  # for the side that wins at the limit: the part of the turns that is over
+    LIMIT_PROGRESS = 42  # for the side that wins at the limit: the fraction of turns played
     ACTIVE = 43  # active Lighthouses, Obelisks and Stones
-    SHORT = 46  # cards that the hand lacks, and that will be drawn
-    LEAD = 47  # points, the more the nearer the turn in which they decide
+    CARDS_TO_DRAW = 46  # cards that the hand lacks
+    SCORE = 47  # the score, weighted by how soon it decides
 
 
 MOST = 12
-"""More tokens of a reserve are not told apart."""
+"""The cap on counts of tokens in reserve."""
 NEAR_END = 4.0
-"""So many turns before the end, a point counts for half of what it counts for at the end."""
-ONE_MORE = np.float32(1.0)
+"""So many turns before the end, the score has half its final weight."""
+ONE = np.float32(1.0)
 
 
 @kernel
@@ -84,37 +83,37 @@ def features(position: Record, board: Record, out: Floats) -> None:
     """See `contract.features`."""
     side = position.side
     mine, theirs = reach(position, board, side), reach(position, board, 1 - side)
-    describe(position, board, side, mine, theirs, out[:EACH])
-    describe(position, board, 1 - side, theirs, mine, out[EACH : 2 * EACH])
+    side_features(position, board, side, mine, theirs, out[:SIDE_FEATURES])
+    side_features(position, board, 1 - side, theirs, mine, out[SIDE_FEATURES : 2 * SIDE_FEATURES])
     if board.moves & CARDS:
-        further = out[2 * EACH :]
-        foresee(position, board, side, mine, theirs, further)
-        foresee(position, board, 1 - side, theirs, mine, further[BY_CARDS:])
+        further = out[2 * SIDE_FEATURES :]
+        card_features(position, board, side, mine, theirs, further)
+        card_features(position, board, 1 - side, theirs, mine, further[CARD_FEATURES:])
 
 
 @kernel
-def describe(
+def side_features(
     position: Record, board: Record, side: int, mine: Reach, theirs: Reach, out: Floats
 ) -> None:
-    """One side's features."""
+    """Compute one side's features."""
     out[Feature.TAKEN] = min(position.taken[side], 20) / 10.0
-    out[Feature.MOBILITY] = mine.ways / 10.0
+    out[Feature.MOBILITY] = mine.mobility / 10.0
     if board.moves & CARDS:
-        out[Feature.SHORT] = HAND - popcount(position.hand[side])
+        out[Feature.CARDS_TO_DRAW] = HAND - popcount(position.hand[side])
     left = turns_to_points(position, board)
     if left >= 0.0:
-        out[Feature.LEAD] = points_of(position, board, side) * NEAR_END / (NEAR_END + left)
+        out[Feature.SCORE] = score_of(position, board, side) * NEAR_END / (NEAR_END + left)
     if board.limit > 0 and board.limit_goal == side:
-        out[Feature.PATIENCE] = position.turns / board.limit
+        out[Feature.LIMIT_PROGRESS] = position.turns / board.limit
     count_reserve(position, board, side, out)
-    survey(position, board, side, mine, theirs, out)
-    muster(position, board, side, mine, theirs, out)
-    hunt(position, board, side, mine, theirs, out)
+    count_zones(position, board, side, mine, theirs, out)
+    count_material(position, board, side, mine, theirs, out)
+    count_attacks(position, board, side, mine, theirs, out)
 
 
-@verb
+@inline_kernel
 def count_reserve(position: Record, board: Record, side: int, out: Floats) -> None:
-    """The tokens that wait."""
+    """Count the tokens in reserve."""
     ready, special, pending = 0, 0, 0
     for kind in range(TYPES):
         front, back = 2 * kind, 2 * kind + 1
@@ -130,25 +129,25 @@ def count_reserve(position: Record, board: Record, side: int, out: Floats) -> No
     out[Feature.PENDING] = min(pending, MOST)
 
 
-@verb
-def survey(
+@inline_kernel
+def count_zones(
     position: Record, board: Record, side: int, mine: Reach, theirs: Reach, out: Floats
 ) -> None:
-    """The zones that a side holds, or could."""
+    """Count the zones that a side holds or can reach."""
     for zone in range(ZONES):
         mark = board.mark[zone]
         if mark == OFF:
             continue
         owner, kind = owner_of(position.stands[mark]), board.kind[zone]
         if kind >= SOUTH_PORTAL:
-            if owner == side and has_cell(mine.guarded, mark):
-                out[Feature.WARDS] += ONE_MORE
+            if owner == side and contains(mine.guarded, mark):
+                out[Feature.GUARDED_PORTALS] += ONE
         elif owner == side:
-            out[Feature.STATIONS + kind - LIGHTHOUSE] += ONE_MORE
-            if not hangs(mine, theirs, mark):
-                out[Feature.FIRM + kind - LIGHTHOUSE] += ONE_MORE
-        elif has_cell(mine.attacked, mark):
-            can_step = owner != 1 - side or not has_cell(theirs.guarded, mark)
+            out[Feature.STATIONS + kind - LIGHTHOUSE] += ONE
+            if not is_hanging(mine, theirs, mark):
+                out[Feature.SAFE_STATIONS + kind - LIGHTHOUSE] += ONE
+        elif contains(mine.attacked, mark):
+            can_step = owner != 1 - side or not contains(theirs.guarded, mark)
             out[Feature.OBELISKS_REACHED + (kind != OBELISK)] += np.float32(can_step)
     count_obelisks(board, side, out)
     if position.side == side:
@@ -157,33 +156,33 @@ def survey(
             out[Feature.ACTIVE + kind - LIGHTHOUSE] = popcount(active)
 
 
-@verb
+@inline_kernel
 def count_obelisks(board: Record, side: int, out: Floats) -> None:
-    """Whether there are enough Obelisks to win, among the zones that were counted."""
+    """Set the features of Obelisks as a win condition, from the zones counted before."""
     if not board.by_obelisks[side]:
         out[Feature.OBELISKS_REACHED] = 0.0
         return
     held = out[Feature.STATIONS + OBELISK - LIGHTHOUSE]
-    firm = out[Feature.FIRM + OBELISK - LIGHTHOUSE]
+    firm = out[Feature.SAFE_STATIONS + OBELISK - LIGHTHOUSE]
     out[Feature.OBELISK_ONE], out[Feature.OBELISK_TWO] = held == 1, held > 1
-    out[Feature.FIRM_ONE], out[Feature.FIRM_TWO] = firm == 1, firm > 1
+    out[Feature.SAFE_ONE], out[Feature.SAFE_TWO] = firm == 1, firm > 1
 
 
-@verb
-def muster(
+@inline_kernel
+def count_material(
     position: Record, board: Record, side: int, mine: Reach, theirs: Reach, out: Floats
 ) -> None:
-    """A side's tokens on the board, and how near they are to an enemy portal."""
-    one, safe, approach, marks = 0, 0, 0, 0
+    """Count a side's tokens on the board, and their distance to an enemy portal."""
+    one, safe, approach, pips = 0, 0, 0, 0
     opens = a_portal_is_open(position, board, side, theirs)
     for i in range(position.count[side]):
         cell = position.where[side, i]
         face = face_of(position.stands[cell])
-        endangered = hangs(mine, theirs, cell)
-        marks += board.marks[face]
-        out[Feature.TOKENS + board.category[face]] += ONE_MORE
+        endangered = is_hanging(mine, theirs, cell)
+        pips += board.pips[face]
+        out[Feature.TOKENS + board.category[face]] += ONE
         out[Feature.HANGING] += np.float32(endangered)
-        out[Feature.ATTACKED] += np.float32(has_cell(theirs.attacked, cell))
+        out[Feature.ATTACKED] += np.float32(contains(theirs.attacked, cell))
         if not may_act(position, cell):
             continue
         away = moves_away(board, side, face, cell, mine)
@@ -191,28 +190,28 @@ def muster(
             one += 1
             safe += not endangered
         elif away == 2:
-            out[Feature.TWO_AWAY] += ONE_MORE
+            out[Feature.TWO_AWAY] += ONE
             if board.moves & TOKENS:
                 approach += can_approach(position, board, side, cell, theirs)
         elif away == 3:
-            out[Feature.THREE_AWAY] += ONE_MORE
-    out[Feature.MARKS] = marks / 10.0
+            out[Feature.THREE_AWAY] += ONE
+    out[Feature.PIPS] = pips / 10.0
     out[Feature.WINS] = opens and one > 0
-    tally(out, Feature.ONE_AWAY, one)
-    tally(out, Feature.SAFE, safe)
+    write_counts(out, Feature.ONE_AWAY, one)
+    write_counts(out, Feature.SAFE, safe)
     out[Feature.APPROACH] = approach > 0
     out[Feature.APPROACH + 1] = min(approach, MOST_NEAR)
 
 
-@verb
+@inline_kernel
 def moves_away(board: Record, side: int, face: int, cell: int, mine: Reach) -> int:
-    """Moves to an enemy portal if nothing were in the way; by cards, the first by one of the hand.
+    """The moves from a cell to an enemy portal on an empty board.
 
-    One that only another card would take there is not near.
+    By cards, a token is one move away only if a card in hand leads there.
     """
     away = board.away[side, face, cell] if board.moves & TOKENS else FAR
     if board.moves & CARDS:
-        if has_cell(mine.gates, cell):
+        if contains(mine.gates, cell):
             return 1
         by_cards = board.way[side, cell]
         if by_cards > 1:
@@ -220,62 +219,62 @@ def moves_away(board: Record, side: int, face: int, cell: int, mine: Reach) -> i
     return away
 
 
-@verb
-def tally(out: Floats, first: int, count: int) -> None:
-    """Whether there is any, whether there are two, and how many."""
+@inline_kernel
+def write_counts(out: Floats, first: int, count: int) -> None:
+    """Write three features of a count: at least one, at least two, and the capped count."""
     out[first], out[first + 1] = count > 0, count > 1
     out[first + 2] = min(count, MOST_NEAR)
 
 
-@verb
+@inline_kernel
 def a_portal_is_open(position: Record, board: Record, side: int, theirs: Reach) -> bool:
-    """Whether nothing of one's own stands in an enemy portal, and no Guardian wards it."""
+    """Whether some enemy portal is open: without an own token, and not guarded."""
     for zone in range(ZONES):
         if board.kind[zone] == SOUTH_PORTAL + 1 - side and board.mark[zone] != OFF:
             mark = board.mark[zone]
             owner = owner_of(position.stands[mark])
-            if owner != side and not (owner == 1 - side and has_cell(theirs.guarded, mark)):
+            if owner != side and not (owner == 1 - side and contains(theirs.guarded, mark)):
                 return True
     return False
 
 
-@verb
+@inline_kernel
 def can_approach(position: Record, board: Record, side: int, cell: int, theirs: Reach) -> bool:
-    """Whether a token can step, by its own marks, one move from a portal, and nobody takes it."""
+    """Whether a token can safely move, by its own pips, to a cell one move from a portal."""
     token = position.stands[cell]
     face = face_of(token)
-    for mark in range(board.marks[face]):
-        target = landing(board, cell, token, mark)
-        if target == OFF or has_cell(theirs.attacked, target):
+    for mark in range(board.pips[face]):
+        target = pip_target(board, cell, token, mark)
+        if target == OFF or contains(theirs.attacked, target):
             continue
         owner = owner_of(position.stands[target])
-        if owner == side or (owner == 1 - side and has_cell(theirs.guarded, target)):
+        if owner == side or (owner == 1 - side and contains(theirs.guarded, target)):
             continue
-        if nearest(position, board, side, face, target) == 1:
+        if moves_to_portal(position, board, side, face, target) == 1:
             return True
     return False
 
 
-@verb
-def hunt(
+@inline_kernel
+def count_attacks(
     position: Record, board: Record, side: int, mine: Reach, theirs: Reach, out: Floats
 ) -> None:
-    """Which enemy tokens a side can take."""
+    """Count the enemy tokens that a side can capture."""
     foe = 1 - side
     for i in range(position.count[foe]):
         cell = position.where[foe, i]
-        if not hangs(theirs, mine, cell):
+        if not is_hanging(theirs, mine, cell):
             continue
         face = face_of(position.stands[cell])
-        out[Feature.PREY] += ONE_MORE
-        out[Feature.PREY + 1 + board.category[face]] += ONE_MORE
+        out[Feature.CAPTURES] += ONE
+        out[Feature.CAPTURES + 1 + board.category[face]] += ONE
         if moves_away(board, foe, face, cell, theirs) == 1:
-            out[Feature.CHASED] += ONE_MORE
+            out[Feature.CHASED] += ONE
 
 
-@verb
+@inline_kernel
 def turns_to_points(position: Record, board: Record) -> float:
-    """Turns of each side until points decide, as things are; negative if they never do."""
+    """The turns of each side until the score decides; negative if it never does."""
     left = -1.0
     if board.limit > 0 and board.limit_goal == Goal.POINTS:
         left = max(0.0, 1.0 * board.limit - position.turns)

@@ -1,6 +1,6 @@
-"""Where tokens go, by their marks or by a card's, and who guards them."""
+"""Movement of tokens by their own pips or a card's, and guarding."""
 
-from tessera.games.almajara.kernels.tokens import bit, holds
+from tessera.games.almajara.kernels.tokens import bit, in_words
 from tessera.games.almajara.kernels.zones import stone_is_active
 from tessera.games.almajara.layout import (
     ANCIENT,
@@ -17,49 +17,49 @@ from tessera.games.almajara.layout import (
     token_of,
 )
 from tessera.kernel.bits import ZERO, Word
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 TOKENS, CARDS = int(Moves.TOKENS), int(Moves.CARDS)
 
 
-@verb
-def landing(board: Record, cell: int, token: int, mark: int) -> int:
-    """The cell at a mark of a token, or of its side's card, that stands on a cell; or `OFF`."""
-    return board.at[board.spot[cell] + board.step[token, mark]]
+@inline_kernel
+def pip_target(board: Record, cell: int, token: int, pip: int) -> int:
+    """The cell at a pip of a token (or of its side's card) on a cell; `OFF` if there is none."""
+    return board.at[board.spot[cell] + board.step[token, pip]]
 
 
-@verb
+@inline_kernel
 def is_peaceful(board: Record, face: int) -> bool:
-    """Whether a face attacks nobody: a Guardian's, with its rules."""
+    """Whether a face cannot capture: a Guardian, where Guardians have their rules."""
     return board.category[face] == GUARDIAN
 
 
-@verb
+@inline_kernel
 def may_land(position: Record, side: int, target: int, peaceful: bool) -> bool:
-    """Whether a token of a side may go to a cell that is at a mark."""
+    """Whether a token of a side may go to a cell that is at a pip."""
     if target == OFF:
         return False
     standing = position.stands[target]
     return standing == FREE or (owner_of(standing) != side and not peaceful)
 
 
-@verb
+@inline_kernel
 def may_act(position: Record, cell: int) -> bool:
     """Whether an own token has not acted in this turn."""
-    return not holds(position.acted, cell)
+    return not in_words(position.acted, cell)
 
 
-@verb
-def leads(position: Record, board: Record, cell: int, card: int) -> bool:
+@inline_kernel
+def card_can_move(position: Record, board: Record, cell: int, card: int) -> bool:
     """Whether a card may move the token on a cell of the side to move (Cards)."""
     if card == NO_CARD:
         return True
-    return leading_from(board, cell, stone_is_active(position, board)) & bit(card) != ZERO
+    return cards_for(board, cell, stone_is_active(position, board)) & bit(card) != ZERO
 
 
-@verb
-def leading_from(board: Record, cell: int, stone: bool) -> Word:
+@inline_kernel
+def cards_for(board: Record, cell: int, stone: bool) -> Word:
     """The cards that may move a token on a cell (Cards).
 
     Args:
@@ -78,18 +78,18 @@ def leading_from(board: Record, cell: int, stone: bool) -> Word:
     return cards
 
 
-@verb
-def marked(position: Record, cell: int, card: int) -> int:
-    """The token by whose marks the one on a cell goes: itself, or a card's."""
+@inline_kernel
+def pips_source(position: Record, cell: int, card: int) -> int:
+    """The token whose pips move the one on a cell: itself, or the card's."""
     token = position.stands[cell]
     return token if card == NO_CARD else token_of(owner_of(token), card)
 
 
-@verb
-def is_calm(position: Record, board: Record, cell: int, card: int) -> bool:
-    """Whether a token may go to free cells only: a Guardian, or any by a Guardian's card.
+@inline_kernel
+def must_not_capture(position: Record, board: Record, cell: int, card: int) -> bool:
+    """Whether a token may go to free cells only: a Guardian, or any token by a Guardian's card.
 
-    Where Guardians fight, all go by cards: then it is the card that tells.
+    In variants where Guardian tokens may capture, all tokens move by cards, and the card decides.
     """
     own = board.calm[face_of(position.stands[cell])] != 0
     return own or (card != NO_CARD and is_peaceful(board, card))
@@ -98,7 +98,7 @@ def is_calm(position: Record, board: Record, cell: int, card: int) -> bool:
 @kernel
 def guardian_of(position: Record, board: Record, cell: int) -> int:
     """The cell of the Guardian that wards off an attack on a token, or `OFF` (Attack and guard)."""
-    if not board.moves & TOKENS or holds(position.defended, cell):
+    if not board.moves & TOKENS or in_words(position.defended, cell):
         return OFF
     side = owner_of(position.stands[cell])
     for i in range(position.count[side]):
@@ -106,9 +106,9 @@ def guardian_of(position: Record, board: Record, cell: int) -> int:
         token = position.stands[there]
         if not is_peaceful(board, face_of(token)):
             continue
-        if there == cell or holds(position.guarded, there):
+        if there == cell or in_words(position.guarded, there):
             continue
-        for mark in range(board.marks[face_of(token)]):
-            if landing(board, there, token, mark) == cell:
+        for pip in range(board.pips[face_of(token)]):
+            if pip_target(board, there, token, pip) == cell:
                 return there
     return OFF

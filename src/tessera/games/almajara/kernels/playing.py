@@ -1,18 +1,18 @@
-"""Playing actions: what each changes, whose turn comes next, and when the game ends."""
+"""Playing actions (make move): their effects, the turn order, and the end of the game."""
 
 import numpy as np
 
-from tessera.games.almajara.kernels.listing import deck_of, drawable, free_homes, placeable
+from tessera.games.almajara.kernels.movegen import deck_of, drawable, free_homes, placeable
 from tessera.games.almajara.kernels.movement import CARDS, guardian_of
 from tessera.games.almajara.kernels.tokens import (
+    add_pending,
     bit,
     include,
-    join,
-    lift,
-    put,
-    spend,
+    put_token,
+    remove_token,
+    take_from_reserve,
 )
-from tessera.games.almajara.kernels.zones import held, leave, stations, zones_of
+from tessera.games.almajara.kernels.zones import deactivate, held, stations, zones_of
 from tessera.games.almajara.layout import (
     END_TURN,
     EVERY_ZONE,
@@ -31,13 +31,13 @@ from tessera.games.almajara.layout import (
     Goal,
     Phase,
     act_of,
+    as_int,
     card_of,
     cell_of,
     target_of,
-    whole,
 )
 from tessera.kernel.bits import ZERO, popcount
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import DRAW, FIRST_WINS, ONGOING, Record
 
 DEAL, SETUP, DRAWING, MAIN = int(Phase.DEAL), int(Phase.SETUP), int(Phase.DRAW), int(Phase.MAIN)
@@ -50,7 +50,7 @@ END_ELIMINATED, END_NO_PROGRESS = int(End.ELIMINATED), int(End.NO_PROGRESS)
 def apply(position: Record, board: Record, action: int) -> None:
     """See `contract.apply`."""
     if position.phase == Phase.MAIN:
-        play(position, board, action)
+        apply_main(position, board, action)
     elif position.phase == Phase.SETUP:
         place(position, board, action)
     else:
@@ -62,16 +62,16 @@ def apply(position: Record, board: Record, action: int) -> None:
 
 @kernel
 def place(position: Record, board: Record, action: int) -> None:
-    """Place a token in the set-up; the other side goes on, if it can (Deal and set-up)."""
+    """Place a token in the set-up; then the other side is to place, if it can (Deal and set-up)."""
     side = position.side
-    spend(position, side, card_of(action))
-    put(position, side, card_of(action), cell_of(action))
+    take_from_reserve(position, side, card_of(action))
+    put_token(position, side, card_of(action), cell_of(action))
     position.to_place[side] -= 1
     position.side = 1 - side
     begin_placing(position, board)
 
 
-@verb
+@inline_kernel
 def can_place(position: Record, board: Record) -> bool:
     """Whether the side to move can place a token in the set-up."""
     due = position.to_place[position.side] > 0
@@ -80,7 +80,7 @@ def can_place(position: Record, board: Record) -> bool:
 
 @kernel
 def begin_placing(position: Record, board: Record) -> None:
-    """Let the side to move place a token; if it cannot, the other; if neither, South begins."""
+    """Let the side to move place a token, else the other side; if neither can, South begins."""
     position.phase = SETUP
     if can_place(position, board):
         return
@@ -93,7 +93,7 @@ def begin_placing(position: Record, board: Record) -> None:
 
 @kernel
 def draw(position: Record, board: Record, card: int) -> None:
-    """Chance draws a card for the side to move; an empty deck is made of the discards first."""
+    """Draw a card for the side to move; the discards first become the deck if it is empty."""
     if deck_of(position, board) == ZERO:
         position.discards = ZERO
     position.hand[position.side] |= bit(card)
@@ -110,9 +110,9 @@ def draw(position: Record, board: Record, card: int) -> None:
     begin_placing(position, board)
 
 
-@verb
+@inline_kernel
 def needs_card(position: Record, board: Record) -> bool:
-    """Whether a card is to be drawn for the side to move, and there is one."""
+    """Whether the side to move has to draw a card, and there is one."""
     short = popcount(position.hand[position.side]) < HAND
     return short and drawable(position, board) != ZERO
 
@@ -121,8 +121,8 @@ def needs_card(position: Record, board: Record) -> bool:
 
 
 @kernel
-def play(position: Record, board: Record, action: int) -> None:
-    """One unit of action, or the end of the turn."""
+def apply_main(position: Record, board: Record, action: int) -> None:
+    """Play one unit of action, or end the turn."""
     if position.left == UNITS:
         position.clock += 1
     if action == END_TURN:
@@ -144,14 +144,14 @@ def play(position: Record, board: Record, action: int) -> None:
 
 @kernel
 def discard(position: Record, card: int) -> None:
-    """A card leaves the hand of the side to move: it was used, or given away."""
+    """Move a card from the hand of the side to move to the discards."""
     position.hand[position.side] &= ~bit(card)
     position.discards |= bit(card)
 
 
 @kernel
 def move(position: Record, board: Record, cell: int, target: int, card: int) -> None:
-    """A token goes to a cell, and takes what stands there unless that is guarded."""
+    """Move a token to a cell, and capture the enemy token there unless it is guarded."""
     side = position.side
     if card != NO_CARD:
         discard(position, card)
@@ -164,19 +164,19 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
                 include(position.defended, target)
             return
         take(position, board, target)
-    leave(position, board, cell)
-    put(position, side, lift(position, cell), target)
+    deactivate(position, board, cell)
+    put_token(position, side, remove_token(position, cell), target)
     include(position.acted, target)
     zone = board.zone[target]
     if board.mark[zone] == target and board.kind[zone] == portal_of(1 - side):
-        finish(position, FIRST_WINS + side, END_PORTAL)
+        end_game(position, FIRST_WINS + side, END_PORTAL)
 
 
-@verb
+@inline_kernel
 def take(position: Record, board: Record, cell: int) -> None:
-    """The side to move takes the enemy token on a cell."""
+    """Let the side to move capture the enemy token on a cell."""
     side = position.side
-    face = lift(position, cell)
+    face = remove_token(position, cell)
     if board.flip:
         face ^= 1
     position.pending[side, face] += 1
@@ -184,29 +184,29 @@ def take(position: Record, board: Record, cell: int) -> None:
     position.clock = 0
 
 
-@verb
+@inline_kernel
 def deploy(position: Record, board: Record, cell: int, face: int) -> None:
-    """A token comes from the reserve."""
+    """Deploy a token from the reserve."""
     side = position.side
-    if spend(position, side, face):
+    if take_from_reserve(position, side, face):
         position.clock = 0
-    put(position, side, face, cell)
+    put_token(position, side, face, cell)
     include(position.acted, cell)
     zone = board.zone[cell]
     if board.kind[zone] >= SOUTH_PORTAL:
-        position.portals_used |= 1 << whole(zone) if board.portal_each else EVERY_ZONE
+        position.portals_used |= 1 << as_int(zone) if board.portal_each else EVERY_ZONE
 
 
-@verb
+@inline_kernel
 def withdraw(position: Record, board: Record, cell: int) -> None:
-    """An own token goes off the board."""
-    leave(position, board, cell)
-    position.pending[position.side, lift(position, cell)] += 1
+    """Take an own token off the board."""
+    deactivate(position, board, cell)
+    position.pending[position.side, remove_token(position, cell)] += 1
 
 
 @kernel
 def end_turn(position: Record, board: Record) -> None:
-    """The turn is over; the other side's begins."""
+    """End the turn and start the other side's."""
     if position.side == NORTH:
         position.turns += 1
     begin_turn(position, board, 1 - position.side)
@@ -214,7 +214,7 @@ def end_turn(position: Record, board: Record) -> None:
 
 @kernel
 def begin_turn(position: Record, board: Record, side: int) -> None:
-    """A side's turn begins: what is pending joins, marks become active, its hand is filled."""
+    """Start a side's turn: add pending tokens, activate marks, and draw cards if due."""
     position.side = side
     position.left = UNITS
     position.portals_used = 0
@@ -222,99 +222,99 @@ def begin_turn(position: Record, board: Record, side: int) -> None:
         position.acted[word] = ZERO
         position.guarded[word] = ZERO
         position.defended[word] = ZERO
-    join(position, side)
+    add_pending(position, side)
     position.active = held(position, board, side)
     position.phase = MAIN
     if board.moves & CARDS and needs_card(position, board):
         position.phase = DRAWING
-    settle_turn(position, board)
+    check_turn_end(position, board)
 
 
 # --- The end ----------------------------------------------------------------------------------
 
 
 @kernel
-def settle(position: Record, board: Record) -> None:
-    """Whether the game is over (End). It follows from the position alone, as texts show it."""
+def check_end(position: Record, board: Record) -> None:
+    """End the game if it is over (End). Depends only on what a position text contains."""
     for side in range(2):
         if held(position, board, side) & zones_of(board, portal_of(1 - side)) != 0:
-            finish(position, FIRST_WINS + side, END_PORTAL)
+            end_game(position, FIRST_WINS + side, END_PORTAL)
     if position.left == UNITS and position.result == ONGOING:
-        settle_turn(position, board)
+        check_turn_end(position, board)
 
 
-@verb
+@inline_kernel
 def portal_of(side: int) -> int:
     """The kind of a side's portals."""
     return SOUTH_PORTAL + side
 
 
 @kernel
-def settle_turn(position: Record, board: Record) -> None:
-    """Whether the game ends where a turn has ended and the next begins (End 2 to 5)."""
+def check_turn_end(position: Record, board: Record) -> None:
+    """End the game if it is over between two turns (End 2 to 5)."""
     side = position.side
     if side == SOUTH and 0 < board.limit <= position.turns:
-        settle_limit(position, board)
+        end_by_limit(position, board)
     elif position.clock >= board.draw_after:
         if any_goal(board):
-            finish(position, DRAW, END_NO_PROGRESS)
+            end_game(position, DRAW, END_NO_PROGRESS)
         else:
-            settle_points(position, board)
+            end_by_score(position, board)
     elif board.by_obelisks[side] and obelisks_held(position, board, side) > 1:
-        finish(position, FIRST_WINS + side, END_OBELISKS)
+        end_game(position, FIRST_WINS + side, END_OBELISKS)
     elif position.count[side] == 0 and not has_reserve(position, side):
-        finish(position, FIRST_WINS + 1 - side, END_ELIMINATED)
+        end_game(position, FIRST_WINS + 1 - side, END_ELIMINATED)
 
 
-@verb
+@inline_kernel
 def any_goal(board: Record) -> bool:
-    """Whether the board has portals or obelisks."""
+    """Whether the board has portals or Obelisks."""
     goals = zones_of(board, portal_of(SOUTH)) | zones_of(board, portal_of(NORTH))
     return (goals | zones_of(board, OBELISK)) != 0
 
 
-@verb
+@inline_kernel
 def obelisks_held(position: Record, board: Record, side: int) -> int:
-    """On how many Obelisks' marks a side has a token."""
+    """The number of Obelisks on whose marks a side has a token."""
     return popcount(np.uint64(held(position, board, side) & zones_of(board, OBELISK)))
 
 
-@verb
+@inline_kernel
 def has_reserve(position: Record, side: int) -> bool:
-    """Whether a token waits that can join at once."""
+    """Whether a token in reserve can join at once."""
     return position.ready[side] != ZERO
 
 
-@verb
-def settle_limit(position: Record, board: Record) -> None:
-    """The last turn is over (End 2)."""
+@inline_kernel
+def end_by_limit(position: Record, board: Record) -> None:
+    """End the game at the turn limit (End 2)."""
     if board.limit_goal == Goal.POINTS:
-        settle_points(position, board)
+        end_by_score(position, board)
     elif board.limit_goal == Goal.DRAW:
-        finish(position, DRAW, END_LIMIT)
+        end_game(position, DRAW, END_LIMIT)
     else:
-        finish(position, FIRST_WINS + board.limit_goal, END_LIMIT)
+        end_game(position, FIRST_WINS + board.limit_goal, END_LIMIT)
 
 
 @kernel
-def points_of(position: Record, board: Record, side: int) -> int:
-    """One for each token taken, two for each Lighthouse, Stone and Obelisk held."""
+def score_of(position: Record, board: Record, side: int) -> int:
+    """The score: one for each captured token, two for each Lighthouse, Stone and Obelisk held."""
     zones = held(position, board, side) & stations(board)
     return position.taken[side] + 2 * popcount(np.uint64(zones))
 
 
-@verb
-def settle_points(position: Record, board: Record) -> None:
-    """By points; a draw if they are equal."""
-    lead = points_of(position, board, SOUTH) - points_of(position, board, NORTH)
+@inline_kernel
+def end_by_score(position: Record, board: Record) -> None:
+    """End the game by score; a draw if it is equal."""
+    lead = score_of(position, board, SOUTH) - score_of(position, board, NORTH)
     if lead == 0:
-        finish(position, DRAW, END_POINTS)
+        end_game(position, DRAW, END_POINTS)
     else:
-        finish(position, FIRST_WINS + (1 if lead < 0 else 0), END_POINTS)
+        end_game(position, FIRST_WINS + (1 if lead < 0 else 0), END_POINTS)
 
 
-@verb
-def finish(position: Record, result: int, end: int) -> None:
-    """The game is over."""
+@inline_kernel
+def end_game(position: Record, result: int, end: int) -> None:
+    """End the game."""
     position.result = result
     position.end = end

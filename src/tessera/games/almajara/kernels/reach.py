@@ -1,26 +1,26 @@
-"""What a side can do to tokens: those it attacks, those it guards, and how many ways it has."""
+"""Attack maps: the cells that a side attacks and guards, and its mobility."""
 
 from typing import NamedTuple
 
 from tessera.games.almajara.kernels.cells import (
+    ALL_CELLS,
     EMPTY,
-    EVERYWHERE,
-    Cells,
-    common,
-    has_cell,
-    joined,
-    set_of,
-    size,
-    without,
+    CellSet,
+    as_tuple,
+    contains,
+    count,
+    difference,
+    intersection,
+    union,
 )
 from tessera.games.almajara.kernels.movement import (
     CARDS,
     TOKENS,
+    cards_for,
     is_peaceful,
-    leading_from,
     may_act,
 )
-from tessera.games.almajara.kernels.tokens import bit, holds
+from tessera.games.almajara.kernels.tokens import bit, in_words
 from tessera.games.almajara.kernels.zones import held, stone_is_active, zones_of
 from tessera.games.almajara.layout import (
     ANCIENT,
@@ -32,64 +32,68 @@ from tessera.games.almajara.layout import (
     face_of,
 )
 from tessera.kernel.bits import ONE, ZERO, trailing_zeros
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 
 class Reach(NamedTuple):
-    """What a side can do to tokens."""
+    """The attack map of a side."""
 
-    own: Cells
-    """Where its tokens stand."""
-    attacked: Cells
-    guarded: Cells
-    ways: int
-    """How many its tokens have to go."""
+    own: CellSet
+    """The cells of its tokens."""
+    attacked: CellSet
+    guarded: CellSet
+    mobility: int
+    """The number of targets of all its tokens."""
     stone: bool
     """Whether a Stone lets all cards move its tokens."""
-    gates: Cells
-    """From where a card of its hand leads into an enemy portal."""
+    gates: CellSet
+    """The cells from which a card of its hand leads into an enemy portal."""
 
 
 @kernel
 def reach(position: Record, board: Record, side: int) -> Reach:
-    """What a side attacks and guards, and how many ways its tokens have.
+    """Compute the attack map of a side.
 
-    Those that have acted in this turn have none, and by cards each goes as all cards of the hand
-    allow.
+    Tokens that have acted in this turn attack nothing. By cards, each token uses every card of the
+    hand.
     """
     own = standing(position, side)
-    stone = lets_all_lead(position, board, side)
-    attacked, guarded, ways = EMPTY, EMPTY, 0
+    stone = stone_frees_cards(position, board, side)
+    attacked, guarded, mobility = EMPTY, EMPTY, 0
     for i in range(position.count[side]):
         cell = position.where[side, i]
         face = face_of(position.stands[cell])
-        if board.moves & TOKENS and is_peaceful(board, face) and not holds(position.guarded, cell):
-            guarded = joined(guarded, lands(board, side, face, cell))
+        if (
+            board.moves & TOKENS
+            and is_peaceful(board, face)
+            and not in_words(position.guarded, cell)
+        ):
+            guarded = union(guarded, pip_targets(board, side, face, cell))
         if not may_act(position, cell):
             continue
-        calm = board.calm[face] != 0
+        peaceful = board.calm[face] != 0
         if board.moves & TOKENS:
-            found = without(lands(board, side, face, cell), own)
-            ways += size(found)
-            if not calm:
-                attacked = joined(attacked, found)
+            found = difference(pip_targets(board, side, face, cell), own)
+            mobility += count(found)
+            if not peaceful:
+                attacked = union(attacked, found)
         if board.moves & CARDS:
-            cards = position.hand[side] & leading_from(board, cell, stone)
+            cards = position.hand[side] & cards_for(board, cell, stone)
             while cards != ZERO:
                 card = trailing_zeros(cards)
                 cards &= cards - ONE
-                found = without(lands(board, side, card, cell), own)
-                ways += size(found)
-                if not (calm or is_peaceful(board, card)):
-                    attacked = joined(attacked, found)
-    guarded = without(guarded, set_of(position.defended))  # nobody guards them again
-    gates = gates_of(position, board, side, stone) if board.moves & CARDS else EMPTY
-    return Reach(own, attacked, guarded, ways, stone, gates)
+                found = difference(pip_targets(board, side, card, cell), own)
+                mobility += count(found)
+                if not (peaceful or is_peaceful(board, card)):
+                    attacked = union(attacked, found)
+    guarded = difference(guarded, as_tuple(position.defended))  # they cannot be guarded again
+    gates = portal_gates(position, board, side, stone) if board.moves & CARDS else EMPTY
+    return Reach(own, attacked, guarded, mobility, stone, gates)
 
 
-@verb
-def standing(position: Record, side: int) -> Cells:
+@inline_kernel
+def standing(position: Record, side: int) -> CellSet:
     """The cells of a side's tokens."""
     first, second, third = ZERO, ZERO, ZERO
     for i in range(position.count[side]):
@@ -101,9 +105,9 @@ def standing(position: Record, side: int) -> Cells:
     return first, second, third
 
 
-@verb
-def lets_all_lead(position: Record, board: Record, side: int) -> bool:
-    """Whether a Stone lets all cards move a side's tokens, as things are."""
+@inline_kernel
+def stone_frees_cards(position: Record, board: Record, side: int) -> bool:
+    """Whether a Stone currently lets all cards move a side's tokens."""
     if not board.moves & CARDS:
         return False
     if position.side == side:
@@ -111,37 +115,37 @@ def lets_all_lead(position: Record, board: Record, side: int) -> bool:
     return (held(position, board, side) & zones_of(board, STONE)) != 0
 
 
-@verb
-def gates_of(position: Record, board: Record, side: int, stone: bool) -> Cells:
-    """From where a card of a side's hand leads a token into an enemy portal."""
+@inline_kernel
+def portal_gates(position: Record, board: Record, side: int, stone: bool) -> CellSet:
+    """The cells from which a card of a side's hand leads into an enemy portal."""
     gates, hand = EMPTY, position.hand[side]
     while hand != ZERO:
         card = trailing_zeros(hand)
         hand &= hand - ONE
-        cells = set_of(board.gates[side, card])
+        cells = as_tuple(board.gates[side, card])
         if not stone:
-            cells = common(cells, leading_cells(board, board.category[card]))
-        gates = joined(gates, cells)
+            cells = intersection(cells, card_cells(board, board.category[card]))
+        gates = union(gates, cells)
     return gates
 
 
-@verb
-def leading_cells(board: Record, category: int) -> Cells:
-    """The cells from which cards of a category move tokens where no Stone is active."""
+@inline_kernel
+def card_cells(board: Record, category: int) -> CellSet:
+    """The cells on which cards of a category can move tokens when no Stone is active."""
     if category == ANCIENT:
-        return set_of(board.in_kind[OBELISK])
+        return as_tuple(board.in_kind[OBELISK])
     if category == MYTH:
-        return joined(set_of(board.in_kind[SOUTH_PORTAL]), set_of(board.in_kind[NORTH_PORTAL]))
-    return EVERYWHERE
+        return union(as_tuple(board.in_kind[SOUTH_PORTAL]), as_tuple(board.in_kind[NORTH_PORTAL]))
+    return ALL_CELLS
 
 
-@verb
-def lands(board: Record, side: int, face: int, cell: int) -> Cells:
-    """The cells at the marks of a face, for a side's token on a cell."""
-    return set_of(board.lands[side, face, cell])
+@inline_kernel
+def pip_targets(board: Record, side: int, face: int, cell: int) -> CellSet:
+    """The cells at the pips of a face, for a side's token on a cell."""
+    return as_tuple(board.lands[side, face, cell])
 
 
-@verb
-def hangs(mine: Reach, theirs: Reach, cell: int) -> bool:
-    """Whether an own token there can be taken: attacked, and not guarded."""
-    return has_cell(theirs.attacked, cell) and not has_cell(mine.guarded, cell)
+@inline_kernel
+def is_hanging(mine: Reach, theirs: Reach, cell: int) -> bool:
+    """Whether an own token on a cell can be captured: attacked, and not guarded."""
+    return contains(theirs.attacked, cell) and not contains(mine.guarded, cell)

@@ -1,45 +1,45 @@
-"""Tokens put on the board and taken off it, reserves, and words as sets."""
+"""Placing and removing tokens, reserves, and sets of cells in place."""
 
 import numpy as np
 
 from tessera.games.almajara.layout import FREE, TYPES, face_of, owner_of, token_of
 from tessera.kernel.bits import ONE, ZERO, Word
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 Words = np.ndarray[tuple[int], np.dtype[np.uint64]]
 """A set of cells: bit c of its words stands for cell c."""
 
 
-@verb
+@inline_kernel
 def bit(face: int) -> Word:
     """The word that stands for one face."""
     return ONE << np.uint64(face)
 
 
-@verb
-def holds(cells: Words, cell: int) -> bool:
-    """Whether a set has a cell."""
+@inline_kernel
+def in_words(cells: Words, cell: int) -> bool:
+    """Whether a cell is in a set."""
     return cells[cell >> 6] & bit(cell & 63) != ZERO
 
 
-@verb
+@inline_kernel
 def include(cells: Words, cell: int) -> None:
-    """Put a cell into a set."""
+    """Add a cell to a set."""
     cells[cell >> 6] |= bit(cell & 63)
 
 
-@verb
+@inline_kernel
 def exclude(cells: Words, cell: int) -> None:
-    """Take a cell out of a set, if it is there."""
+    """Remove a cell from a set if it is there."""
     cells[cell >> 6] &= ~bit(cell & 63)
 
 
-@verb
-def put(position: Record, side: int, face: int, cell: int) -> None:
-    """Set a token on a free cell."""
+@inline_kernel
+def put_token(position: Record, side: int, face: int, cell: int) -> None:
+    """Place a token on a free cell."""
     position.stands[cell] = token_of(side, face)
-    # The list stays in cell order, so that equal positions are equal in memory.
+    # Keep the list in cell order, so that equal positions are equal in memory.
     slot = position.count[side]
     while slot > 0 and position.where[side, slot - 1] > cell:
         position.where[side, slot] = position.where[side, slot - 1]
@@ -48,9 +48,9 @@ def put(position: Record, side: int, face: int, cell: int) -> None:
     position.count[side] += 1
 
 
-@verb
-def lift(position: Record, cell: int) -> int:
-    """Take a token off its cell; returns its face. It has not acted, guarded or been guarded."""
+@inline_kernel
+def remove_token(position: Record, cell: int) -> int:
+    """Remove a token from its cell, clear the cell's flags, and return its face."""
     token = position.stands[cell]
     side = owner_of(token)
     last = position.count[side] - 1
@@ -68,35 +68,35 @@ def lift(position: Record, cell: int) -> int:
     return face_of(token)
 
 
-@verb
-def shows(position: Record, side: int, face: int) -> bool:
-    """Whether a token of the reserve can show a face."""
+@inline_kernel
+def can_show(position: Record, side: int, face: int) -> bool:
+    """Whether a token in reserve can show a face."""
     return position.fixed[side, face] > 0 or position.fresh[side, face >> 1] > 0
 
 
-@verb
-def look_up(position: Record, side: int, kind: int) -> None:
-    """Note which faces of a type the reserve can show."""
+@inline_kernel
+def update_ready(position: Record, side: int, kind: int) -> None:
+    """Update which faces of a type the reserve can show."""
     for face in range(2 * kind, 2 * kind + 2):
-        if shows(position, side, face):
+        if can_show(position, side, face):
             position.ready[side] |= bit(face)
         else:
             position.ready[side] &= ~bit(face)
 
 
 @kernel
-def look_all_up(position: Record, side: int) -> None:
-    """Note which faces the reserve can show."""
+def update_all_ready(position: Record, side: int) -> None:
+    """Update which faces the reserve can show."""
     for kind in range(TYPES):
-        look_up(position, side, kind)
+        update_ready(position, side, kind)
 
 
-@verb
-def spend(position: Record, side: int, face: int) -> bool:
+@inline_kernel
+def take_from_reserve(position: Record, side: int, face: int) -> bool:
     """Take a token out of the reserve, one with its face fixed first.
 
     Returns:
-        Whether it has never been on the board.
+        Whether it was never on the board before.
     """
     kind = face >> 1
     is_fresh = position.fixed[side, face] == 0
@@ -104,15 +104,15 @@ def spend(position: Record, side: int, face: int) -> bool:
         position.fresh[side, kind] -= 1
     else:
         position.fixed[side, face] -= 1
-    look_up(position, side, kind)
+    update_ready(position, side, kind)
     return is_fresh
 
 
 @kernel
-def join(position: Record, side: int) -> None:
-    """What is pending joins the reserve (Pending)."""
+def add_pending(position: Record, side: int) -> None:
+    """Add pending tokens to the reserve (Pending)."""
     for face in range(2 * TYPES):
         if position.pending[side, face] > 0:
             position.fixed[side, face] += position.pending[side, face]
             position.pending[side, face] = 0
-            look_up(position, side, face >> 1)
+            update_ready(position, side, face >> 1)

@@ -1,4 +1,4 @@
-"""Zones: which are active, and where tokens may enter the board. Sets of zones are small words."""
+"""Zones: which are active, and where tokens can enter the board. Sets of zones are bit masks."""
 
 from tessera.games.almajara.layout import (
     ANCIENT,
@@ -12,14 +12,14 @@ from tessera.games.almajara.layout import (
     STONE,
     ZONE_CELLS,
     ZONES,
+    as_int,
     owner_of,
-    whole,
 )
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 
-@verb
+@inline_kernel
 def held(position: Record, board: Record, side: int) -> int:
     """The zones on whose marks a side has a token."""
     zones = 0
@@ -30,48 +30,48 @@ def held(position: Record, board: Record, side: int) -> int:
     return zones
 
 
-@verb
+@inline_kernel
 def zones_of(board: Record, kind: int) -> int:
     """All zones of a kind."""
-    return whole(board.zones[kind])
+    return as_int(board.zones[kind])
 
 
-@verb
+@inline_kernel
 def stations(board: Record) -> int:
-    """The Lighthouses, Obelisks and Stones: zones to be held, that count as points (End 2)."""
+    """The zones that count for the score: Lighthouses, Obelisks and Stones (End 2)."""
     return zones_of(board, LIGHTHOUSE) | zones_of(board, OBELISK) | zones_of(board, STONE)
 
 
-@verb
-def leave(position: Record, board: Record, cell: int) -> None:
-    """A token goes off a cell: if that was a mark, its zone is not active any more."""
+@inline_kernel
+def deactivate(position: Record, board: Record, cell: int) -> None:
+    """Deactivate the zone of a cell that a token leaves, if it is the zone's mark."""
     zone = board.zone[cell]
     if board.mark[zone] == cell:
-        position.active = position.active & ~(1 << whole(zone))
+        position.active = position.active & ~(1 << as_int(zone))
 
 
-@verb
+@inline_kernel
 def stone_is_active(position: Record, board: Record) -> bool:
     """Whether a Stone is active for the side to move."""
     return (position.active & zones_of(board, STONE)) != 0
 
 
-@verb
+@inline_kernel
 def lighthouses(position: Record, board: Record) -> int:
-    """The Lighthouses that are open to the side to move: active ones, or all by a Stone."""
+    """The Lighthouses open to the side to move: active ones, or all with an active Stone."""
     lit = board.lit if stone_is_active(position, board) else 0
     return (position.active | lit) & zones_of(board, LIGHTHOUSE)
 
 
-@verb
+@inline_kernel
 def portals(position: Record, board: Record) -> int:
     """The portals through which the side to move may still deploy a token."""
     return zones_of(board, SOUTH_PORTAL + position.side) & ~position.portals_used
 
 
-@verb
-def doors(position: Record, board: Record, category: int) -> int:
-    """The zones into which the side to move may deploy a token, its portals among them (Deploy)."""
+@inline_kernel
+def entry_zones(position: Record, board: Record, category: int) -> int:
+    """The zones into which the side to move may deploy a token of a category (Deploy)."""
     active = position.active
     stone = active & zones_of(board, STONE)
     lighthouse = (active | (board.lit if stone != 0 else 0)) & zones_of(board, LIGHTHOUSE)
@@ -87,9 +87,9 @@ def doors(position: Record, board: Record, category: int) -> int:
     return open_to_all | obelisk
 
 
-@verb
-def is_door(position: Record, board: Record, zone: int, cell: int) -> bool:
-    """Whether a cell of a zone into which one may deploy is open to a token."""
+@inline_kernel
+def is_entry_cell(position: Record, board: Record, zone: int, cell: int) -> bool:
+    """Whether a token can be deployed on a cell of an entry zone."""
     if position.stands[cell] != FREE:
         return False
     return board.portal_zone != 0 or board.kind[zone] < SOUTH_PORTAL or board.mark[zone] == cell
@@ -97,10 +97,10 @@ def is_door(position: Record, board: Record, zone: int, cell: int) -> bool:
 
 @kernel
 def open_cells(position: Record, board: Record, zones: int) -> int:
-    """How many cells of some zones are open to a token."""
+    """The number of cells of some entry zones where a token can be deployed."""
     cells = 0
     for zone in range(ZONES):
         if zones >> zone & 1:
             for i in range(ZONE_CELLS):
-                cells += is_door(position, board, zone, board.members[zone, i])
+                cells += is_entry_cell(position, board, zone, board.members[zone, i])
     return cells

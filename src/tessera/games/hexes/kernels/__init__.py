@@ -1,5 +1,5 @@
-"""Compiled rules that the hex games for two share: pieces, turns, captures by surrounding.
+"""Compiled rules that Vorcept and Pit share: pieces, turns, captures, threats.
 
-In all files here `board` is a record with `BOARD_FIELDS`, and `position` one with
-`POSITION_FIELDS` that is modified in place.
+In all modules here `board` is a record with `BOARD_FIELDS`, and `position` a record with
+`POSITION_FIELDS`, modified in place.
 """

@@ -1,44 +1,44 @@
-"""What is next to cells."""
+"""Neighbours of cells, and surrounded cells."""
 
 from tessera.kernel.bits import (
     EMPTY,
     CellSet,
-    both,
+    as_tuple,
     drop_lowest,
-    either,
+    intersection,
     is_empty,
     lowest,
-    members,
     single,
+    union,
 )
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 
 @kernel
-def spread(board: Record, cells: CellSet) -> CellSet:
-    """All cells next to at least one of a set."""
+def neighbours_of(board: Record, cells: CellSet) -> CellSet:
+    """The cells adjacent to at least one cell of a set."""
     around = EMPTY
-    rest = members(cells)
+    rest = as_tuple(cells)
     while not is_empty(rest):
-        around = either(around, board.neighbours[lowest(rest)])
+        around = union(around, board.neighbours[lowest(rest)])
         rest = drop_lowest(rest)
     return around
 
 
-@verb
-def hemmed_in(board: Record, cell: int, free: CellSet) -> bool:
-    """Whether no cell next to this one is among the free ones."""
-    return is_empty(both(board.neighbours[cell], free))
+@inline_kernel
+def is_surrounded(board: Record, cell: int, free: CellSet) -> bool:
+    """Whether a cell has no neighbour among the free cells."""
+    return is_empty(intersection(board.neighbours[cell], free))
 
 
-@verb
-def all_hemmed_in(board: Record, cells: CellSet, free: CellSet) -> CellSet:
-    """Those cells of a set to which no free one is next."""
+@inline_kernel
+def surrounded_cells(board: Record, cells: CellSet, free: CellSet) -> CellSet:
+    """The cells of a set that have no neighbour among the free cells."""
     found = EMPTY
     while not is_empty(cells):
         cell = lowest(cells)
-        if hemmed_in(board, cell, free):
-            found = either(found, single(cell))
+        if is_surrounded(board, cell, free):
+            found = union(found, single(cell))
         cells = drop_lowest(cells)
     return found

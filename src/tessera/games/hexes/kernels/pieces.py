@@ -1,4 +1,4 @@
-"""Pieces put on the board and taken off it, and their part of the Zobrist key."""
+"""Placing and removing pieces, with their part of the Zobrist key."""
 
 import numpy as np
 
@@ -6,41 +6,41 @@ from tessera.games.hexes.layout import KINDS, LEADER
 from tessera.kernel.bits import (
     NO_CELL,
     CellSet,
+    as_tuple,
+    difference,
     drop_lowest,
-    either,
     is_empty,
     lowest,
-    members,
     single,
     store,
-    without,
+    union,
 )
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
-from tessera.kernel.dice import keys
+from tessera.kernel.rng import zobrist_keys
 
-PIECE_KEYS = keys(1, 2, KINDS, NO_CELL + 1)
-RESERVE_KEYS = keys(4, 2, KINDS, 100)
+PIECE_KEYS = zobrist_keys(1, 2, KINDS, NO_CELL + 1)
+RESERVE_KEYS = zobrist_keys(4, 2, KINDS, 100)
 
 
-@verb
-def put(position: Record, side: int, kind: int, cell: int) -> None:
-    """Set a piece on a free cell."""
+@inline_kernel
+def put_piece(position: Record, side: int, kind: int, cell: int) -> None:
+    """Place a piece on a free cell."""
     there = single(cell)
-    store(position.own[side], either(position.own[side], there))
-    store(position.free, without(position.free, there))
+    store(position.own[side], union(position.own[side], there))
+    store(position.free, difference(position.free, there))
     position.kind[cell] = kind
     if kind == LEADER:
         position.leader[side] = cell
     position.key ^= PIECE_KEYS[side, kind, cell]
 
 
-@verb
-def lift(position: Record, side: int, cell: int) -> int:
-    """Take a side's piece off its cell; returns its kind."""
+@inline_kernel
+def remove_piece(position: Record, side: int, cell: int) -> int:
+    """Remove a side's piece from its cell and return its kind."""
     there = single(cell)
-    store(position.own[side], without(position.own[side], there))
-    store(position.free, either(position.free, there))
+    store(position.own[side], difference(position.own[side], there))
+    store(position.free, union(position.free, there))
     kind = position.kind[cell]
     position.kind[cell] = 0
     if kind == LEADER:
@@ -50,15 +50,15 @@ def lift(position: Record, side: int, cell: int) -> int:
 
 
 @kernel
-def lift_all(position: Record, side: int, cells: CellSet) -> None:
-    """Take a side's pieces off all cells of a set."""
+def remove_pieces(position: Record, side: int, cells: CellSet) -> None:
+    """Remove a side's pieces from all cells of a set."""
     while not is_empty(cells):
-        lift(position, side, lowest(cells))
+        remove_piece(position, side, lowest(cells))
         cells = drop_lowest(cells)
 
 
-@verb
-def spend(position: Record, side: int, kind: int) -> None:
+@inline_kernel
+def take_from_reserve(position: Record, side: int, kind: int) -> None:
     """Take a piece out of the reserve."""
     waiting = position.reserve[side, kind]
     position.key ^= RESERVE_KEYS[side, kind, waiting] ^ RESERVE_KEYS[side, kind, waiting - 1]
@@ -67,10 +67,10 @@ def spend(position: Record, side: int, kind: int) -> None:
 
 @kernel
 def pieces_key(position: Record) -> np.uint64:
-    """The part of the key that pieces and reserves make, worked out anew."""
+    """The part of the key for pieces and reserves, computed from scratch."""
     key = np.uint64(0)
     for side in range(2):
-        cells = members(position.own[side])
+        cells = as_tuple(position.own[side])
         while not is_empty(cells):
             cell = lowest(cells)
             key ^= PIECE_KEYS[side, position.kind[cell], cell]

@@ -1,77 +1,90 @@
-"""Which pieces can be taken within a turn, and by which actions."""
+"""Threats: the pieces that can be captured within a turn, and the actions that do it."""
 
 from tessera.games.hexes.layout import KINDS
 from tessera.kernel.bits import (
     EMPTY,
     CellSet,
-    both,
+    as_tuple,
     count,
+    difference,
     drop_lowest,
-    either,
+    intersection,
     is_empty,
     lowest,
-    members,
-    without,
+    union,
 )
 from tessera.kernel.compiled import kernel
-from tessera.kernel.contract import ONGOING, Actions, Record, Records, apply, legal_actions, prey
+from tessera.kernel.contract import (
+    ONGOING,
+    Actions,
+    Record,
+    Records,
+    apply,
+    captures,
+    legal_actions,
+)
 
 NO_ACTION = -1
 
 
 @kernel
 def find_threats(
-    position: Record, board: Record, scratch: Records, actions: Actions, found: Actions, effort: int
+    position: Record,
+    board: Record,
+    scratch: Records,
+    actions: Actions,
+    found: Actions,
+    node_budget: int,
 ) -> None:
-    """How the side to move could take each enemy piece before its turn ends.
+    """Find how the side to move could capture each enemy piece before its turn ends.
 
-    One action is preferred to two; otherwise the first in the order of the legal actions is told.
-    Where the effort does not suffice, what only two actions take may go unseen.
+    One action is preferred to two, then the first in the order of legal actions. If the budget
+    runs out, captures that take two actions may be missed.
 
     Args:
         position: a position of the main phase that is not over.
-        board: the board's tables.
-        scratch: [1] room for a position.
-        actions: [2, max_actions] room for the legal actions of both steps.
-        found: [MAX_CELLS, 2] written: for each cell the one or two actions that take what stands
-            there, `NO_ACTION` for those there are not.
-        effort: about how many second actions may be listed.
+        board: the board tables.
+        scratch: [1] scratch for a position.
+        actions: [2, max_actions] scratch for the legal actions at both plies.
+        found: [MAX_CELLS, 2] output: for each cell the one or two actions that capture the piece
+            there, else `NO_ACTION`.
+        node_budget: the approximate number of second actions to generate.
     """
     found[:] = NO_ACTION
     side = position.side
-    enemy = members(position.own[1 - side])
+    enemy = as_tuple(position.own[1 - side])
     safe = enemy
     firsts = min(legal_actions(position, board, actions[0]), actions.shape[1])
     for i in range(firsts):
-        taken = both(prey(position, board, actions[0, i]), safe)
-        note(taken, actions[0, i], NO_ACTION, found)
-        safe = without(safe, taken)
+        taken = intersection(captures(position, board, actions[0, i]), safe)
+        record_threats(taken, actions[0, i], NO_ACTION, found)
+        safe = difference(safe, taken)
     for i in range(firsts):
-        if is_empty(safe) or effort <= 0:
+        if is_empty(safe) or node_budget <= 0:
             return
         scratch[0] = position
         apply(scratch[0], board, actions[0, i])
         if scratch[0].result != ONGOING or scratch[0].side != side:
             continue
-        come = without(scratch[0].own[1 - side], enemy)
+        come = difference(scratch[0].own[1 - side], enemy)
         left = EMPTY
         if not is_empty(come):
-            gone = without(enemy, scratch[0].own[1 - side])
-            left = without(gone, prey(position, board, actions[0, i]))
+            gone = difference(enemy, scratch[0].own[1 - side])
+            left = difference(gone, captures(position, board, actions[0, i]))
         seconds = legal_actions(scratch[0], board, actions[1])
-        effort -= seconds
+        node_budget -= seconds
         for j in range(min(seconds, actions.shape[1])):
-            taken = prey(scratch[0], board, actions[1, j])
-            if not is_empty(both(taken, come)):
-                taken = either(taken, left)  # a piece that the first action moved
-            taken = both(without(taken, come), safe)
-            note(taken, actions[0, i], actions[1, j], found)
-            safe = without(safe, taken)
+            taken = captures(scratch[0], board, actions[1, j])
+            if not is_empty(intersection(taken, come)):
+                taken = union(taken, left)  # a piece that the first action moved
+            taken = intersection(difference(taken, come), safe)
+            record_threats(taken, actions[0, i], actions[1, j], found)
+            safe = difference(safe, taken)
 
 
 @kernel
-def note(taken: CellSet, first: int, second: int, found: Actions) -> None:
-    """Write down the actions that take the pieces on some cells."""
+def record_threats(taken: CellSet, first: int, second: int, found: Actions) -> None:
+    """Record the actions that capture the pieces on some cells."""
     while not is_empty(taken):
         cell = lowest(taken)
         found[cell, 0] = first
@@ -80,25 +93,25 @@ def note(taken: CellSet, first: int, second: int, found: Actions) -> None:
 
 
 @kernel
-def keep_costly(position: Record, board: Record, scratch: Records, actions: Actions) -> int:
-    """Close up a list of legal actions over those that cost no side a piece.
+def filter_captures(position: Record, board: Record, scratch: Records, actions: Actions) -> int:
+    """Keep only the legal actions that cost either side a piece (`actions` is modified in place).
 
     Returns:
-        How many are kept.
+        The number of actions kept.
     """
-    before, kept = census(position), 0
+    before, kept = count_pieces(position), 0
     for i in range(len(actions)):
         scratch[0] = position
         apply(scratch[0], board, actions[i])
-        if census(scratch[0]) < before:
+        if count_pieces(scratch[0]) < before:
             actions[kept] = actions[i]
             kept += 1
     return kept
 
 
 @kernel
-def census(position: Record) -> int:
-    """How many pieces there are, on the board and in reserve."""
+def count_pieces(position: Record) -> int:
+    """The number of pieces on the board and in reserve."""
     pieces = count(position.own[0]) + count(position.own[1])
     for side in range(2):
         for kind in range(KINDS):

@@ -1,54 +1,54 @@
-"""Turns of two actions with two different pieces, the no-progress clock, and how a game ends."""
+"""Turns of two actions by two different pieces, the no-progress clock, and the end of a game."""
 
 from tessera.games.hexes.layout import ACTIONS_A_TURN
-from tessera.kernel.bits import NO_CELL, CellSet, single, without
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.bits import NO_CELL, CellSet, difference, single
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import DRAW, ONGOING, Record
-from tessera.kernel.dice import keys
+from tessera.kernel.rng import zobrist_keys
 
-ACTED_KEYS = keys(5, NO_CELL + 1)
-TURN_KEYS = keys(6, 4, 2, 3, 3)  # [phase, side, left, passes]
+ACTED_KEYS = zobrist_keys(5, NO_CELL + 1)
+TURN_KEYS = zobrist_keys(6, 4, 2, 3, 3)  # [phase, side, left, passes]
 
 
-@verb
-def stage(position: Record, board: Record) -> int:  # noqa: ARG001 -- see contract
-    """See `contract.stage`: how many actions of the turn are over."""
+@inline_kernel
+def turn_stage(position: Record, board: Record) -> int:  # noqa: ARG001 -- see contract
+    """See `contract.turn_stage`: the number of actions already played in this turn."""
     return ACTIONS_A_TURN - position.left
 
 
-@verb
-def may_act(position: Record) -> CellSet:
+@inline_kernel
+def movable_pieces(position: Record) -> CellSet:
     """The pieces of the side to move that have not acted in this turn."""
-    return without(position.own[position.side], single(position.acted))
+    return difference(position.own[position.side], single(position.acted))
 
 
-@verb
-def count_turn(position: Record) -> None:
-    """Before an action: the first of a full turn moves the clock on (spec: Clock)."""
+@inline_kernel
+def tick_clock(position: Record) -> None:
+    """Advance the clock before the first action of a full turn (spec: Clock)."""
     if position.left == ACTIONS_A_TURN:
         position.clock += 1
 
 
-@verb
+@inline_kernel
 def pass_turn(position: Record) -> None:
-    """Nothing else can be done: the turn ends."""
+    """Pass: the turn ends."""
     began = position.left == ACTIONS_A_TURN
     position.passes = position.passes + 1 if began else 0
-    hand_over(position)
+    start_next_turn(position)
 
 
-@verb
-def count_action(position: Record) -> None:
-    """After an action that was no pass: the turn may be over."""
+@inline_kernel
+def end_action(position: Record) -> None:
+    """Count an action that was not a pass, and end the turn if it was the last."""
     position.passes = 0
     position.left -= 1
     if position.left == 0:
-        hand_over(position)
+        start_next_turn(position)
 
 
-@verb
-def hand_over(position: Record) -> None:
-    """The other side's turn begins."""
+@inline_kernel
+def start_next_turn(position: Record) -> None:
+    """Start the other side's turn."""
     position.side = 1 - position.side
     position.left = ACTIONS_A_TURN
     position.acted = NO_CELL
@@ -56,29 +56,29 @@ def hand_over(position: Record) -> None:
         position.truce -= 1
 
 
-@verb
-def last_actor(position: Record) -> int:
-    """The side that acted last: in the middle of a turn the one to move, else the other."""
+@inline_kernel
+def last_mover(position: Record) -> int:
+    """The side that acted last: mid-turn the side to move, else the other side."""
     return position.side if position.left < ACTIONS_A_TURN else 1 - position.side
 
 
-@verb
-def draw_if_stale(position: Record, end: int) -> None:
-    """A turn has ended: without progress for too long, or the second that began with a pass."""
+@inline_kernel
+def draw_if_no_progress(position: Record, end: int) -> None:
+    """Draw the game after too many turns without progress, or two turns begun with a pass."""
     stale = position.clock >= position.draw_after or position.passes == 2
     if stale and position.left == ACTIONS_A_TURN and position.result == ONGOING:
-        finish(position, DRAW, end)
+        end_game(position, DRAW, end)
 
 
-@verb
-def finish(position: Record, result: int, end: int) -> None:
-    """The game is over."""
+@inline_kernel
+def end_game(position: Record, result: int, end: int) -> None:
+    """End the game."""
     position.result = result
     position.end = end
 
 
 @kernel
 def turn_key(position: Record) -> int:
-    """The part of the key that is worked out when it is asked for: whose turn it is to do what."""
+    """The part of the key that is not incremental: phase, side, actions left, passes, acted."""
     turn = TURN_KEYS[position.phase, position.side, position.left, position.passes]
     return turn ^ ACTED_KEYS[position.acted]

@@ -1,18 +1,17 @@
-"""The rules of Pit, compiled: what `kernel.contract` asks of a game.
+"""The compiled rules of Pit: its implementation of `kernel.contract`.
 
-What stands where and reaches what comes as sets of cells (`kernel.bits`). In all files here
-`board` is a `BOARD` record, and `position` a `POSITION` record.
+Pieces and their reach are bitboards (`kernel.bits`). In all modules here `board` is a `BOARD`
+record, and `position` a `POSITION` record, modified in place.
 """
 
 import numpy as np
 
 from tessera.games.hexes.kernels.evaluation import evaluate, features
-from tessera.games.hexes.kernels.turns import stage, turn_key
+from tessera.games.hexes.kernels.turns import turn_key, turn_stage
 from tessera.games.hexes.layout import ACTIONS_A_TURN, KINDS
-from tessera.games.pit.kernels.chance import NOTHING, draw_action
-from tessera.games.pit.kernels.effect import prey
-from tessera.games.pit.kernels.evaluation import describe
-from tessera.games.pit.kernels.listing import append_all, list_actions
+from tessera.games.pit.kernels.effect import captures
+from tessera.games.pit.kernels.evaluation import side_features
+from tessera.games.pit.kernels.movegen import append_all, list_actions
 from tessera.games.pit.kernels.placement import (
     is_due,
     kinds_due,
@@ -20,6 +19,7 @@ from tessera.games.pit.kernels.placement import (
     placement_cells,
 )
 from tessera.games.pit.kernels.playing import apply
+from tessera.games.pit.kernels.sampling import NO_ACTION, sample_action
 from tessera.games.pit.layout import (
     BOARD,
     HAND,
@@ -31,22 +31,22 @@ from tessera.games.pit.layout import (
     encode,
 )
 from tessera.kernel.bits import NO_CELL, count, nth
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below, keys
-from tessera.kernel.stack import on_the_stack
+from tessera.kernel.rng import Rng, random_below, zobrist_keys
+from tessera.kernel.stack_arrays import stack_array
 
-TRUCE_KEYS = keys(8, 1 + LONGEST_TRUCE)
+TRUCE_KEYS = zobrist_keys(8, 1 + LONGEST_TRUCE)
 TRUCE_KEYS[0] = 0
 
 
-@verb
+@inline_kernel
 def outcome(position: Record) -> int:
     """See `contract.outcome`."""
     return position.result
 
 
-@verb
+@inline_kernel
 def to_move(position: Record) -> int:
     """See `contract.to_move`."""
     return position.side
@@ -76,7 +76,7 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
 
 @kernel
 def list_placements(position: Record, board: Record, out: Actions) -> int:
-    """Write all placements of the set-up; returns how many there are."""
+    """Write all placements of the set-up; return their number."""
     written = 0
     cells = placement_cells(position, board)
     for kind in range(KINDS):
@@ -91,21 +91,21 @@ def count_actions(position: Record, board: Record) -> int:
     if position.result != ONGOING:
         return 0
     if position.phase == Phase.MAIN:
-        return max(1, list_actions(position, board, on_the_stack(np.int32, 0)))
+        return max(1, list_actions(position, board, stack_array(np.int32, 0)))
     return max(1, count(placement_cells(position, board)) * kinds_due(position))
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
     if position.phase == Phase.MAIN:
-        action = draw_action(position, board, dice)
-        return PASS if action == NOTHING else action
+        action = sample_action(position, board, rng)
+        return PASS if action == NO_ACTION else action
     cells = placement_cells(position, board)
     places = count(cells)
     if places * kinds_due(position) == 0:
         return PASS
-    rank = below(dice, places * kinds_due(position))
+    rank = random_below(rng, places * kinds_due(position))
     kind = nth_kind_due(position, rank // places)
     return encode(HAND + kind, nth(cells, rank % places), NO_CELL, 0)
 
@@ -124,10 +124,10 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=ACTIONS_A_TURN,
+        max_actions_per_turn=ACTIONS_A_TURN,
         features=features,
-        stage=stage,
-        prey=prey,
-        more={"describe": describe},
+        turn_stage=turn_stage,
+        captures=captures,
+        extra={"side_features": side_features},
     )
 )

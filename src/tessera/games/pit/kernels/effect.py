@@ -1,11 +1,11 @@
-"""What an action does to the pieces: who moves where, who is lost, who is taken.
+"""The effect of an action: where pieces move, which are lost, which are captured.
 
-Worked out on sets of cells, so that an action can be judged before it is played.
+Computed on bitboards, so that the legality of an action is known before it is played.
 """
 
 from typing import NamedTuple
 
-from tessera.games.hexes.kernels.around import hemmed_in
+from tessera.games.hexes.kernels.around import is_surrounded
 from tessera.games.hexes.kernels.capture import held_by
 from tessera.games.pit.layout import (
     GARGOYLE,
@@ -22,17 +22,17 @@ from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
     CellSet,
-    both,
+    contains,
     count,
+    difference,
     drop_lowest,
-    either,
-    has,
+    intersection,
     is_empty,
     lowest,
     single,
-    without,
+    union,
 )
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 
@@ -42,32 +42,32 @@ class Pieces(NamedTuple):
     own: CellSet
     enemy: CellSet
     free: CellSet
-    """Cells where no piece stands."""
+    """The cells without a piece."""
     displaced: CellSet
-    """Where the pieces stand that the action moved, pushed, pulled or carried (Capture)."""
+    """The cells of the pieces that the action moved, pushed, pulled or carried (Capture)."""
     lumen: int
-    """The cell of one's own Lumen, or `NO_CELL`."""
+    """The cell of the acting side's Lumen, or `NO_CELL`."""
     enemy_lumen: int
 
 
-@verb
+@inline_kernel
 def room_for(position: Record, board: Record, cell: int) -> CellSet:
-    """The cells that are free for the piece on a cell."""
-    return both(position.free, board.stand[position.kind[cell]])
+    """The free cells that the piece on a cell can stand on."""
+    return intersection(position.free, board.stand[position.kind[cell]])
 
 
-@verb
+@inline_kernel
 def is_lost(board: Record, kind: int, left: int, end: int) -> bool:
-    """Whether a piece thrown from a cell to another is lost there (Thrown pieces)."""
+    """Whether a piece thrown from one cell to another is lost (Thrown pieces)."""
     if end == NO_CELL:
         return True
-    falls = has(board.pillars, left) and not has(board.pillars, end)
-    return falls or (kind != LUMEN and has(board.lava, end))
+    falls = contains(board.pillars, left) and not contains(board.pillars, end)
+    return falls or (kind != LUMEN and contains(board.lava, end))
 
 
-@verb
+@inline_kernel
 def thrown_to(position: Record, board: Record, action: int) -> int:
-    """Where an action's load comes to, whether it is lost there or not; `NO_CELL` for a gap."""
+    """The cell where an action's load ends up, lost or not; `NO_CELL` for a gap."""
     kind, target, load = position.kind[source_of(action)], target_of(action), load_of(action)
     if kind == GARGOYLE:
         return drop_of(action)
@@ -77,35 +77,35 @@ def thrown_to(position: Record, board: Record, action: int) -> int:
     return board.neighbour[target, direction]
 
 
-@verb
-def ends(position: Record, board: Record, action: int) -> tuple[int, int]:
-    """Where the acting piece and its load stand afterwards; `NO_CELL` for what is lost."""
+@inline_kernel
+def end_cells(position: Record, board: Record, action: int) -> tuple[int, int]:
+    """The final cells of the acting piece and its load; `NO_CELL` if lost."""
     target, load = target_of(action), load_of(action)
     if load == NO_CELL:
         return target, NO_CELL
     end = thrown_to(position, board, action)
     if is_lost(board, position.kind[load], load, end):
         end = NO_CELL
-    sinks = position.kind[source_of(action)] == GARGOYLE and has(board.lava, target)
+    sinks = position.kind[source_of(action)] == GARGOYLE and contains(board.lava, target)
     return NO_CELL if sinks else target, end
 
 
-@verb
-def after(position: Record, board: Record, action: int) -> Pieces:
-    """The pieces after an action of the main phase that is not a pass."""
+@inline_kernel
+def after_action(position: Record, board: Record, action: int) -> Pieces:
+    """The pieces after an action of the main phase other than a pass, before captures."""
     side = position.side
     source, load = source_of(action), load_of(action)
-    actor, end = ends(position, board, action)
-    own = either(without(position.own[side], single(source)), single(actor))
-    enemy = without(position.own[1 - side], single(load))
-    if has(position.own[side], load):
-        own = either(without(own, single(load)), single(end))
+    actor, end = end_cells(position, board, action)
+    own = union(difference(position.own[side], single(source)), single(actor))
+    enemy = difference(position.own[1 - side], single(load))
+    if contains(position.own[side], load):
+        own = union(difference(own, single(load)), single(end))
     else:
-        enemy = either(enemy, single(end))
+        enemy = union(enemy, single(end))
     displaced = single(end)
     if actor != source:
-        displaced = either(displaced, single(actor))
-    free = without(board.cells, either(own, enemy))
+        displaced = union(displaced, single(actor))
+    free = difference(board.cells, union(own, enemy))
     lumen, enemy_lumen = position.leader[side], position.leader[1 - side]
     if lumen == source:
         lumen = actor
@@ -116,15 +116,15 @@ def after(position: Record, board: Record, action: int) -> Pieces:
     return Pieces(own, enemy, free, displaced, lumen, enemy_lumen)
 
 
-@verb
-def is_taken(board: Record, pieces: Pieces, cell: int) -> bool:
-    """Whether the enemy piece on a cell, displaced or next to one that is, is taken (Capture 1)."""
-    room = pieces.free if cell == pieces.enemy_lumen else without(pieces.free, board.lava)
-    if hemmed_in(board, cell, room):
+@inline_kernel
+def is_captured(board: Record, pieces: Pieces, cell: int) -> bool:
+    """Whether the enemy piece on a cell, displaced or next to one, is captured (Capture 1)."""
+    room = pieces.free if cell == pieces.enemy_lumen else difference(pieces.free, board.lava)
+    if is_surrounded(board, cell, room):
         return True
-    holders = both(board.neighbours[cell], pieces.own)
-    if not has(pieces.displaced, cell):
-        holders = both(holders, pieces.displaced)
+    holders = intersection(board.neighbours[cell], pieces.own)
+    if not contains(pieces.displaced, cell):
+        holders = intersection(holders, pieces.displaced)
     while not is_empty(holders):
         holder = lowest(holders)
         if held_by(board, pieces.own, holder, board.bearing[holder, cell]) != 0:
@@ -134,35 +134,35 @@ def is_taken(board: Record, pieces: Pieces, cell: int) -> bool:
 
 
 @kernel
-def taken(board: Record, pieces: Pieces) -> CellSet:
-    """The enemy pieces that an action takes (Capture 1)."""
+def captured(board: Record, pieces: Pieces) -> CellSet:
+    """The enemy pieces that an action captures (Capture 1)."""
     cells, touched, moved = EMPTY, pieces.displaced, pieces.displaced
     while not is_empty(moved):
-        touched = either(touched, board.neighbours[lowest(moved)])
+        touched = union(touched, board.neighbours[lowest(moved)])
         moved = drop_lowest(moved)
-    rest = both(pieces.enemy, touched)
+    rest = intersection(pieces.enemy, touched)
     while not is_empty(rest):
         cell = lowest(rest)
-        if is_taken(board, pieces, cell):
-            cells = either(cells, single(cell))
+        if is_captured(board, pieces, cell):
+            cells = union(cells, single(cell))
         rest = drop_lowest(rest)
     return cells
 
 
 @kernel
 def after_captures(position: Record, board: Record, action: int) -> tuple[Pieces, CellSet]:
-    """The pieces before an action's captures, and those that it takes."""
-    pieces = after(position, board, action)
-    return pieces, taken(board, pieces)
+    """The pieces before an action's captures, and the captured ones."""
+    pieces = after_action(position, board, action)
+    return pieces, captured(board, pieces)
 
 
-@verb
+@inline_kernel
 def all_have_room(board: Record, own: CellSet, free: CellSet, lumen: int) -> bool:
-    """Whether each of these pieces has a neighbouring cell that is free for it (Capture 2)."""
-    land = without(free, board.lava)
+    """Whether each of these pieces has a neighbouring cell free for it (Capture 2)."""
+    land = difference(free, board.lava)
     while not is_empty(own):
         cell = lowest(own)
-        if hemmed_in(board, cell, free if cell == lumen else land):
+        if is_surrounded(board, cell, free if cell == lumen else land):
             return False
         own = drop_lowest(own)
     return True
@@ -170,31 +170,31 @@ def all_have_room(board: Record, own: CellSet, free: CellSet, lumen: int) -> boo
 
 @kernel
 def is_allowed(position: Record, board: Record, action: int) -> bool:
-    """Whether an action that its piece can do may be played (Capture 2, Truce).
+    """Whether a pseudo-legal action is legal (Capture 2, Truce).
 
     Args:
         position: a position of the main phase.
-        board: the board's tables.
-        action: a move, push, pull or flight that is legal but for this.
+        board: the board tables.
+        action: a pseudo-legal move, push, pull or flight.
     """
     return leaves_room(position, board, action) and not breaks_truce(position, board, action)
 
 
 @kernel
 def breaks_truce(position: Record, board: Record, action: int) -> bool:
-    """Whether a Lumen would be lost in a turn in which none may be (Truce)."""
+    """Whether an action would lose a Lumen during the truce (Truce)."""
     if position.truce == 0:
         return False
-    pieces = after(position, board, action)
+    pieces = after_action(position, board, action)
     if pieces.lumen == NO_CELL or pieces.enemy_lumen == NO_CELL:
         return True
-    return has(taken(board, pieces), pieces.enemy_lumen)
+    return contains(captured(board, pieces), pieces.enemy_lumen)
 
 
 @kernel
 def leaves_room(position: Record, board: Record, action: int) -> bool:
-    """Whether an action leaves all pieces of its side room (Capture 2)."""
-    pieces = after(position, board, action)
+    """Whether an action leaves each own piece a free neighbouring cell (Capture 2)."""
+    pieces = after_action(position, board, action)
     if all_have_room(board, pieces.own, pieces.free, pieces.lumen):
         return True
     return captures_make_room(board, pieces)
@@ -202,22 +202,22 @@ def leaves_room(position: Record, board: Record, action: int) -> bool:
 
 @kernel
 def captures_make_room(board: Record, pieces: Pieces) -> bool:
-    """Whether all pieces have room once the taken ones are gone."""
-    free = either(pieces.free, taken(board, pieces))
+    """Whether each own piece has a free neighbouring cell once captures are removed."""
+    free = union(pieces.free, captured(board, pieces))
     return all_have_room(board, pieces.own, free, pieces.lumen)
 
 
 @kernel
-def prey(position: Record, board: Record, action: int) -> CellSet:
-    """See `contract.prey`."""
+def captures(position: Record, board: Record, action: int) -> CellSet:
+    """See `contract.captures`."""
     if action == PASS or position.phase != Phase.MAIN:
         return EMPTY
-    pieces = after(position, board, action)
-    cells = taken(board, pieces)
+    pieces = after_action(position, board, action)
+    cells = captured(board, pieces)
     load = load_of(action)
-    if has(position.own[1 - position.side], load):
+    if contains(position.own[1 - position.side], load):
         # A load counts where it stood before.
         gone = count(pieces.enemy) < count(position.own[1 - position.side])
-        if gone or not is_empty(both(cells, pieces.displaced)):
-            cells = either(cells, single(load))
-    return both(cells, position.own[1 - position.side])
+        if gone or not is_empty(intersection(cells, pieces.displaced)):
+            cells = union(cells, single(load))
+    return intersection(cells, position.own[1 - position.side])

@@ -1,61 +1,61 @@
-"""What pieces may do, but for the room that they must leave their own side (spec: A turn)."""
+"""Pseudo-legal moves and throws, before Capture 2 and the truce are checked (spec: A turn)."""
 
 from tessera.games.pit.layout import BALOR, IMP
 from tessera.kernel.bits import (
     NO_CELL,
     CellSet,
-    both,
+    as_tuple,
+    contains,
     count,
-    either,
-    has,
+    difference,
+    intersection,
     lowest,
-    members,
     single,
-    without,
+    union,
 )
-from tessera.kernel.compiled import verb
+from tessera.kernel.compiled import inline_kernel
 from tessera.kernel.contract import Record
 
 
-@verb
+@inline_kernel
 def bound_piece(position: Record, board: Record, side: int) -> int:
-    """The piece of a side that is bound to the other's Lumen, or `NO_CELL` (The Lumen's bond)."""
+    """The piece of a side that the enemy Lumen binds, or `NO_CELL` (The Lumen's bond)."""
     lumen = position.leader[1 - side]
-    near = both(board.neighbours[lumen], position.own[side])
+    near = intersection(board.neighbours[lumen], position.own[side])
     if position.lumens_bound == 0:
-        near = without(near, single(position.leader[side]))
+        near = difference(near, single(position.leader[side]))
     return lowest(near) if count(near) == 1 else NO_CELL
 
 
-@verb
-def ends_of(position: Record, board: Record, cell: int, bound: int) -> CellSet:
-    """The free cells on which the piece on a cell may end, as far as its bond goes."""
+@inline_kernel
+def allowed_ends(position: Record, board: Record, cell: int, bound: int) -> CellSet:
+    """The free cells where the piece on a cell may end its move, given the Lumen's bond."""
     if cell == bound:
-        return both(position.free, board.neighbours[position.leader[1 - position.side]])
-    return members(position.free)
+        return intersection(position.free, board.neighbours[position.leader[1 - position.side]])
+    return as_tuple(position.free)
 
 
-@verb
-def moves(position: Record, board: Record, cell: int, ends: CellSet) -> CellSet:
-    """Where the piece on a cell may move to, without a load."""
-    return both(board.reach[position.kind[cell], cell], ends)
+@inline_kernel
+def move_targets(position: Record, board: Record, cell: int, ends: CellSet) -> CellSet:
+    """The cells that the piece on a cell may move to, without a load."""
+    return intersection(board.reach[position.kind[cell], cell], ends)
 
 
-@verb
-def standing(position: Record, board: Record) -> CellSet:
+@inline_kernel
+def occupied(position: Record, board: Record) -> CellSet:
     """The cells of all pieces."""
-    return without(board.cells, position.free)
+    return difference(board.cells, position.free)
 
 
-@verb
+@inline_kernel
 def is_open(position: Record, left: int, cell: int) -> bool:
-    """Whether no piece is on a cell, or gap, once the acting piece has left its own."""
-    return cell in (NO_CELL, left) or has(position.free, cell)
+    """Whether a cell or gap is empty once the acting piece has left its cell."""
+    return cell in (NO_CELL, left) or contains(position.free, cell)
 
 
-@verb
+@inline_kernel
 def can_push(position: Record, board: Record, source: int, target: int, load: int) -> bool:
-    """Whether an Imp from a cell can push a piece, in its reach, from its target (Push)."""
+    """Whether an Imp moving from source to target can push a piece in its reach (Push)."""
     if position.kind[load] == BALOR or load == source:
         return False
     direction = board.bearing[target, load]
@@ -66,41 +66,41 @@ def can_push(position: Record, board: Record, source: int, target: int, load: in
     return is_open(position, source, board.thrown[load, direction])
 
 
-@verb
+@inline_kernel
 def can_pull(position: Record, board: Record, source: int, target: int, load: int) -> bool:
-    """Whether a Lumen from a cell can pull a piece, in its reach, towards its target (Pull)."""
+    """Whether a Lumen moving from source to target can pull a piece in its reach (Pull)."""
     return is_open(position, source, board.neighbour[target, board.bearing[target, load]])
 
 
-@verb
+@inline_kernel
 def can_throw(position: Record, board: Record, source: int, target: int, load: int) -> bool:
-    """Whether the Imp or Lumen on a cell can push or pull a piece from its target."""
+    """Whether the Imp or Lumen on source can push or pull a piece from target."""
     if position.kind[source] == IMP:
         return can_push(position, board, source, target, load)
     return can_pull(position, board, source, target, load)
 
 
-@verb
+@inline_kernel
 def moves_and_throws(position: Record, kind: int) -> bool:
-    """Whether an Imp or a Lumen may throw a piece after a move."""
+    """Whether a kind may throw a piece after a move."""
     return position.push_moves == 1 if kind == IMP else position.pull_moves == 1
 
 
-@verb
+@inline_kernel
 def throws(position: Record, board: Record, cell: int, targets: CellSet) -> tuple[CellSet, CellSet]:
-    """From where the Imp or Lumen on a cell may throw, and which pieces are in its reach there.
+    """The cells from which the Imp or Lumen on a cell may throw, and the pieces it may reach.
 
-    A piece is in reach of those of the cells that are among its `board.throwers`.
+    A piece can be reached from those of the cells that are among its `board.throwers`.
 
     Args:
         position: a position of the main phase.
-        board: the board's tables.
+        board: the board tables.
         cell: the cell of the Imp or Lumen.
-        targets: where it may move to.
+        targets: the cells it may move to.
     """
     kind = position.kind[cell]
-    stops, loads = single(cell), members(board.loads[kind, cell])
+    stops, loads = single(cell), as_tuple(board.loads[kind, cell])
     if moves_and_throws(position, kind):
-        stops = either(stops, targets)
-        loads = either(loads, board.moved_loads[kind, cell])
-    return stops, both(loads, standing(position, board))
+        stops = union(stops, targets)
+        loads = union(loads, board.moved_loads[kind, cell])
+    return stops, intersection(loads, occupied(position, board))

@@ -1,40 +1,39 @@
-"""The rules of Vorcept, compiled: what `kernel.contract` asks of a game.
+"""The compiled rules of Vorcept: its implementation of `kernel.contract`.
 
-Cells come as sets (`kernel.bits`), so that reach, capture and counting need no loop over the
-board. In all files here `board` is a `BOARD` record, and `position` a `POSITION` record that is
-modified in place.
+Cells are bitboards (`kernel.bits`), so reach, capture and counting need no loop over the board. In
+all modules here `board` is a `BOARD` record, and `position` a `POSITION` record, modified in place.
 """
 
 import numpy as np
 
 from tessera.games.hexes.kernels.evaluation import evaluate, features
-from tessera.games.hexes.kernels.turns import stage
+from tessera.games.hexes.kernels.turns import turn_stage
 from tessera.games.hexes.layout import ACTIONS_A_TURN
-from tessera.games.vorcept.kernels.capture import prey, surrounds_itself
-from tessera.games.vorcept.kernels.evaluation import describe
+from tessera.games.vorcept.kernels.capture import captures, surrounds_itself
+from tessera.games.vorcept.kernels.evaluation import side_features
 from tessera.games.vorcept.kernels.movement import (
-    count_pseudo,
-    nth_pseudo,
-    write_pseudo,
+    count_pseudo_legal,
+    nth_pseudo_legal,
+    write_pseudo_legal,
     write_targets,
 )
 from tessera.games.vorcept.kernels.placement import in_hand, placement_cells
 from tessera.games.vorcept.kernels.playing import apply
-from tessera.games.vorcept.kernels.state import key_of_turn
+from tessera.games.vorcept.kernels.state import turn_state_key
 from tessera.games.vorcept.layout import BOARD, MAX_ACTIONS, PASS, POSITION, TARGET_BITS, Phase
 from tessera.kernel.bits import count, is_empty, nth
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
-from tessera.kernel.dice import Dice, below
+from tessera.kernel.rng import Rng, random_below
 
 
-@verb
+@inline_kernel
 def outcome(position: Record) -> int:
     """See `contract.outcome`."""
     return position.result
 
 
-@verb
+@inline_kernel
 def to_move(position: Record) -> int:
     """See `contract.to_move`."""
     return position.side
@@ -43,7 +42,7 @@ def to_move(position: Record) -> int:
 @kernel
 def position_key(position: Record) -> np.uint64:
     """See `contract.position_key`."""
-    return position.key ^ key_of_turn(position)
+    return position.key ^ turn_state_key(position)
 
 
 @kernel
@@ -55,9 +54,9 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
         cells = placement_cells(position, board)
         written = write_targets(in_hand(position), cells, out, 0)
     else:
-        written = write_pseudo(position, board, out)
+        written = write_pseudo_legal(position, board, out)
         if position.forbidden:
-            written = drop_forbidden(position, board, out, written)
+            written = filter_self_surrounding(position, board, out, written)
     if written == 0:
         out[0] = PASS
         return 1
@@ -65,8 +64,8 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
 
 
 @kernel
-def drop_forbidden(position: Record, board: Record, out: Actions, written: int) -> int:
-    """Close up the list over the actions that `self_surround=forbidden` rules out."""
+def filter_self_surrounding(position: Record, board: Record, out: Actions, written: int) -> int:
+    """Remove the actions that `self_surround=forbidden` makes illegal from a list."""
     kept = 0
     for i in range(written):
         if not surrounds_itself(position, board, out[i]):
@@ -82,46 +81,46 @@ def count_actions(position: Record, board: Record) -> int:
         return 0
     if position.phase != Phase.MAIN:
         return max(1, count(placement_cells(position, board)))
-    total = count_pseudo(position, board)
+    total = count_pseudo_legal(position, board)
     if position.forbidden:
         allowed = 0
         for rank in range(total):
-            action = nth_pseudo(position, board, rank)
+            action = nth_pseudo_legal(position, board, rank)
             allowed += not surrounds_itself(position, board, action)
         total = allowed
     return max(1, total)
 
 
 @kernel
-def random_action(position: Record, board: Record, dice: Dice) -> int:
+def random_action(position: Record, board: Record, rng: Rng) -> int:
     """See `contract.random_action`."""
     if position.phase != Phase.MAIN:
         cells = placement_cells(position, board)
         if is_empty(cells):
             return PASS
-        return in_hand(position) << TARGET_BITS | nth(cells, below(dice, count(cells)))
-    total = count_pseudo(position, board)
+        return in_hand(position) << TARGET_BITS | nth(cells, random_below(rng, count(cells)))
+    total = count_pseudo_legal(position, board)
     if total == 0:
         return PASS
     if position.forbidden:
-        return random_allowed(position, board, dice, total)
-    return nth_pseudo(position, board, below(dice, total))
+        return random_not_self_surrounding(position, board, rng, total)
+    return nth_pseudo_legal(position, board, random_below(rng, total))
 
 
 @kernel
-def random_allowed(position: Record, board: Record, dice: Dice, total: int) -> int:
-    """A random action that does not surround its own side: try a few, then look at all."""
+def random_not_self_surrounding(position: Record, board: Record, rng: Rng, total: int) -> int:
+    """A random action that does not surround its own side: by rejection, then exhaustively."""
     for _ in range(8):
-        action = nth_pseudo(position, board, below(dice, total))
+        action = nth_pseudo_legal(position, board, random_below(rng, total))
         if not surrounds_itself(position, board, action):
             return action
-    # Keep each allowed action with probability 1 / (how many were seen so far).
+    # Reservoir sampling: keep each allowed action with probability 1 / (allowed actions so far).
     chosen, seen = PASS, 0
     for rank in range(total):
-        action = nth_pseudo(position, board, rank)
+        action = nth_pseudo_legal(position, board, rank)
         if not surrounds_itself(position, board, action):
             seen += 1
-            if below(dice, seen) == 0:
+            if random_below(rng, seen) == 0:
                 chosen = action
     return chosen
 
@@ -140,10 +139,10 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
-        turn=ACTIONS_A_TURN,
+        max_actions_per_turn=ACTIONS_A_TURN,
         features=features,
-        stage=stage,
-        prey=prey,
-        more={"describe": describe},
+        turn_stage=turn_stage,
+        captures=captures,
+        extra={"side_features": side_features},
     )
 )

@@ -1,61 +1,61 @@
-"""What pieces may do, before anything is asked about the ground they leave (spec: A turn).
+"""Pseudo-legal moves and summons (spec: A turn).
 
-With `self_surround=forbidden` some of these actions are not legal; they are sorted out later.
+With `self_surround=forbidden`, those that surround an own piece are illegal and filtered later.
 """
 
-from tessera.games.hexes.kernels.turns import may_act
+from tessera.games.hexes.kernels.turns import movable_pieces
 from tessera.games.hexes.layout import KINDS
 from tessera.games.vorcept.layout import DRONE_1, HAND, PASS, TARGET_BITS
 from tessera.kernel.bits import (
     CellSet,
-    both,
     count,
     drop_lowest,
+    intersection,
     is_empty,
     lowest,
     nth,
     write_cells,
 )
-from tessera.kernel.compiled import verb
+from tessera.kernel.compiled import inline_kernel
 from tessera.kernel.contract import Actions, Record
 
 
-@verb
+@inline_kernel
 def move_targets(position: Record, board: Record, cell: int) -> CellSet:
-    """Where the piece on a cell may move to (Move): in reach, free, not behind the Pylon."""
-    return both(board.reach[position.pylon, position.kind[cell], cell], position.free)
+    """The targets of the piece on a cell (Move): in reach, free, not behind the Pylon."""
+    return intersection(board.reach[position.pylon, position.kind[cell], cell], position.free)
 
 
-@verb
+@inline_kernel
 def summon_targets(position: Record, board: Record) -> CellSet:
-    """Where the side to move may summon (Summon): free cells next to its Host."""
-    return both(board.neighbours[position.leader[position.side]], position.free)
+    """The cells where the side to move may summon (Summon): free and next to its Host."""
+    return intersection(board.neighbours[position.leader[position.side]], position.free)
 
 
-@verb
+@inline_kernel
 def summon_kinds(position: Record) -> int:
-    """How many kinds of drone the side to move has in reserve."""
+    """The number of kinds of drone that the side to move has in reserve."""
     kinds = 0
     for kind in range(DRONE_1, KINDS):
         kinds += position.reserve[position.side, kind] > 0
     return kinds
 
 
-@verb
-def count_pseudo(position: Record, board: Record) -> int:
-    """How many moves and summons there are, those that surround one's own pieces included."""
+@inline_kernel
+def count_pseudo_legal(position: Record, board: Record) -> int:
+    """The number of pseudo-legal moves and summons."""
     total = summon_kinds(position) * count(summon_targets(position, board))
-    movers = may_act(position)
+    movers = movable_pieces(position)
     while not is_empty(movers):
         total += count(move_targets(position, board, lowest(movers)))
         movers = drop_lowest(movers)
     return total
 
 
-@verb
-def nth_pseudo(position: Record, board: Record, rank: int) -> int:
-    """The move or summon that has `rank` others before it."""
-    movers = may_act(position)
+@inline_kernel
+def nth_pseudo_legal(position: Record, board: Record, rank: int) -> int:
+    """The pseudo-legal move or summon that has `rank` others before it."""
+    movers = movable_pieces(position)
     while not is_empty(movers):
         cell = lowest(movers)
         targets = move_targets(position, board, cell)
@@ -67,7 +67,7 @@ def nth_pseudo(position: Record, board: Record, rank: int) -> int:
     return nth_summon(position, board, rank)
 
 
-@verb
+@inline_kernel
 def nth_summon(position: Record, board: Record, rank: int) -> int:
     """The summon that has `rank` others before it."""
     targets = summon_targets(position, board)
@@ -80,17 +80,17 @@ def nth_summon(position: Record, board: Record, rank: int) -> int:
     return PASS
 
 
-@verb
+@inline_kernel
 def write_targets(source: int, targets: CellSet, out: Actions, written: int) -> int:
-    """Append an action for each target cell; returns how many are now in `out`."""
+    """Append an action for each target cell; return the new length."""
     return write_cells(source << TARGET_BITS, targets, out, written)
 
 
-@verb
-def write_pseudo(position: Record, board: Record, out: Actions) -> int:
-    """Write all moves and summons, those that surround one's own pieces included."""
+@inline_kernel
+def write_pseudo_legal(position: Record, board: Record, out: Actions) -> int:
+    """Write all pseudo-legal moves and summons; return their number."""
     written = 0
-    movers = may_act(position)
+    movers = movable_pieces(position)
     while not is_empty(movers):
         cell = lowest(movers)
         written = write_targets(cell, move_targets(position, board, cell), out, written)

@@ -1,6 +1,6 @@
-"""Where the Pylon, obstacles and Hosts may be placed (spec: Set-up)."""
+"""The cells where the Pylon, obstacles and Hosts may be placed (spec: Set-up)."""
 
-from tessera.games.hexes.kernels.around import spread
+from tessera.games.hexes.kernels.around import neighbours_of
 from tessera.games.hexes.layout import BLUE
 from tessera.games.vorcept.layout import (
     BLOCKS_EDITION,
@@ -18,15 +18,15 @@ from tessera.games.vorcept.layout import (
 from tessera.kernel.bits import (
     EMPTY,
     CellSet,
-    both,
+    as_tuple,
     count,
+    difference,
     drop_lowest,
-    either,
+    intersection,
     is_empty,
     lowest,
-    members,
     single,
-    without,
+    union,
 )
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record
@@ -35,40 +35,40 @@ from tessera.kernel.contract import Record
 @kernel
 def all_obstacles(position: Record) -> CellSet:
     """Lava and blocks of both colours."""
-    blocks = either(position.obstacles[BLUE_BLOCK], position.obstacles[RED_BLOCK])
-    return either(position.obstacles[LAVA], blocks)
+    blocks = union(position.obstacles[BLUE_BLOCK], position.obstacles[RED_BLOCK])
+    return union(position.obstacles[LAVA], blocks)
 
 
 @kernel
 def pylon_cells(position: Record, board: Record) -> CellSet:
-    """Where the Pylon may be placed (Set-up 1)."""
-    return both(board.six, position.free)
+    """The cells where the Pylon may be placed (Set-up 1)."""
+    return intersection(board.six, position.free)
 
 
 @kernel
 def open_host_cells(position: Record, board: Record) -> CellSet:
-    """Where a Host could legally start, were it not for the other Host (Set-up 3)."""
+    """The cells where a Host may start, apart from the other Host's neighbourhood (Set-up 3)."""
     too_near = board.near[position.host_gap - 1, position.pylon]
-    beside = spread(board, all_obstacles(position))
-    return without(without(position.free, too_near), beside)
+    beside = neighbours_of(board, all_obstacles(position))
+    return difference(difference(position.free, too_near), beside)
 
 
 @kernel
 def host_cells(position: Record, board: Record) -> CellSet:
-    """Where the side to move may place its Host (Set-up 3)."""
+    """The cells where the side to move may place its Host (Set-up 3)."""
     other = board.neighbours[position.leader[1 - position.side]]
-    cells = without(open_host_cells(position, board), other)
+    cells = difference(open_host_cells(position, board), other)
     if not is_empty(cells):
         return cells
-    cells = without(position.free, other)
+    cells = difference(position.free, other)
     if not is_empty(cells):
         return cells
-    return members(position.free)
+    return as_tuple(position.free)
 
 
 @kernel
 def obstacle_kind(position: Record) -> int:
-    """What the side to move lays (Set-up 2)."""
+    """The kind of obstacle that the side to move lays (Set-up 2)."""
     if position.edition == BLOCKS_EDITION:
         return BLUE_BLOCK if position.side == BLUE else RED_BLOCK
     return LAVA
@@ -76,39 +76,39 @@ def obstacle_kind(position: Record) -> int:
 
 @kernel
 def makes_large_group(position: Record, board: Record, kind: int, cell: int) -> bool:
-    """Whether a block laid here would belong to a group of more than three of its colour."""
+    """Whether a block here would join a group of more than three of its colour."""
     colour = position.obstacles[kind]
     group = single(cell)
     for _ in range(LARGEST_GROUP):
-        group = either(group, both(spread(board, group), colour))
+        group = union(group, intersection(neighbours_of(board, group), colour))
     return count(group) > LARGEST_GROUP
 
 
 @kernel
 def obstacle_cells(position: Record, board: Record) -> CellSet:
-    """Where the side to move may lay its next obstacle (Set-up 2)."""
+    """The cells where the side to move may lay its next obstacle (Set-up 2)."""
     hosts = open_host_cells(position, board)
-    cells = without(position.free, board.neighbours[position.pylon])
+    cells = difference(position.free, board.neighbours[position.pylon])
     blocks = position.edition == BLOCKS_EDITION
     kind = obstacle_kind(position)
     if blocks:
         other_colour = position.obstacles[BLUE_BLOCK + RED_BLOCK - kind]
-        cells = without(cells, spread(board, other_colour))
+        cells = difference(cells, neighbours_of(board, other_colour))
     allowed = EMPTY
     while not is_empty(cells):
         cell = lowest(cells)
         cells = drop_lowest(cells)
-        if count(without(hosts, board.near[1, cell])) < HOST_CELLS_LEFT:
+        if count(difference(hosts, board.near[1, cell])) < HOST_CELLS_LEFT:
             continue
         if blocks and makes_large_group(position, board, kind, cell):
             continue
-        allowed = either(allowed, single(cell))
+        allowed = union(allowed, single(cell))
     return allowed
 
 
 @kernel
 def in_hand(position: Record) -> int:
-    """What the side to move places in a set-up phase, as the source of an action code."""
+    """The source in the action code of a placement by the side to move."""
     if position.phase == Phase.PYLON:
         return PYLON_IN_HAND
     if position.phase == Phase.BLOCKS:
@@ -118,7 +118,7 @@ def in_hand(position: Record) -> int:
 
 @kernel
 def placement_cells(position: Record, board: Record) -> CellSet:
-    """Where the side to move may place what it holds in a set-up phase."""
+    """The cells where the side to move may place its piece in a set-up phase."""
     if position.phase == Phase.PYLON:
         return pylon_cells(position, board)
     if position.phase == Phase.BLOCKS:

@@ -7,18 +7,18 @@ import numpy as np
 import pytest
 
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.kernels.cells import Cells
-from tessera.games.almajara.kernels.draws import MOST_NEAR, Outlook
-from tessera.games.almajara.kernels.movement import landing, leads, may_act
+from tessera.games.almajara.kernels.card_features import MOST_NEAR, CardFeature
+from tessera.games.almajara.kernels.cells import CellSet
+from tessera.games.almajara.kernels.movement import card_can_move, may_act, pip_target
 from tessera.games.almajara.kernels.reach import reach
 from tessera.games.almajara.layout import (
-    BY_CARDS,
+    CARD_FEATURES,
     CELLS,
-    EACH,
     FACES,
     HAND,
     OBELISK,
     OFF,
+    SIDE_FEATURES,
     SOUTH_PORTAL,
     STONE,
     Moves,
@@ -29,16 +29,16 @@ from tessera.games.almajara.layout import (
 )
 from tessera.games.common.chance import Chance
 from tessera.kernel.contract import features
-from tessera.kernel.network import ROOM
+from tessera.kernel.network import MAX_FEATURES
 
 VARIANTS = ("moves=cards", "moves=both", "moves=cards,specials=plain", "standard")
 
 
 def outlook(board: Board) -> "np.ndarray[tuple[int, int], np.dtype[np.float32]]":
     """What cards may bring the side to move and, in the second row, the other."""
-    found = np.zeros(ROOM, dtype=np.float32)
+    found = np.zeros(MAX_FEATURES, dtype=np.float32)
     features(board.position, board.tables, found)
-    return found[2 * EACH : 2 * (EACH + BY_CARDS)].reshape(2, BY_CARDS)
+    return found[2 * SIDE_FEATURES : 2 * (SIDE_FEATURES + CARD_FEATURES)].reshape(2, CARD_FEATURES)
 
 
 def met(variant: str) -> Iterator[Board]:
@@ -71,7 +71,7 @@ def is_free_to_lead(board: Board, side: int, cell: int, card: int) -> bool:
     """Whether a card may move the token of a side on a cell, on the side's next turn."""
     here, tables = board.position, board.tables
     if int(here["side"]) == side:
-        return bool(leads(here, tables, cell, card))
+        return bool(card_can_move(here, tables, cell, card))
     stones = [
         int(mark) for mark, kind in zip(tables.mark, tables.kind, strict=True) if kind == STONE
     ]
@@ -86,7 +86,7 @@ def targets(board: Board, side: int, cell: int, face: int) -> list[int]:
     """The cells at the marks of a face."""
     tables = board.tables
     token = token_of(side, face)
-    found = (int(landing(tables, cell, token, mark)) for mark in range(tables.marks[face]))
+    found = (int(pip_target(tables, cell, token, mark)) for mark in range(tables.marks[face]))
     return [target for target in found if target != OFF]
 
 
@@ -113,13 +113,13 @@ def test_what_a_side_attacks_is_what_its_tokens_and_cards_lead_to(variant: str) 
                     ways += len(open_)
                     if not tables.calm[own] and not (by_card and tables.category[card] == 3):
                         attacked.update(open_)
-            assert found.ways == ways
+            assert found.mobility == ways
             assert cells_of(found.attacked) == attacked
 
 
 @pytest.mark.parametrize("variant", VARIANTS[:3])
 def test_what_cards_may_bring_is_counted_card_by_card(variant: str) -> None:
-    seen = np.zeros(BY_CARDS)
+    seen = np.zeros(CARD_FEATURES)
     for board in met(variant):
         here = int(board.position["side"])
         for row, side in enumerate((here, 1 - here)):
@@ -127,7 +127,7 @@ def test_what_cards_may_bring_is_counted_card_by_card(variant: str) -> None:
             expected = counted(board, side)
             assert told == pytest.approx(expected, abs=1e-5), board.text()
             seen += told > 0
-    assert seen[Outlook.PREY] > 0
+    assert seen[CardFeature.CAPTURES] > 0
     assert variant != VARIANTS[0] or seen.all(), "each was met"
 
 
@@ -173,7 +173,7 @@ def counted(board: Board, side: int) -> list[float]:
     ]
 
 
-def cells_of(found: Cells) -> set[int]:
+def cells_of(found: CellSet) -> set[int]:
     """The cells of a set that compiled code has returned."""
     words = sum(int(word) << 64 * place for place, word in enumerate(found))
     return {cell for cell in range(CELLS) if words >> cell & 1}

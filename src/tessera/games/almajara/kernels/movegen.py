@@ -1,16 +1,16 @@
-"""All legal actions, and how many there are."""
+"""Move generation and counting."""
 
 from tessera.games.almajara.kernels.movement import (
     CARDS,
     TOKENS,
-    is_calm,
-    landing,
-    leads,
-    marked,
+    card_can_move,
     may_act,
     may_land,
+    must_not_capture,
+    pip_target,
+    pips_source,
 )
-from tessera.games.almajara.kernels.zones import doors, is_door, open_cells
+from tessera.games.almajara.kernels.zones import entry_zones, is_entry_cell, open_cells
 from tessera.games.almajara.layout import (
     END_TURN,
     FREE,
@@ -24,7 +24,7 @@ from tessera.games.almajara.layout import (
     face_of,
 )
 from tessera.kernel.bits import ONE, ZERO, Word, popcount, trailing_zeros
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import ONGOING, Actions, Record
 
 MOVE, PLACE, WITHDRAW, DRAW = int(Act.MOVE), int(Act.PLACE), int(Act.WITHDRAW), int(Act.DRAW)
@@ -32,9 +32,9 @@ DISCARD = int(Act.DISCARD)
 CATEGORIES = 4
 
 
-@verb
+@inline_kernel
 def append(action: int, out: Actions, written: int) -> int:
-    """Append an action if it fits; returns how many there are now."""
+    """Append an action if it fits; return the new count."""
     if written < len(out):
         out[written] = action
     return written + 1
@@ -57,20 +57,20 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
     return written
 
 
-@verb
+@inline_kernel
 def deck_of(position: Record, board: Record) -> Word:
-    """The cards that are neither in a hand nor discarded."""
+    """The cards that are neither in hand nor discarded."""
     return board.deck & ~(position.hand[0] | position.hand[1] | position.discards)
 
 
-@verb
+@inline_kernel
 def drawable(position: Record, board: Record) -> Word:
-    """The cards of which chance draws one: the deck or, where it is empty, the discards (Cards)."""
+    """The cards that chance draws from: the deck or, if it is empty, the discards (Cards)."""
     cards = deck_of(position, board)
     return cards if cards != ZERO else position.discards
 
 
-@verb
+@inline_kernel
 def placeable(position: Record, board: Record) -> Word:
     """The faces that the side to move may place in the set-up."""
     return position.ready[position.side] & board.starters
@@ -125,26 +125,26 @@ def list_turn(position: Record, board: Record, out: Actions) -> int:
 def list_moves(
     position: Record, board: Record, cell: int, card: int, out: Actions, written: int
 ) -> int:
-    """Append the moves and attacks of the token on a cell, by its own marks or a card's."""
-    if not leads(position, board, cell, card):
+    """Append the moves and attacks of the token on a cell, by its own pips or a card's."""
+    if not card_can_move(position, board, cell, card):
         return written
-    token = marked(position, cell, card)
-    calm = is_calm(position, board, cell, card)
-    for mark in range(board.marks[face_of(token)]):
-        target = landing(board, cell, token, mark)
-        if may_land(position, position.side, target, calm):
+    token = pips_source(position, cell, card)
+    peaceful = must_not_capture(position, board, cell, card)
+    for pip in range(board.pips[face_of(token)]):
+        target = pip_target(board, cell, token, pip)
+        if may_land(position, position.side, target, peaceful):
             written = append(encode(MOVE, cell, target, card), out, written)
     return written
 
 
 @kernel
 def list_deployments(position: Record, board: Record, out: Actions, written: int) -> int:
-    """Append the ways in which tokens may come from the reserve (Deploy)."""
+    """Append the deployments of tokens from the reserve (Deploy)."""
     for category in range(CATEGORIES):
         waiting = position.ready[position.side] & board.of_category[category]
         if waiting == ZERO:
             continue
-        entries = doors(position, board, category)
+        entries = entry_zones(position, board, category)
         while waiting != ZERO:
             face = trailing_zeros(waiting)
             waiting &= waiting - ONE
@@ -152,7 +152,7 @@ def list_deployments(position: Record, board: Record, out: Actions, written: int
                 if entries >> zone & 1:
                     for i in range(ZONE_CELLS):
                         cell = board.members[zone, i]
-                        if is_door(position, board, zone, cell):
+                        if is_entry_cell(position, board, zone, cell):
                             written = append(encode(PLACE, cell, 0, face), out, written)
     return written
 
@@ -169,9 +169,9 @@ def count_actions(position: Record, board: Record) -> int:
     return popcount(drawable(position, board))
 
 
-@verb
+@inline_kernel
 def free_homes(position: Record, board: Record) -> int:
-    """How many cells are left to place a token on in the set-up."""
+    """The number of cells left for placing a token in the set-up."""
     cells = 0
     for i in range(board.homes[position.side]):
         cells += position.stands[board.home[position.side, i]] == FREE
@@ -180,7 +180,7 @@ def free_homes(position: Record, board: Record) -> int:
 
 @kernel
 def count_turn_actions(position: Record, board: Record) -> int:
-    """How many actions a turn offers."""
+    """The number of legal actions in the main phase."""
     total = 0
     side = position.side
     for i in range(position.count[side]):
@@ -198,20 +198,20 @@ def count_turn_actions(position: Record, board: Record) -> int:
     for category in range(CATEGORIES):
         waiting = popcount(position.ready[side] & board.of_category[category])
         if waiting > 0:
-            total += waiting * open_cells(position, board, doors(position, board, category))
+            total += waiting * open_cells(position, board, entry_zones(position, board, category))
     if board.discard:
         total += popcount(position.hand[side])
     return total + (position.left < UNITS or total == 0)
 
 
-@verb
+@inline_kernel
 def count_moves(position: Record, board: Record, cell: int, card: int) -> int:
-    """How many moves and attacks the token on a cell has, by its own marks or a card's."""
-    if not leads(position, board, cell, card):
+    """The number of moves and attacks of the token on a cell, by its own pips or a card's."""
+    if not card_can_move(position, board, cell, card):
         return 0
-    token = marked(position, cell, card)
-    calm = is_calm(position, board, cell, card)
+    token = pips_source(position, cell, card)
+    peaceful = must_not_capture(position, board, cell, card)
     moves = 0
-    for mark in range(board.marks[face_of(token)]):
-        moves += may_land(position, position.side, landing(board, cell, token, mark), calm)
+    for pip in range(board.pips[face_of(token)]):
+        moves += may_land(position, position.side, pip_target(board, cell, token, pip), peaceful)
     return moves

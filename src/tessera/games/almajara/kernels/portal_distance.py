@@ -1,16 +1,16 @@
-"""How near tokens are to an enemy portal, and whether a turn might win."""
+"""The distance of tokens to an enemy portal, and whether a turn might win."""
 
 from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act
 from tessera.games.almajara.kernels.playing import any_goal, obelisks_held
 from tessera.games.almajara.layout import FAR, NORTH, SOUTH, UNITS, Phase, face_of
 from tessera.kernel.bits import ONE, ZERO, trailing_zeros
-from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.compiled import inline_kernel, kernel
 from tessera.kernel.contract import Record
 
 
-@verb
-def nearest(position: Record, board: Record, side: int, face: int, cell: int) -> int:
-    """Moves to an enemy portal if nothing were in the way, by the token's marks or best card's."""
+@inline_kernel
+def moves_to_portal(position: Record, board: Record, side: int, face: int, cell: int) -> int:
+    """Moves to an enemy portal on an empty board, by the token's pips or the best card's."""
     away = board.away[side, face, cell] if board.moves & TOKENS else FAR
     cards = position.hand[side] if board.moves & CARDS else ZERO
     while cards != ZERO:
@@ -23,10 +23,10 @@ def nearest(position: Record, board: Record, side: int, face: int, cell: int) ->
 def may_win(position: Record, board: Record) -> bool:
     """See `contract.may_win`.
 
-    A token acts once a turn, so one must be a move away from a portal now. Otherwise a turn wins as
-    it ends: by the limit, by points, or when the other side has no token left. The set-up ends with
-    South's turn, which wins at once by Obelisks that it was let start on, and loses at once only in
-    positions made by hand.
+    A token acts once a turn, so one must be one move from a portal now. Otherwise a turn can win
+    only at its end: by the limit, by score, or when the other side has no token left. After the
+    set-up South begins, and wins at once if it was allowed to start on two Obelisks. It can lose at
+    once only in hand-made positions.
     """
     side = position.side
     if position.phase != Phase.MAIN:
@@ -42,6 +42,6 @@ def may_win(position: Record, board: Record) -> bool:
     for i in range(position.count[side]):
         cell = position.where[side, i]
         face = face_of(position.stands[cell])
-        if may_act(position, cell) and nearest(position, board, side, face, cell) == 1:
+        if may_act(position, cell) and moves_to_portal(position, board, side, face, cell) == 1:
             return True
     return False

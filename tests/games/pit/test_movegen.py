@@ -5,7 +5,7 @@ import pytest
 
 from tessera.games.pit.board import Board
 from tessera.kernel.contract import count_actions, legal_actions, random_action
-from tessera.kernel.dice import dice
+from tessera.kernel.rng import new_rng
 
 CROWDED = (
     "pit standard "
@@ -31,5 +31,5 @@ def test_what_a_truce_bars_is_not_drawn_either(truce: str, only: str) -> None:
     board = Board.from_text(
         f"pit truce=1 #^../.#../...^ {pieces} b:main:1:a1{truce} 0.0.0.0/0.0.0.0 5"
     )
-    drawn = {int(random_action(board.position, board.tables, dice(seed))) for seed in range(20)}
+    drawn = {int(random_action(board.position, board.tables, new_rng(seed))) for seed in range(20)}
     assert [board.decode(action) for action in drawn] == [only]

@@ -1,4 +1,4 @@
-"""Arrays that live in the frame of the kernel that asks for them, for kernels never allocate."""
+"""Small arrays in the stack frame of a kernel, since kernels never allocate on the heap."""
 
 from typing import Any
 
@@ -8,23 +8,23 @@ from numba.core.cgutils import alloca_once, memset
 from numba.core.extending import _Intrinsic
 
 
-class _OnTheStack(_Intrinsic):  # type: ignore[misc]  # numba has no types
-    """An intrinsic that plain Python can call too."""
+class _StackArray(_Intrinsic):  # type: ignore[misc]  # numba has no types
+    """An intrinsic that can also be called from plain Python."""
 
     def __call__(  # type: ignore[override]  # Numba's own only raises
         self, kind: type[Any], count: int
     ) -> "np.ndarray[tuple[int], np.dtype[Any]]":
-        """So many numbers of a kind, all 0, gone when the calling kernel returns.
+        """An array of zeros that lives until the calling kernel returns.
 
         Args:
-            kind: of which NumPy type.
-            count: how many; a constant.
+            kind: the NumPy type of its elements.
+            count: its length; a constant.
         """
         return np.zeros(count, dtype=kind)
 
 
 def _typed(typing_context, kind, count):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
-    """The same in compiled code: nothing owns the array, so nothing counts who refers to it."""
+    """The compiled version. Nothing owns the array, so it has no reference count."""
     array = types.Array(kind.dtype, 1, "C")
 
     def generate(context, builder, signature, args):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
@@ -43,5 +43,5 @@ def _typed(typing_context, kind, count):  # type: ignore[no-untyped-def]  # noqa
     return array(kind, count), generate
 
 
-on_the_stack = _OnTheStack("on_the_stack", _typed, prefer_literal=True)
-on_the_stack._register()  # noqa: SLF001  as `numba.extending.intrinsic` does
+stack_array = _StackArray("stack_array", _typed, prefer_literal=True)
+stack_array._register()  # noqa: SLF001  as `numba.extending.intrinsic` does
