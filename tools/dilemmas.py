@@ -1,7 +1,7 @@
-"""Look for dilemmas of Zodiacs in wars of bots: `python tools/dilemmas.py --minutes 10`.
+"""Mine order puzzles from bots' wars of Zodiacs: `python tools/dilemmas.py --minutes 10`.
 
-Adds them to `games/zodiacs/dilemmas/dilemmas.jsonl`, which is sorted and holds none twice; so it
-may run again and again, each time with another `--seed`.
+Adds them to `games/zodiacs/order_puzzles/puzzles.jsonl`, sorted and without duplicates. Run it
+again with another `--seed` for more.
 """
 
 import argparse
@@ -16,9 +16,14 @@ from rich.console import Console
 from tessera.games.zodiacs.bots import bot
 from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content
-from tessera.games.zodiacs.dilemmas.collection import FILE, Dilemma, packed, read
-from tessera.games.zodiacs.dilemmas.mining import sought
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.order_puzzles.collection import (
+    FILE,
+    OrderPuzzle,
+    encode_log,
+    read_puzzles,
+)
+from tessera.games.zodiacs.order_puzzles.mining import find_puzzle
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
@@ -44,7 +49,7 @@ def entrants_of(chance: Random, seats: int) -> tuple[Entrant, ...]:
     )
 
 
-def moments(number: str) -> Iterator[Dilemma]:
+def moments(number: str) -> Iterator[OrderPuzzle]:
     """Moments of a war of bots, each without its best orders."""
     chance = Random(f"dilemmas {number}")
     seats = chance.choice(SEATS)
@@ -66,8 +71,8 @@ def moments(number: str) -> Iterator[Dilemma]:
 
 def _moment(
     game: Game, ground: str, entrants: tuple[Entrant, ...], seat: int, number: str
-) -> Dilemma:
-    return Dilemma(
+) -> OrderPuzzle:
+    return OrderPuzzle(
         content=address(content_for_map(builtin_content(), ground)),
         map=ground,
         entrants=entrants,
@@ -76,14 +81,14 @@ def _moment(
         seat=seat,
         day=game.state.day,
         hour=game.state.hour,
-        told=packed(log_for(game.log, seat)),
+        told=encode_log(log_for(game.log, seat)),
         best=(),
         rating=0,
         source=f"self-play {number}",
     )
 
 
-def keep(known: dict[str, Dilemma], found: Dilemma, file: Path) -> None:
+def keep(known: dict[str, OrderPuzzle], found: OrderPuzzle, file: Path) -> None:
     """Add one to those that are known, and write all."""
     known[found.id] = found
     lines = sorted((msgspec.json.encode(one) for one in known.values()), key=len)
@@ -97,13 +102,13 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     wish = parser.parse_args()
     console = Console(highlight=False)
-    known = {one.id: one for one in (read(FILE) if FILE.exists() else ())}
+    known = {one.id: one for one in (read_puzzles(FILE) if FILE.exists() else ())}
     until, number, looked = time.monotonic() + 60 * wish.minutes, 0, 0
     while time.monotonic() < until:
         of_war = 0
         for draft in moments(f"{wish.seed}-{number}"):
             looked += 1
-            if found := sought(draft):
+            if found := find_puzzle(draft):
                 keep(known, found, FILE)
                 of_war += 1
                 console.print(len(known), looked, found.map, found.day, found.hour, found.rating)

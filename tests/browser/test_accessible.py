@@ -10,7 +10,7 @@ from tests.browser.conftest import Site
 from tests.playing import a_turn
 
 from tessera.games.catalog import GAMES
-from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import shipped
 
 pytestmark = pytest.mark.browser

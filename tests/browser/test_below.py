@@ -12,7 +12,7 @@ from tests.browser.test_bundle import ELSEWHERE
 from tests.browser.test_play import Player, begin, visitor
 
 from tessera.games.catalog import GAMES
-from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import shipped
 from tessera.server.web.bundle import PAGES
 

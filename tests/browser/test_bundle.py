@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import Site, bundle
 
 from tessera.games.catalog import GAMES
-from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import shipped
 from tessera.server.web.bundle import PAGES
 

@@ -9,7 +9,7 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import visitor
 
 from tessera.games.catalog import GAMES
-from tessera.games.zodiacs.dilemmas.collection import shipped as dilemmas
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles as dilemmas
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.proof import Goal
 

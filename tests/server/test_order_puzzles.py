@@ -6,12 +6,12 @@ import pytest
 from httpx import Response
 from tests.server.site import PATIENCE, Visitor
 
-from tessera.games.zodiacs.dilemmas.collection import shipped
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
 from tessera.server.puzzles.order_puzzles import Told
 
 pytestmark = pytest.mark.anyio
 
-DILEMMAS = list(shipped().values())
+DILEMMAS = list(builtin_puzzles().values())
 
 
 async def get(visitor: Visitor, path: str = "") -> dict[str, Any]:

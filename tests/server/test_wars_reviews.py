@@ -15,7 +15,7 @@ from tests.server.warring import AGAINST_A_BOT, TWO, at_war, found_war
 
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import AnyEvent, HourBegan, Log, OrderGiven, Placed, StepBegan
-from tessera.games.zodiacs.review.judging import judge
+from tessera.games.zodiacs.review.order_review import review_orders
 from tessera.games.zodiacs.view import log_for
 from tessera.server.analysis import war_reviews
 from tessera.server.analysis.war_review_job import REVIEWING, ReviewTask, look_back
@@ -189,5 +189,5 @@ async def test_a_record_of_a_war_that_goes_on_is_refused(
 def test_what_a_process_is_asked_says_nothing_of_it_to_logs(log: Log) -> None:
     asked = ReviewTask(log_for(log, 1), 1, 0.1, "a war")
     assert asked.told == {"day": 1, "table": "a war"}
-    assert look_back(asked, lambda _: None).hours == tuple(judge(asked.log, 1, 0.1))
+    assert look_back(asked, lambda _: None).hours == tuple(review_orders(asked.log, 1, 0.1))
     assert REVIEWING.work is look_back

@@ -7,11 +7,11 @@ import pytest
 
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
-from tessera.games.zodiacs.bots.chances import prospects
-from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
-from tessera.games.zodiacs.bots.patience import Patience
-from tessera.games.zodiacs.bots.search import Search
-from tessera.games.zodiacs.bots.worth import WON, value
+from tessera.games.zodiacs.bots.belief_state import FIRST_IMAGINED_ID, BeliefState
+from tessera.games.zodiacs.bots.evaluation import WIN, evaluate
+from tessera.games.zodiacs.bots.order_search import OrderSearch
+from tessera.games.zodiacs.bots.waiting import WaitingPolicy
+from tessera.games.zodiacs.bots.win_probability import win_score
 from tessera.games.zodiacs.cases import game_from_case
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Hour
@@ -112,9 +112,9 @@ def test_advice_follows_from_what_the_player_may_know(level: int, seed: int) -> 
 def test_a_guess_shows_the_player_what_it_sees(seed: int) -> None:
     game = fogged(seed, 2 + 2 * seed)
     if game.state.result is None:
-        view, memory = game.view(0), Memory()
-        memory.look(view)
-        guess = memory.guess(view, random.Random(1))
+        view, memory = game.view(0), BeliefState()
+        memory.observe(view)
+        guess = memory.sample_state(view, random.Random(1))
         seen = view_of(guess, 0)
         assert seen.pieces == view.pieces
         assert seen.players == view.players
@@ -122,18 +122,18 @@ def test_a_guess_shows_the_player_what_it_sees(seed: int) -> None:
 
 def test_the_enemies_of_the_start_are_imagined_until_they_are_met() -> None:
     game = table("ford", 1, 12)
-    memory, view = Memory(), game.view(0)
-    memory.look(view)
+    memory, view = BeliefState(), game.view(0)
+    memory.observe(view)
     theirs = sorted(piece.kind for piece in game.state.pieces_of(1))
-    imagined = [trace.piece for trace in memory.traces.values()]
-    assert all(piece.id >= IMAGINED for piece in imagined)
+    imagined = [trace.piece for trace in memory.sightings.values()]
+    assert all(piece.id >= FIRST_IMAGINED_ID for piece in imagined)
     ordinary = [p.kind for p in imagined if not view.kind(p).leader]
     assert sorted(ordinary) == sorted(kind for kind in theirs if not view.setup.kinds[kind].leader)
     met = game.state.pieces_of(1)[0]
     view.pieces[met.id] = met
-    memory.look(view)
-    assert len(memory.traces) == len(theirs)
-    assert met.id in memory.traces
+    memory.observe(view)
+    assert len(memory.sightings) == len(theirs)
+    assert met.id in memory.sightings
 
 
 KINDS = {
@@ -219,41 +219,41 @@ def test_a_patient_bot_holds_back_what_is_near_enemies_until_these_have_acted() 
 
 def test_who_waits_for_who_waits_does_not_do_so_for_ever() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2")])
-    view, patience = game.view(0), Patience(1)
+    view, patience = game.view(0), WaitingPolicy(1)
     plan = [parse_order(view, "2 d2-e2")]
-    assert patience.now(view, 0, plan, worthless) == []
+    assert patience.orders_now(view, 0, plan, worthless) == []
     view.hour = Hour.MIDDAY
-    assert patience.now(view, 0, plan, worthless) == plan
+    assert patience.orders_now(view, 0, plan, worthless) == plan
 
 
 def test_who_outwaits_others_spends_the_least_order_to_keep_the_hour_going() -> None:
     pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3")]
     game = duel([*pieces, (8, "blade", "b", "f2")])
-    view, patience = game.view(0), Patience(2)
+    view, patience = game.view(0), WaitingPolicy(2)
     first, least = plan = [parse_order(view, text) for text in ("2 d2-e2", "3 d3-d4")]
-    assert patience.now(view, 0, plan, lambda given: float(given == least)) == [least]
+    assert patience.orders_now(view, 0, plan, lambda given: float(given == least)) == [least]
     view.stage = 2
-    assert patience.now(view, 0, [first], worthless) == []
+    assert patience.orders_now(view, 0, [first], worthless) == []
     view.stage = 3
-    assert patience.now(view, 0, [first], worthless) == [first]
+    assert patience.orders_now(view, 0, [first], worthless) == [first]
     view.hour, view.stage = Hour.MIDDAY, 2
-    assert patience.now(view, 0, [first], worthless) == []
+    assert patience.orders_now(view, 0, [first], worthless) == []
     view.hour = Hour.EVENING
-    assert patience.now(view, 0, [first], worthless) == [first]  # the hour before was over
+    assert patience.orders_now(view, 0, [first], worthless) == [first]  # the hour before was over
 
 
 def test_among_several_a_plan_is_worth_as_much_as_it_helps_to_win() -> None:
     two, four = table("ford", 3, 12).state, table("crossroads", 5, 12).state
-    assert prospects(two, 0) == value(two, 0)
-    assert sum(prospects(four, team) for team in range(4)) == pytest.approx(100)
-    before = prospects(four, 0)
+    assert win_score(two, 0) == evaluate(two, 0)
+    assert sum(win_score(four, team) for team in range(4)) == pytest.approx(100)
+    before = win_score(four, 0)
     four.players[1].glory = 5
-    assert prospects(four, 0) < before
+    assert win_score(four, 0) < before
     late = four.clone()
     late.day = 12
-    assert prospects(late, 0) < prospects(four, 0)  # on the last day glory decides
+    assert win_score(late, 0) < win_score(four, 0)  # on the last day glory decides
     four.result = f"last:{four.setup.seats[0].name}"
-    assert prospects(four, 0) >= WON
+    assert win_score(four, 0) >= WIN
 
 
 def worthless(_given: OrderGiven) -> float:
@@ -261,8 +261,8 @@ def worthless(_given: OrderGiven) -> float:
 
 
 def test_who_is_asked_once_in_an_hour_cannot_wait() -> None:
-    assert Bot(4, 0, waits=False).patience is None
-    assert Bot(3, 0).patience is None
+    assert Bot(4, 0, waits=False).waiting is None
+    assert Bot(3, 0).waiting is None
 
 
 def orders_of_bot(found: Bot, game: Game) -> Sequence[str]:
@@ -314,11 +314,11 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 
 def test_the_work_of_a_search_is_bounded() -> None:
     game = table("ford", 3, 12)
-    view, memory = game.view(0), Memory()
-    memory.look(view)
-    search = Search(view, 0, memory, random.Random(0))
+    view, memory = game.view(0), BeliefState()
+    memory.observe(view)
+    search = OrderSearch(view, 0, memory, random.Random(0))
     search.orders()
-    assert -len(search.samples) < search.trials
+    assert -len(search.samples) < search.rollouts
 
 
 def test_bots_take_views_only_and_only_when_they_are_asked() -> None:
@@ -393,89 +393,89 @@ def test_options_are_found_by_the_refusals_of_orders() -> None:
 def test_who_fell_is_forgotten_and_who_left_is_not() -> None:
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (7, "blade", "b", "e2"),
                  (8, "blade", "b", "e3"), (9, "lord", "b", "h4")])  # fmt: skip
-    memory = Memory()
-    memory.look(game.view(0))
-    assert {7, 8} <= memory.traces.keys()
+    memory = BeliefState()
+    memory.observe(game.view(0))
+    assert {7, 8} <= memory.sightings.keys()
     view = game.view(0)
     del view.pieces[8]
-    memory.look(view)
-    assert 8 in memory.traces
+    memory.observe(view)
+    assert 8 in memory.sightings
     view = game.view(0)
     del view.pieces[7]
     view.players[0].glory = 1
-    memory.look(view)
-    assert 7 not in memory.traces
+    memory.observe(view)
+    assert 7 not in memory.sightings
 
 
 def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
     game = table("ford", 2, 12)
-    view, memory, chance = game.view(0), Memory(), random.Random(0)
-    memory.look(view)
-    suspects = list(memory.suspects(view, chance))
-    assert suspects == list(memory.suspects(view, chance))
+    view, memory, chance = game.view(0), BeliefState(), random.Random(0)
+    memory.observe(view)
+    suspects = list(memory.suspected_positions(view, chance))
+    assert suspects == list(memory.suspected_positions(view, chance))
     looked = cells_in_view(view, 0)
     assert not any(looked >> piece.cell & 1 for piece in suspects if not piece.stealthy)
 
 
 def test_what_befalls_a_piece_later_does_not_change_what_a_bot_remembers() -> None:
     game = duel([(1, "lord", "a", "a1"), (8, "blade", "b", "a2"), (9, "lord", "b", "h4")])
-    view, memory = game.view(0), Memory()
+    view, memory = game.view(0), BeliefState()
     whole = view.pieces[8].hp
-    memory.look(view)
+    memory.observe(view)
     Damaged(8, whole).apply(view, 1)
     Destroyed(8).apply(view, 1)
-    assert memory.traces[8].piece.hp == whole
-    assert value(memory.guess(view, random.Random(0)), 0) != 0
+    assert memory.sightings[8].piece.hp == whole
+    assert evaluate(memory.sample_state(view, random.Random(0)), 0) != 0
 
 
-def shot_at() -> tuple[Game, Memory]:
+def shot_at() -> tuple[Game, BeliefState]:
     """A game in which an enemy's dart has just been ordered, and who keeps account of that."""
     game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2"),
                  (9, "lord", "b", "h4")])  # fmt: skip
-    memory = Memory()
-    memory.look(game.view(0))
+    memory = BeliefState()
+    memory.observe(game.view(0))
     game.submit(1, Orders(("8 dart 2",)))
     game.close()
-    memory.look(game.view(0))
-    memory.look(game.view(0))
+    memory.observe(game.view(0))
+    memory.observe(game.view(0))
     return game, memory
 
 
 def test_what_enemies_are_seen_to_pay_is_counted_once() -> None:
     game, memory = shot_at()
-    assert memory.books.stock(1) == game.state.players[1].resources == {"heat": 1}
-    assert memory.guess(game.view(0), random.Random(0)).players[1].resources == {"heat": 1}
+    assert memory.resources.amounts(1) == game.state.players[1].resources == {"heat": 1}
+    assert memory.sample_state(game.view(0), random.Random(0)).players[1].resources == {"heat": 1}
     while game.state.stage == 1:
         game.close()
-    memory.look(game.view(0))
-    assert memory.books.stock(1) == {"heat": 1}
+    memory.observe(game.view(0))
+    assert memory.resources.amounts(1) == {"heat": 1}
 
 
 def test_what_a_cancelled_order_cost_is_thought_to_come_back() -> None:
     game, memory = shot_at()
     view = game.view(0)
     view.stage, view.step, view.shown = 2, Step.ORDERS, {}
-    memory.look(view)
-    assert memory.books.stock(1) == {"heat": 2}
+    memory.observe(view)
+    assert memory.resources.amounts(1) == {"heat": 2}
 
 
 def test_who_begins_with_what_and_gains_what_each_day_is_no_secret() -> None:
     content = builtin_content()
     entrants = [Entrant("a", "earth", "taurus"), Entrant("b", "fire", "leo")]
     game = new_game(content, "ford", entrants, seed="1")
-    memory = Memory()
-    memory.look(game.view(0))
-    assert memory.books.stock(1) == game.state.players[1].resources
+    memory = BeliefState()
+    memory.observe(game.view(0))
+    assert memory.resources.amounts(1) == game.state.players[1].resources
     view = game.view(0)
     view.day = 2
     view.pieces.update(game.state.pieces)
-    memory.look(view)
-    assert memory.books.stock(1)["ether"] == 4 + 2
+    memory.observe(view)
+    assert memory.resources.amounts(1)["ether"] == 4 + 2
 
 
 def test_who_looks_on_remembers_as_well_as_who_answers() -> None:
     game = fogged(1, 4)
     one, other = bot(2, 1), bot(2, 1)
-    one.watch(game.view(0))
+    one.observe(game.view(0))
     other.answer(game.view(0))
-    assert one.memory.traces.keys() == other.memory.traces.keys()
+    assert one.belief.sightings.keys() == other.belief.sightings.keys()

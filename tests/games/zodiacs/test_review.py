@@ -9,11 +9,11 @@ from tests.games.zodiacs import positions
 from tests.games.zodiacs.worlds import play_on, random_game
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.bots.chances import chances
+from tessera.games.zodiacs.bots.win_probability import win_probabilities
 from tessera.games.zodiacs.events import HourBegan, Log, Removed
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.review.course import course_of, useless_orders
-from tessera.games.zodiacs.review.judging import JudgedHour, judge
+from tessera.games.zodiacs.review.order_review import ReviewedHour, review_orders
+from tessera.games.zodiacs.review.timeline import timeline_of, wasted_orders
 from tessera.games.zodiacs.view import log_for
 from tessera.games.zodiacs.wasted_orders import count_orders
 
@@ -35,9 +35,9 @@ def ordered(pieces: str, *orders: str) -> Game:
     return game
 
 
-def first_hour(game: Game) -> JudgedHour:
+def first_hour(game: Game) -> ReviewedHour:
     """What is said of the first player's first hour."""
-    hour, *_ = judge(log_for(game.log, 0), 1)
+    hour, *_ = review_orders(log_for(game.log, 0), 1)
     return hour
 
 
@@ -69,12 +69,12 @@ def test_nobody_is_judged_by_what_was_hidden() -> None:
 
 def test_whoever_judges_is_not_handed_the_truth() -> None:
     with pytest.raises(ValueError, match="what one player knew"):
-        judge(ordered(BESIDE).log, 1)
+        review_orders(ordered(BESIDE).log, 1)
 
 
 def test_the_same_log_is_judged_alike() -> None:
     log = log_for(ordered(BESIDE, "1 c3-c2").log, 0)
-    assert judge(log, 1) == judge(log, 1)
+    assert review_orders(log, 1) == review_orders(log, 1)
 
 
 @pytest.fixture(scope="module")
@@ -85,12 +85,12 @@ def log() -> Log:
 
 
 def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
-    course = course_of(log)
+    course = timeline_of(log)
     for hour in course.hours:
         assert sum(hour.chances) == pytest.approx(1, abs=0.001)
     assert len({(hour.day, hour.hour) for hour in course.hours}) == len(course.hours)
     state = log.replay()
-    assert course.end == chances(state)
+    assert course.end == win_probabilities(state)
     name = (state.result or "").partition(":")[2]
     sides = [seat.coalition or seat.name for seat in log.setup.seats]
     assert [side == name for side in sides] == [chance == 1 for chance in course.end]
@@ -102,10 +102,10 @@ def test_who_gave_up_is_told_with_the_hour() -> None:
     game = positions.game(here, players=("a", "b", "c"))
     for seat in (2, 1):
         game.apply_events(game.preview_concede(seat))
-    assert [hour.conceded for hour in course_of(game.log).hours] == [(2, 1)]
+    assert [hour.conceded for hour in timeline_of(game.log).hours] == [(2, 1)]
     fallen = ordered("a 1 strong c3, b 9 prize c4", "1 c3-c4")
     assert fallen.state.result
-    assert not any(hour.conceded for hour in course_of(fallen.log).hours)
+    assert not any(hour.conceded for hour in timeline_of(fallen.log).hours)
 
 
 def test_a_record_may_say_that_somebody_gave_up_before_the_first_hour(log: Log) -> None:
@@ -113,28 +113,28 @@ def test_a_record_may_say_that_somebody_gave_up_before_the_first_hour(log: Log) 
     number = next(one.number for one in log.entries if isinstance(one.event, HourBegan))
     piece = next(iter(log.replay(number).pieces))
     removed = replace(log.entries[number], event=Removed(piece))
-    told = course_of(replace(log, entries=(*log.entries[:number], removed)))
+    told = timeline_of(replace(log, entries=(*log.entries[:number], removed)))
     assert told.hours == ()
 
 
 def test_whoever_has_more_is_likelier_to_win() -> None:
     even = positions.game("a 1 guard a1, b 9 guard e5").state
     more = positions.game("a 1 guard a1, a 2 guard a2, b 9 guard e5").state
-    assert chances(even) == (0.5, 0.5)
-    assert chances(more)[0] > 0.7
+    assert win_probabilities(even) == (0.5, 0.5)
+    assert win_probabilities(more)[0] > 0.7
 
 
 def test_members_of_a_coalition_have_their_chance_in_common() -> None:
     game = positions.game(
         "a 1 guard a1, b 5 guard a2, c 9 guard e5", players=("a/one", "b/one", "c")
     )
-    one, other, third = chances(game.state)
+    one, other, third = win_probabilities(game.state)
     assert one == other
     assert one + third == pytest.approx(1)
 
 
 def test_orders_of_no_use_are_those_that_are_counted(log: Log) -> None:
-    found = [*useless_orders(log)]
+    found = [*wasted_orders(log)]
     counted = count_orders(log.entries)
     assert sum(order.reason == "idle" for order in found) == counted.idle
     refused = sum(order.reason == "refused" for order in found)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
-from tessera.games.zodiacs.bots.memory import Memory
+from tessera.games.zodiacs.bots.belief_state import BeliefState
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.events import Log
@@ -87,18 +87,18 @@ class Witness(Protocol):
         """It is over."""
 
 
-class Sight(Memory):
+class Sight(BeliefState):
     """What a bot remembers that is told where everything stands."""
 
     truth: State
 
-    def unseen(self, view: State, chance: Random) -> Iterator[Piece]:  # noqa: ARG002
+    def sample_unseen(self, view: State, rng: Random) -> Iterator[Piece]:  # noqa: ARG002
         """The enemies out of view, where they truly are."""
         for piece in self.truth.pieces.values():
             if piece.id not in view.pieces and view.are_enemies(piece.owner, view.viewer or 0):
                 yield piece.public()
 
-    suspects = unseen
+    suspected_positions = sample_unseen
 
 
 def _seated(fixture: Fixture) -> list[Bot]:
@@ -106,7 +106,7 @@ def _seated(fixture: Fixture) -> list[Bot]:
     bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
     for found, sees in zip(bots, fixture.sighted or (False,) * len(bots), strict=True):
         if sees:
-            found.memory = Sight()
+            found.belief = Sight()
     return bots
 
 
@@ -120,8 +120,8 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
     game = new_game(content, fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
     bots = _seated(fixture)
     for found in bots:
-        if isinstance(found.memory, Sight):
-            found.memory.truth = game.state
+        if isinstance(found.belief, Sight):
+            found.belief.truth = game.state
     seconds: list[list[float]] = [[] for _ in bots]
     stirred: set[int] = set()
     while game.state.result is None:
@@ -130,9 +130,9 @@ def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
         if witness is not None:
             witness.see(game.state, views)
         for seat, view in views.items():
-            patient = bots[seat].patience is not None
+            patient = bots[seat].waiting is not None
             if seat not in awaited or not should_prompt(view, alerted=patient or seat in stirred):
-                bots[seat].watch(view)
+                bots[seat].observe(view)
                 continue
             begun = time.perf_counter()
             answer = bots[seat].answer(view)

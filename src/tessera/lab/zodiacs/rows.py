@@ -10,7 +10,7 @@ import msgspec
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.review.course import Course, course_of
+from tessera.games.zodiacs.review.timeline import WinTimeline, timeline_of
 from tessera.games.zodiacs.state import State
 from tessera.games.zodiacs.wasted_orders import had_no_effect
 from tessera.lab.experiment import Series
@@ -183,7 +183,7 @@ def _measured(series: Series, seats: Sequence[SeatRow]) -> list[float | None]:
 
 def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[HourRow]:
     """The rows of the hours of a game."""
-    course, (given, useless) = course_of(log), _orders(log)
+    course, (given, useless) = timeline_of(log), _orders(log)
     sides = [seat.coalition or str(place) for place, seat in enumerate(log.setup.seats)]
     seats = range(len(sides))
     rows = []
@@ -214,7 +214,7 @@ def hour_rows(series: Series, number: int, lookout: Lookout, log: Log) -> list[H
 
 
 def _winning(
-    course: Course, chances: Mapping[str, float], sides: Sequence[str]
+    course: WinTimeline, chances: Mapping[str, float], sides: Sequence[str]
 ) -> tuple[float | None, float | None]:
     """The chance of the side that won in the end, and the best of the others."""
     won = {side for side, end in zip(sides, course.end, strict=True) if end == 1}

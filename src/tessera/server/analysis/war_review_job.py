@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tessera.games.zodiacs.events import Log
-from tessera.games.zodiacs.review.judging import JudgedHour, judge
+from tessera.games.zodiacs.review.order_review import ReviewedHour, review_orders
 from tessera.search.service import Hear, Service
 
 
@@ -26,12 +26,12 @@ class ReviewTask(Struct, frozen=True):
 class Reviewed(Struct, frozen=True):
     """What came of it."""
 
-    hours: tuple[JudgedHour, ...]
+    hours: tuple[ReviewedHour, ...]
 
 
 def look_back(asked: ReviewTask, _hear: Hear[Reviewed]) -> Reviewed:
     """Judge the orders of a day."""
-    return Reviewed(tuple(judge(asked.log, asked.day, asked.effort)))
+    return Reviewed(tuple(review_orders(asked.log, asked.day, asked.effort)))
 
 
 REVIEWING = Service(ReviewTask, Reviewed, look_back)

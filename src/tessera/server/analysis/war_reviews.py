@@ -14,8 +14,8 @@ from typing import TypeAlias
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import HOURS
 from tessera.games.zodiacs.events import Entry, Log
-from tessera.games.zodiacs.review.course import course_of, useless_orders
-from tessera.games.zodiacs.review.judging import JudgedHour
+from tessera.games.zodiacs.review.order_review import ReviewedHour
+from tessera.games.zodiacs.review.timeline import timeline_of, wasted_orders
 from tessera.games.zodiacs.view import log_for
 from tessera.search.review import worth
 from tessera.server.analysis.quotas import Looks, line_of
@@ -115,10 +115,10 @@ class WarReviews:
         days, seats = log.entries[-1].day, len(log.setup.seats)
         most, hours = days * seats, days * seats * len(HOURS)
         yield WarReviewNews(0, most, record)
-        course = await self._queue.do(address, lambda _: course_of(log))
-        useless = await self._queue.do(address, lambda _: tuple(useless_orders(log)))
+        course = await self._queue.do(address, lambda _: timeline_of(log))
+        useless = await self._queue.do(address, lambda _: tuple(wasted_orders(log)))
         effort = max(LEAST_EFFORT, min(1.0, FULL_EFFORT / hours))
-        judged: list[JudgedHour] = []
+        judged: list[ReviewedHour] = []
         for seat in range(seats):
             known = await self._queue.do(address, partial(_known_to, log, seat))
             for day in range(1, days + 1):
@@ -142,7 +142,7 @@ def _known_to(log: Log, seat: int, _wanted: Wanted) -> Log:
     return log_for(log, seat)
 
 
-def _accuracy(judged: Iterable[JudgedHour], seat: int) -> float | None:
+def _accuracy(judged: Iterable[ReviewedHour], seat: int) -> float | None:
     """The average worth of a seat's hours in which it had a choice."""
     counted = [worth(hour.loss) for hour in judged if hour.seat == seat and not hour.forced]
     return round(fmean(counted), 1) if counted else None

@@ -13,16 +13,16 @@ import msgspec
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.dilemmas.collection import Dilemma, shipped
-from tessera.games.zodiacs.dilemmas.weighing import (
-    PASSED,
-    REMEMBERED,
+from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle, builtin_puzzles
+from tessera.games.zodiacs.order_puzzles.scoring import (
+    CACHE_SIZE,
+    SOLVED_SCORE,
     Outcome,
-    Weighed,
-    moment_of,
+    ScoredOrders,
+    decision_of,
     read_orders,
 )
-from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.orders import MAX_LENGTH
 from tessera.games.zodiacs.scene import WarScene
 from tessera.games.zodiacs.state import State
@@ -126,7 +126,7 @@ class OrderPuzzles:
     def __init__(
         self,
         house: WarHouse,
-        bots: WorkerPool[WeighTask, Weighed],
+        bots: WorkerPool[WeighTask, ScoredOrders],
         kept: PuzzleStore,
         today: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
@@ -137,7 +137,7 @@ class OrderPuzzles:
 
     async def load(self) -> None:
         """Keep those that come with the game."""
-        await self._kept.add(map(_puzzle, shipped().values()))
+        await self._kept.add(map(_puzzle, builtin_puzzles().values()))
 
     # Which one
 
@@ -146,15 +146,15 @@ class OrderPuzzles:
         tries = await self._kept.tries(guest, GAME)
         daily = self._daily()
         return DilemmaOverview(
-            dilemmas=len(shipped()),
+            dilemmas=len(builtin_puzzles()),
             tried=sum(name in tries for name in _by_puzzle()),
             standing=standing_of(await self._kept.standing(guest, GAME)),
             daily=_brief(daily, tries) if daily else None,
         )
 
-    def _daily(self) -> Dilemma | None:
+    def _daily(self) -> OrderPuzzle | None:
         day = f"{self._today():%Y-%m-%d}"
-        return min(shipped().values(), key=lambda one: lot(day, one.id), default=None)
+        return min(builtin_puzzles().values(), key=lambda one: lot(day, one.id), default=None)
 
     async def next(self, guest: str) -> DilemmaBrief:
         """One that the guest has not tried, of about their strength.
@@ -191,13 +191,13 @@ class OrderPuzzles:
         dilemma = self.dilemma(name)
         return await self._house.run_long(lambda: _account(dilemma).past(number))
 
-    def dilemma(self, name: str) -> Dilemma:
+    def dilemma(self, name: str) -> OrderPuzzle:
         """A dilemma by its name.
 
         Raises:
             RefusalError: if there is none.
         """
-        found = shipped().get(name)
+        found = builtin_puzzles().get(name)
         if found is None:
             raise refuse("unknown-puzzle")
         return found
@@ -217,7 +217,7 @@ class OrderPuzzles:
             told = await self._bots.ask(asked, Urgency.PERSON_WAITS, guest)
         except SearchError:
             raise not_worked_out() from None
-        solved = told.score >= PASSED
+        solved = told.score >= SOLVED_SCORE
         puzzle = _puzzle(dilemma).id
         outcome = await self._kept.note(guest, puzzle, solved)
         still = await self._kept.standing(guest, GAME)
@@ -239,44 +239,44 @@ class OrderPuzzles:
         )
 
 
-def _check(dilemma: Dilemma, orders: Sequence[str]) -> None:
+def _check(dilemma: OrderPuzzle, orders: Sequence[str]) -> None:
     """Refuse orders that cannot be given.
 
     Raises:
         RefusalError: saying why.
     """
     try:
-        read_orders(moment_of(dilemma).view, orders)
+        read_orders(decision_of(dilemma).view, orders)
     except RulesError as error:
         raise refused_by_rules(error) from error
 
 
 @cache
-def _by_puzzle() -> dict[str, Dilemma]:
-    return {_puzzle(dilemma).id: dilemma for dilemma in shipped().values()}
+def _by_puzzle() -> dict[str, OrderPuzzle]:
+    return {_puzzle(dilemma).id: dilemma for dilemma in builtin_puzzles().values()}
 
 
-def _puzzle(dilemma: Dilemma) -> Puzzle:
+def _puzzle(dilemma: OrderPuzzle) -> Puzzle:
     """A dilemma as it is kept among puzzles."""
     position, line = f"{GAME} {dilemma.id}", (dilemma.best,)
     return Puzzle(Goal.ORDERS, position, line, (), dilemma.rating, dilemma.source)
 
 
-def _brief(dilemma: Dilemma, tries: dict[str, tuple[int, bool | None]]) -> DilemmaBrief:
+def _brief(dilemma: OrderPuzzle, tries: dict[str, tuple[int, bool | None]]) -> DilemmaBrief:
     tried = tries.get(_puzzle(dilemma).id)
     solved = tried is not None and tried[1] is True
     day, hour = dilemma.day, dilemma.hour
     return DilemmaBrief(dilemma.id, dilemma.map, day, hour, tried is not None, solved)
 
 
-@lru_cache(REMEMBERED)
-def _account(dilemma: Dilemma) -> Account:
+@lru_cache(CACHE_SIZE)
+def _account(dilemma: OrderPuzzle) -> Account:
     """What is told of it; kept, since it takes long to make and many ask."""
     return Account(Told(dilemma.log), dilemma.seat)
 
 
-@lru_cache(len(LANGUAGES) * REMEMBERED)
-def _welcome(dilemma: Dilemma, language: str) -> Welcome:
+@lru_cache(len(LANGUAGES) * CACHE_SIZE)
+def _welcome(dilemma: OrderPuzzle, language: str) -> Welcome:
     """All that is told of a moment."""
     account = _account(dilemma)
     last = len(account.journal.entries) - 1
@@ -295,7 +295,7 @@ def _welcome(dilemma: Dilemma, language: str) -> Welcome:
     return Welcome(war, {dilemma.seat: moment}, {dilemma.seat: account.entries()}, (), time=0)
 
 
-def _info(dilemma: Dilemma, view: State) -> WarInfo:
+def _info(dilemma: OrderPuzzle, view: State) -> WarInfo:
     return WarInfo(
         id=dilemma.id,
         map=dilemma.map,
@@ -321,7 +321,7 @@ def _info(dilemma: Dilemma, view: State) -> WarInfo:
     )
 
 
-def _seat(dilemma: Dilemma, view: State, seat: int) -> WarSeat:
+def _seat(dilemma: OrderPuzzle, view: State, seat: int) -> WarSeat:
     entrant, mine = dilemma.entrants[seat], seat == dilemma.seat
     return WarSeat(
         kind="person" if mine else "bot",

@@ -6,8 +6,8 @@ import msgspec
 
 from tessera.games.zodiacs.content.custom import ContentFile
 from tessera.games.zodiacs.content.model import Words
-from tessera.games.zodiacs.review.course import CourseHour, UselessOrder
-from tessera.games.zodiacs.review.judging import JudgedHour
+from tessera.games.zodiacs.review.order_review import ReviewedHour
+from tessera.games.zodiacs.review.timeline import TimelineHour, WastedOrder
 from tessera.games.zodiacs.scene import WarGhost, WarPiece
 from tessera.server.wars.messages import BotLevel, Clock, WarInfo, WarSeat
 
@@ -227,13 +227,13 @@ class WarReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WarReview(msgspec.Struct, frozen=True):
     """What came of looking back at a war."""
 
-    hours: tuple[CourseHour, ...]
+    hours: tuple[TimelineHour, ...]
     """How things truly stood when each hour began."""
     end: tuple[float, ...]
     """How they ended, by seat: 1 for who won."""
-    judged: tuple[JudgedHour, ...]
+    judged: tuple[ReviewedHour, ...]
     """The orders of each seat, by what it could know."""
-    useless: tuple[UselessOrder, ...]
+    useless: tuple[WastedOrder, ...]
     accuracy: tuple[float | None, ...]
     """By seat the average worth of its hours, 0 to 100; None where it had no choice."""
 

@@ -56,7 +56,7 @@ class Player:
         """See what has happened since, and look around in each step that asks."""
         for entry in entries[self.read :]:
             if isinstance(entry.event, StepBegan) and self.view.step.takes_input:
-                self.bot.watch(self.view)
+                self.bot.observe(self.view)
             entry.event.apply(self.view, entry.knowers)
         self.read = len(entries)
 

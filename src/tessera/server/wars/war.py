@@ -16,7 +16,7 @@ from tessera.games.zodiacs.automatic_responses import (
     suggested_responses,
     trigger_responses,
 )
-from tessera.games.zodiacs.bots import PATIENT
+from tessera.games.zodiacs.bots import FIRST_WAITING_LEVEL
 from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import OrderGiven, StoredEvent
 from tessera.games.zodiacs.game import Game
@@ -342,7 +342,7 @@ class War:
             return self._asks_ahead(game, seat)
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
-        patient = (self.played_by_bot(seat) or 0) >= PATIENT
+        patient = (self.played_by_bot(seat) or 0) >= FIRST_WAITING_LEVEL
         return should_prompt(game.view(seat), alerted=patient or seat in self.stirred)
 
     def _asks_ahead(self, game: Game, seat: int) -> bool:

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from tessera.games.zodiacs.dilemmas.collection import shipped
-from tessera.games.zodiacs.dilemmas.weighing import Weighed, weigh
+from tessera.games.zodiacs.order_puzzles.collection import builtin_puzzles
+from tessera.games.zodiacs.order_puzzles.scoring import ScoredOrders, score_orders
 from tessera.search.service import Hear, Service
 
-__all__ = ["WEIGHING", "WeighTask", "Weighed"]
+__all__ = ["WEIGHING", "ScoredOrders", "WeighTask"]
 
 
 class WeighTask(Struct, frozen=True):
@@ -22,10 +22,10 @@ class WeighTask(Struct, frozen=True):
         return {"dilemma": self.table}
 
 
-def weighed(asked: WeighTask, _hear: Hear[Weighed]) -> Weighed:
+def weighed(asked: WeighTask, _hear: Hear[ScoredOrders]) -> ScoredOrders:
     """Weigh a try."""
-    return weigh(shipped()[asked.table], asked.orders)
+    return score_orders(builtin_puzzles()[asked.table], asked.orders)
 
 
-WEIGHING: Service[WeighTask, Weighed] = Service(WeighTask, Weighed, weighed)
+WEIGHING: Service[WeighTask, ScoredOrders] = Service(WeighTask, ScoredOrders, weighed)
 """Tries at dilemmas."""

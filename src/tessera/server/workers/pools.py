@@ -11,7 +11,7 @@ from tessera.search.messages import Found, Search
 from tessera.server.analysis.war_review_job import REVIEWING, Reviewed, ReviewTask
 from tessera.server.core.games import Engine
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
-from tessera.server.wars.weighing import WEIGHING, Weighed, WeighTask
+from tessera.server.wars.weighing import WEIGHING, ScoredOrders, WeighTask
 from tessera.server.workers.helper import HELPING, NICENESS, PATIENCE, Call, Outcome
 from tessera.server.workers.pool import ATTEMPTS, WorkerPool
 from tessera.server.workers.processes import LEAST_URGENT
@@ -52,7 +52,7 @@ class WorkerPools:
         """Look back at wars."""
         self.puzzlers: WorkerPool[Question, Answer] = urgent(engine.puzzling, one)
         """Judge what is tried in puzzles."""
-        self.weighers: WorkerPool[WeighTask, Weighed] = urgent(WEIGHING, one)
+        self.weighers: WorkerPool[WeighTask, ScoredOrders] = urgent(WEIGHING, one)
         """Weigh what somebody would order."""
         self.miners: WorkerPool[Question, Answer] = patient(engine.puzzling, one)
         """Look for puzzles in games."""

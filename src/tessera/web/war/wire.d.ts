@@ -577,15 +577,15 @@ export interface WarRecord {
 
 /** What came of looking back at a war. */
 export interface WarReview {
-  hours: CourseHour[];
+  hours: TimelineHour[];
   end: number[];
-  judged: JudgedHour[];
-  useless: UselessOrder[];
+  judged: ReviewedHour[];
+  useless: WastedOrder[];
   accuracy: (number | null)[];
 }
 
 /** How things stood when an hour began. */
-export interface CourseHour {
+export interface TimelineHour {
   day: number;
   hour: Hour;
   chances: number[];
@@ -593,7 +593,7 @@ export interface CourseHour {
 }
 
 /** What a player ordered in an hour, and what the bot would have ordered in its place. */
-export interface JudgedHour {
+export interface ReviewedHour {
   seat: number;
   day: number;
   hour: Hour;
@@ -606,7 +606,7 @@ export interface JudgedHour {
 }
 
 /** An order of which nothing came. */
-export interface UselessOrder {
+export interface WastedOrder {
   seat: number;
   day: number;
   hour: Hour;

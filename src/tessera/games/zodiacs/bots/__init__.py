@@ -8,15 +8,15 @@ until it has seen that, and level 5 outwaits level 4 and asks who of several is 
 from random import Random
 
 from tessera.games.zodiacs.answers import Answer, Orders, question_of
-from tessera.games.zodiacs.bots.chances import prospects
-from tessera.games.zodiacs.bots.combat import quick_answer
-from tessera.games.zodiacs.bots.memory import Memory
-from tessera.games.zodiacs.bots.outlook import Outlook
-from tessera.games.zodiacs.bots.patience import Patience
-from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
-from tessera.games.zodiacs.bots.search import MEASURED, SWIFT, USUAL, Search
-from tessera.games.zodiacs.bots.trial import best_choice
-from tessera.games.zodiacs.bots.worth import value
+from tessera.games.zodiacs.bots.belief_state import BeliefState
+from tessera.games.zodiacs.bots.combat import heuristic_answer
+from tessera.games.zodiacs.bots.evaluation import evaluate
+from tessera.games.zodiacs.bots.heuristics import CAREFUL, SIMPLE, heuristic_orders
+from tessera.games.zodiacs.bots.order_search import FAST, FULL, MEDIUM, OrderSearch
+from tessera.games.zodiacs.bots.rollout import best_combat_answer
+from tessera.games.zodiacs.bots.threat_map import ThreatMap
+from tessera.games.zodiacs.bots.waiting import WaitingPolicy
+from tessera.games.zodiacs.bots.win_probability import win_score
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import orders_to_answer
 from tessera.games.zodiacs.orders import format_order
@@ -25,15 +25,15 @@ from tessera.games.zodiacs.state import State, Step
 ENGINE_VERSION = 1
 """The version of the bots: raise it with every change after which one may play otherwise."""
 LEVELS = (1, 2, 3, 4, 5)
-PROSPECTING = 5
+FIRST_PROBABILITY_LEVEL = 5
 """The level from which on a bot asks, among several, who is likely to win."""
-EFFORTS = {3: SWIFT, 4: MEASURED, 5: USUAL}
+BUDGETS = {3: FAST, 4: MEDIUM, 5: FULL}
 """By level, how much a bot searches; lower ones go by rules of thumb."""
 STAGES_WAITED = {4: 1, 5: 2}
 """By level: of an hour, in how many stages orders are held back."""
-PATIENT = min(STAGES_WAITED)
+FIRST_WAITING_LEVEL = min(STAGES_WAITED)
 """The level from which on a bot waits."""
-SAMPLES_IN_COMBAT = (0, 0, 1, 3, 3, 3)
+COMBAT_SAMPLES = (0, 0, 1, 3, 3, 3)
 """[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
 
 
@@ -54,9 +54,11 @@ class Bot:
         if level not in LEVELS:
             raise ValueError(f"no level {level}")
         self.level = level
-        self.chance = Random(f"{level} {seed}")
-        self.memory = Memory()
-        self.patience = Patience(STAGES_WAITED[level]) if waits and level >= PATIENT else None
+        self.rng = Random(f"{level} {seed}")
+        self.belief = BeliefState()
+        self.waiting = (
+            WaitingPolicy(STAGES_WAITED[level]) if waits and level >= FIRST_WAITING_LEVEL else None
+        )
 
     def answer(self, view: State) -> Answer:
         """What to hand in for the step that a game is in.
@@ -70,43 +72,43 @@ class Bot:
         player = view.viewer
         if player is None or not view.step.takes_input:
             raise ValueError("a bot answers in a player's view when it is asked")
-        view = _in_order(view)
-        self.memory.look(view)
+        view = _sorted_view(view)
+        self.belief.observe(view)
         if view.step.in_combat:
             return self._choice(view, player)
         return Orders(tuple(format_order(view, given) for given in self._orders(view, player)))
 
-    def watch(self, view: State) -> None:
+    def observe(self, view: State) -> None:
         """See what is to be seen in a step in which it hands in nothing.
 
         Args:
             view: what the player sees; it is not changed.
         """
-        self.memory.look(_in_order(view))
+        self.belief.observe(_sorted_view(view))
 
     def _orders(self, view: State, player: int) -> list[OrderGiven]:
-        effort = EFFORTS.get(self.level)
-        if effort and _can_order(view, player):
-            judge = prospects if self.level >= PROSPECTING else value
-            search = Search(view, player, self.memory, self.chance, effort, judge)
-            return self._searched(search)
+        budget = BUDGETS.get(self.level)
+        if budget and _can_order(view, player):
+            evaluator = win_score if self.level >= FIRST_PROBABILITY_LEVEL else evaluate
+            search = OrderSearch(view, player, self.belief, self.rng, budget, evaluator)
+            return self._search(search)
         careful = self.level > 1
-        unseen = self.memory.suspects(view, self.chance)
-        outlook = Outlook(view.clone(), player, unseen, careful=careful)
-        return quick_orders(outlook, self.chance, CAREFUL if careful else SIMPLE)
+        unseen = self.belief.suspected_positions(view, self.rng)
+        threats = ThreatMap(view.clone(), player, unseen, careful=careful)
+        return heuristic_orders(threats, self.rng, CAREFUL if careful else SIMPLE)
 
-    def _searched(self, search: Search) -> list[OrderGiven]:
+    def _search(self, search: OrderSearch) -> list[OrderGiven]:
         plan = search.orders()
-        if self.patience is None or search.wins(plan):
+        if self.waiting is None or search.wins(plan):
             return plan
-        return self.patience.now(search.view, search.player, plan, search.alone)
+        return self.waiting.orders_now(search.view, search.player, plan, search.value_alone)
 
     def _choice(self, view: State, player: int) -> Answer:
-        count = SAMPLES_IN_COMBAT[self.level]
+        count = COMBAT_SAMPLES[self.level]
         if not count or not question_of(view, player).must_choose:
-            return quick_answer(view, player)
-        samples = [self.memory.guess(view, self.chance) for _ in range(count)]
-        return best_choice(view, player, samples)
+            return heuristic_answer(view, player)
+        samples = [self.belief.sample_state(view, self.rng) for _ in range(count)]
+        return best_combat_answer(view, player, samples)
 
 
 def bot(level: int, seed: int | str) -> Bot:
@@ -118,7 +120,7 @@ def bot(level: int, seed: int | str) -> Bot:
     return Bot(level, seed)
 
 
-def _in_order(view: State) -> State:
+def _sorted_view(view: State) -> State:
     """A view that is the same whatever order its pieces came in."""
     view = view.clone()
     view.pieces = dict(sorted(view.pieces.items()))

@@ -12,20 +12,20 @@ from tessera.games.zodiacs.answers import (
     Vanguards,
     question_of,
 )
-from tessera.games.zodiacs.bots.worth import wound_worth
+from tessera.games.zodiacs.bots.evaluation import damage_value
 from tessera.games.zodiacs.resolver import Resolver
 from tessera.games.zodiacs.state import Piece, State, Step
 
-MOST_CHOICES = 48
+MAX_ANSWERS = 48
 """So many answers are tried out at most."""
-MOST_TO_ARRANGE = 4
+MAX_PERMUTED = 4
 """Of a longer vanguard only the first pieces are put in every order."""
 
 
 # rules of thumb
 
 
-def quick_answer(state: State, player: int) -> Answer:
+def heuristic_answer(state: State, player: int) -> Answer:
     """An answer by rule of thumb.
 
     Args:
@@ -35,11 +35,11 @@ def quick_answer(state: State, player: int) -> Answer:
     if state.step is Step.TARGETS:
         return Targets()
     if state.step is Step.DEFENCE:
-        return Vanguards(quick_vanguards(state, player))
-    return Arrangement(strikes=quick_strikes(state, player))
+        return Vanguards(heuristic_vanguards(state, player))
+    return Arrangement(strikes=heuristic_strikes(state, player))
 
 
-def quick_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[int, ...]]]:
+def heuristic_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[int, ...]]]:
     """Everybody but leaders stands before a leader, or before who would fall."""
     chosen: dict[int, dict[int, tuple[int, ...]]] = {}
     taken: set[int] = set()
@@ -58,18 +58,18 @@ def quick_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[int,
     return chosen
 
 
-def quick_strikes(state: State, player: int) -> dict[int, int]:
+def heuristic_strikes(state: State, player: int) -> dict[int, int]:
     """Who is attacked by several strikes where it hurts most."""
     return {
-        target: max(attackers, key=lambda number: (_hurt(state, target, number), -number))
+        target: max(attackers, key=lambda number: (_strike_value(state, target, number), -number))
         for target, attackers in combat.possible_strikes(state, player).items()
     }
 
 
-def _hurt(state: State, striker: int, target: int) -> float:
+def _strike_value(state: State, striker: int, target: int) -> float:
     victim = state.pieces[target]
     amount = min(victim.hp, _strength(state, state.pieces[striker]) - victim.shield)
-    return wound_worth(state.kind(victim), victim.hp, amount) if amount > 0 else 0.0
+    return damage_value(state.kind(victim), victim.hp, amount) if amount > 0 else 0.0
 
 
 def _strength(state: State, piece: Piece) -> int:
@@ -79,13 +79,13 @@ def _strength(state: State, piece: Piece) -> int:
 # what becomes of a combat
 
 
-def fight(resolver: Resolver) -> None:
+def resolve_combat(resolver: Resolver) -> None:
     """A whole combat phase as rules of thumb would have it."""
     combat.mark_attackers(resolver)
-    conclude(resolver, Step.TARGETS, {})
+    finish_combat(resolver, Step.TARGETS, {})
 
 
-def conclude(resolver: Resolver, step: Step, answers: Mapping[int, Answer]) -> None:
+def finish_combat(resolver: Resolver, step: Step, answers: Mapping[int, Answer]) -> None:
     """Finish a combat phase from one of its steps on.
 
     Args:
@@ -106,7 +106,7 @@ def conclude(resolver: Resolver, step: Step, answers: Mapping[int, Answer]) -> N
             if isinstance(answer, Vanguards):
                 vanguards |= answer.vanguards
             elif state.battles:
-                vanguards |= quick_vanguards(state, player)
+                vanguards |= heuristic_vanguards(state, player)
         combat.form_vanguards(resolver, vanguards)
     if not state.result:
         _arrange(resolver, answers)
@@ -121,7 +121,7 @@ def _arrange(resolver: Resolver, answers: Mapping[int, Answer]) -> None:
     strikes: dict[int, int] = {}
     for player in state.priority:
         answer = answers.get(player)
-        strikes |= quick_strikes(state, player)
+        strikes |= heuristic_strikes(state, player)
         if isinstance(answer, Arrangement):
             orders |= answer.orders
             strikes |= answer.strikes
@@ -131,10 +131,10 @@ def _arrange(resolver: Resolver, answers: Mapping[int, Answer]) -> None:
 # what there is to choose from
 
 
-def choices(state: State, player: int) -> Iterator[Answer]:
+def candidate_answers(state: State, player: int) -> Iterator[Answer]:
     """Answers to what a player is asked in a step of combat: the quick one, then others."""
     question = question_of(state, player)
-    yield quick_answer(state, player)
+    yield heuristic_answer(state, player)
     if state.step is Step.TARGETS:
         yield from _targets(question)
     elif state.step is Step.DEFENCE:
@@ -175,7 +175,7 @@ def _arrangements(question: Question) -> Iterator[Answer]:
     """Every order of the vanguards, and every strike."""
     pairs = list(question.orders)
     lines = [
-        [(*line, *pieces[MOST_TO_ARRANGE:]) for line in permutations(pieces[:MOST_TO_ARRANGE])]
+        [(*line, *pieces[MAX_PERMUTED:]) for line in permutations(pieces[:MAX_PERMUTED])]
         for pieces in question.orders.values()
     ]
     for strikes in product(*question.strikes.values()):

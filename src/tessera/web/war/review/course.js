@@ -3,7 +3,7 @@
  * war turned, what decided each day, and what each could have done better.
  *
  * Places are hours in the order of the war; after the last hour comes the end.
- * @import {FilmHour, FilmLoss, JudgedHour, WarFilm, WarReview, WarSeat} from '../wire.js'
+ * @import {FilmHour, FilmLoss, ReviewedHour, WarFilm, WarReview, WarSeat} from '../wire.js'
  */
 
 import { gravity } from '../../replay/chances.js';
@@ -125,7 +125,7 @@ export function days(review, film, seats) {
  * @param {WarReview} review
  * @param {number} seat
  * @param {number} place
- * @returns {JudgedHour | null}
+ * @returns {ReviewedHour | null}
  */
 export function judgedAt({ hours, judged }, seat, place) {
   const time = hours[place];
@@ -137,7 +137,7 @@ export function judgedAt({ hours, judged }, seat, place) {
  * The hours in which a seat gave away most, the gravest first, each with its place.
  * @param {WarReview} review
  * @param {number} seat
- * @returns {{place: number, judged: JudgedHour}[]}
+ * @returns {{place: number, judged: ReviewedHour}[]}
  */
 export function misses(review, seat) {
   return [...review.hours.keys()]

@@ -1,6 +1,6 @@
 /**
  * @import {Seen} from './review-page.js'
- * @import {JudgedHour, UselessOrder} from '../wire.js'
+ * @import {ReviewedHour, WastedOrder} from '../wire.js'
  * @import {Shift} from './course.js'
  */
 
@@ -113,7 +113,7 @@ export class WarReviewPanel extends LitElement {
   }
 
   /**
-   * @param {JudgedHour} judged
+   * @param {ReviewedHour} judged
    * @param {'given' | 'better'} plan
    */
   #judged(judged, plan) {
@@ -135,7 +135,7 @@ export class WarReviewPanel extends LitElement {
       ${told.length ? nothing : html`<p class="more">${say('zodiacs-web-review-nothing')}</p>`}`;
   }
 
-  /** @param {JudgedHour} judged */
+  /** @param {ReviewedHour} judged */
   #verdict(judged) {
     const how = gravity(judged) ?? (judged.loss > 0 ? 'little' : 'fine');
     return say('zodiacs-web-review-verdict', { how, name: this.#name(judged.seat), points: points(judged.loss) });
@@ -185,7 +185,7 @@ export class WarReviewPanel extends LitElement {
 
   /**
    * What would have been better, as far as it differs.
-   * @param {JudgedHour} judged
+   * @param {ReviewedHour} judged
    */
   #instead({ given, better }) {
     const others = only(better, given);
@@ -220,13 +220,13 @@ export class WarReviewPanel extends LitElement {
         <p>${this.#order(order.order)} <span class="more">${this.#why(order)}</span></p></li>`)}</ul></details>`;
   }
 
-  /** @param {UselessOrder} order */
+  /** @param {WastedOrder} order */
   #placeOf({ day, hour }) {
     const found = this.seen?.review.hours.findIndex((other) => other.day === day && other.hour === hour) ?? 0;
     return Math.max(0, found);
   }
 
-  /** @param {UselessOrder} order */
+  /** @param {WastedOrder} order */
   #why({ reason }) {
     if (WHY.includes(reason)) return say('zodiacs-web-review-why', { why: reason });
     return say(`zodiacs-reason-${reason.replaceAll(' ', '-')}`);

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tessera.games.zodiacs import events
-from tessera.games.zodiacs.bots.chances import chances
+from tessera.games.zodiacs.bots.win_probability import win_probabilities
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import Log, initial_state
 from tessera.games.zodiacs.journal import Journal
@@ -21,7 +21,7 @@ from tessera.games.zodiacs.wasted_orders import had_no_effect
 REFUSED, IDLE = "refused", "idle"
 
 
-class CourseHour(Struct, frozen=True):
+class TimelineHour(Struct, frozen=True):
     """How things stood when an hour began."""
 
     day: int
@@ -32,14 +32,14 @@ class CourseHour(Struct, frozen=True):
     """The seats that gave up within it: chances shift by that alone then."""
 
 
-class Course(Struct, frozen=True):
+class WinTimeline(Struct, frozen=True):
     """Hour by hour how things stood, and how they ended."""
 
-    hours: tuple[CourseHour, ...]
+    hours: tuple[TimelineHour, ...]
     end: tuple[float, ...]
 
 
-class UselessOrder(Struct, frozen=True):
+class WastedOrder(Struct, frozen=True):
     """An order of which nothing came."""
 
     seat: int
@@ -51,18 +51,18 @@ class UselessOrder(Struct, frozen=True):
     cancelled (clause 5)."""
 
 
-def course_of(log: Log) -> Course:
+def timeline_of(log: Log) -> WinTimeline:
     """The course of a war.
 
     Args:
         log: of the truth.
     """
-    state, hours = initial_state(log.setup), list[CourseHour]()
+    state, hours = initial_state(log.setup), list[TimelineHour]()
     before: tuple[float, ...] | None = None
     for entry in log.entries:
         match entry.event:
             case events.HourBegan() if state.step is not Step.BEFORE:
-                before = chances(state)
+                before = win_probabilities(state)
             case events.Removed(piece) if hours and not is_defeated(
                 state, state.pieces[piece].owner
             ):
@@ -71,12 +71,14 @@ def course_of(log: Log) -> Course:
                 hours[-1] = replace(hours[-1], conceded=tuple(conceded))
         entry.event.apply(state, entry.knowers)
         begun = isinstance(entry.event, events.StepBegan) and state.step is Step.ORDERS
-        if begun and not _is_told(hours, state.day, state.hour):
-            hours.append(CourseHour(state.day, state.hour, _rounded(before or chances(state))))
-    return Course(tuple(hours), _rounded(chances(state)))
+        if begun and not _is_recorded(hours, state.day, state.hour):
+            hours.append(
+                TimelineHour(state.day, state.hour, _rounded(before or win_probabilities(state)))
+            )
+    return WinTimeline(tuple(hours), _rounded(win_probabilities(state)))
 
 
-def _is_told(hours: list[CourseHour], day: int, hour: Hour) -> bool:
+def _is_recorded(hours: list[TimelineHour], day: int, hour: Hour) -> bool:
     return bool(hours) and (hours[-1].day, hours[-1].hour) == (day, hour)
 
 
@@ -84,7 +86,7 @@ def _rounded(found: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(round(chance, 4) for chance in found)
 
 
-def useless_orders(log: Log) -> Iterator[UselessOrder]:
+def wasted_orders(log: Log) -> Iterator[WastedOrder]:
     """The orders of a war that were of no use, one after another.
 
     Args:
@@ -95,11 +97,11 @@ def useless_orders(log: Log) -> Iterator[UselessOrder]:
     for entry in entries:
         match entry.event:
             case events.OrderRefused(player, text):
-                yield UselessOrder(player, entry.day, entry.hour, text, REFUSED)
+                yield WastedOrder(player, entry.day, entry.hour, text, REFUSED)
             case events.OrderCancelled(player, reason=reason):
                 text = format_order(state, journal.orders[entry.number])
-                yield UselessOrder(player, entry.day, entry.hour, text, reason)
+                yield WastedOrder(player, entry.day, entry.hour, text, reason)
             case events.OrderExecuted(player) | events.OrderSuspended(player):
                 if had_no_effect(entries, entry.number):
                     text = format_order(state, journal.orders[entry.number])
-                    yield UselessOrder(player, entry.day, entry.hour, text, IDLE)
+                    yield WastedOrder(player, entry.day, entry.hour, text, IDLE)

@@ -15,24 +15,24 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from tessera.games.zodiacs.bots import LEVELS, Bot
-from tessera.games.zodiacs.bots.chances import chances
-from tessera.games.zodiacs.bots.memory import Memory
-from tessera.games.zodiacs.bots.search import Sample, Search, play_next_hour
-from tessera.games.zodiacs.bots.trial import play_hour
+from tessera.games.zodiacs.bots.belief_state import BeliefState
+from tessera.games.zodiacs.bots.order_search import OrderSearch, Sample, play_next_hour
+from tessera.games.zodiacs.bots.rollout import play_hour
+from tessera.games.zodiacs.bots.win_probability import win_probabilities
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.events import HourBegan, Log, OrderGiven, StepBegan, initial_state
 from tessera.games.zodiacs.orders import format_order
 from tessera.games.zodiacs.state import State, Step
 
-SAMPLES, LEAST_SAMPLES = 12, 6
+SAMPLES, MIN_SAMPLES = 12, 6
 """Positions, each with orders of the others, in which what was ordered is played out."""
-SURE = 1.0
+MIN_STANDARD_ERRORS = 1.0
 """So many standard errors above nothing a difference must be to count."""
-LEAST = 0.01
+MIN_LOSS = 0.01
 """Of the chance to win: a smaller difference is none."""
 
 
-class JudgedHour(Struct, frozen=True):
+class ReviewedHour(Struct, frozen=True):
     """What a player ordered in an hour, and what the bot would have ordered in its place."""
 
     seat: int
@@ -56,12 +56,12 @@ class Decision(NamedTuple):
     """A moment in which a player gave orders."""
 
     view: State
-    memory: Memory
+    belief: BeliefState
     """What a bot remembers by then that saw all that the player saw."""
     given: list[OrderGiven]
 
 
-def judge(log: Log, day: int, effort: float = 1.0) -> list[JudgedHour]:
+def review_orders(log: Log, day: int, effort: float = 1.0) -> list[ReviewedHour]:
     """Judge what a player ordered in the hours of a day.
 
     Args:
@@ -74,7 +74,7 @@ def judge(log: Log, day: int, effort: float = 1.0) -> list[JudgedHour]:
     """
     if log.viewer is None:
         raise ValueError("orders are judged by what one player knew")
-    return [_judged(decision, log.viewer, effort) for decision in decisions(log, day)]
+    return [_review(decision, log.viewer, effort) for decision in decisions(log, day)]
 
 
 def decisions(log: Log, day: int) -> Iterator[Decision]:
@@ -89,7 +89,7 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
     for entry in log.entries:
         match entry.event:
             case HourBegan() | StepBegan() if view.step.takes_input:
-                bot.watch(view)
+                bot.observe(view)
             case OrderGiven() as given if found and view.step is Step.ORDERS:
                 _add(found, given, late=view.stage > found.view.stage)
         if isinstance(entry.event, HourBegan):
@@ -99,17 +99,17 @@ def decisions(log: Log, day: int) -> Iterator[Decision]:
         entry.event.apply(view, entry.knowers)
         begins = isinstance(entry.event, StepBegan) and view.step is Step.ORDERS
         if begins and found is None and view.day == day and log.viewer in view.priority:
-            found = Decision(view.clone(), _looking(bot.memory, view), [])
+            found = Decision(view.clone(), _after_observing(bot.belief, view), [])
         if view.day > day:
             break
     if found:
         yield found
 
 
-def _looking(memory: Memory, view: State) -> Memory:
+def _after_observing(belief: BeliefState, view: State) -> BeliefState:
     """What is remembered once one has looked at a view, too."""
-    twin = deepcopy(memory)
-    twin.look(view.clone())
+    twin = deepcopy(belief)
+    twin.observe(view.clone())
     return twin
 
 
@@ -120,22 +120,22 @@ def _add(decision: Decision, given: OrderGiven, *, late: bool) -> None:
         decision.given.append(given)
 
 
-def _judged(decision: Decision, seat: int, effort: float) -> JudgedHour:
-    view, memory, given = decision
-    search = Search(view, seat, memory, Random(f"{seat} {view.day} {view.hour}"))
-    search.trials = round(search.trials * effort)
+def _review(decision: Decision, seat: int, effort: float) -> ReviewedHour:
+    view, belief, given = decision
+    search = OrderSearch(view, seat, belief, Random(f"{seat} {view.day} {view.hour}"))
+    search.rollouts = round(search.rollouts * effort)
     given = [*_affordable(search, given)]
     texts = tuple(format_order(view, order) for order in given)
     if not search.slots() and not given:
-        return JudgedHour(seat, view.day, view.hour, texts, forced=True)
+        return ReviewedHour(seat, view.day, view.hour, texts, forced=True)
     found = search.orders()
-    count = max(LEAST_SAMPLES, round(SAMPLES * effort))
-    samples = [search.sample(number, whole=True) for number in range(count)]
+    count = max(MIN_SAMPLES, round(SAMPLES * effort))
+    samples = [search.draw_sample(number, whole=True) for number in range(count)]
     played = _outcomes(samples, seat, given)
     best = played if found == given else _outcomes(samples, seat, found)
     loss, error = _difference(best, played)
-    clear = loss >= LEAST and loss > SURE * error
-    return JudgedHour(
+    clear = loss >= MIN_LOSS and loss > MIN_STANDARD_ERRORS * error
+    return ReviewedHour(
         seat,
         view.day,
         view.hour,
@@ -147,11 +147,11 @@ def _judged(decision: Decision, seat: int, effort: float) -> JudgedHour:
     )
 
 
-def _affordable(search: Search, given: Sequence[OrderGiven]) -> Iterator[OrderGiven]:
+def _affordable(search: OrderSearch, given: Sequence[OrderGiven]) -> Iterator[OrderGiven]:
     """Orders as far as there was enough for them when the hour began."""
     plan: list[OrderGiven] = []
     for order in given:
-        if search.payable([*plan, order]):
+        if search.is_affordable([*plan, order]):
             plan.append(order)
             yield order
 
@@ -166,10 +166,10 @@ def _outcomes(samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven]) 
 
 def _outcome(sample: Sample, seat: int, plan: Sequence[OrderGiven], chance: Random) -> float:
     trial = sample.state.clone()
-    play_hour(trial, sample.plans | {seat: plan})
-    soon = chances(trial)[seat]
+    play_hour(trial, sample.orders | {seat: plan})
+    soon = win_probabilities(trial)[seat]
     play_next_hour(trial, chance)
-    return (soon + chances(trial)[seat]) / 2
+    return (soon + win_probabilities(trial)[seat]) / 2
 
 
 def _difference(best: Sequence[float], played: Sequence[float]) -> tuple[float, float]:

@@ -10,20 +10,20 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tessera.games.zodiacs.bots.memory import Memory
-from tessera.games.zodiacs.bots.outlook import Outlook
-from tessera.games.zodiacs.bots.policy import (
+from tessera.games.zodiacs.bots.ability_value import ability_value
+from tessera.games.zodiacs.bots.belief_state import BeliefState
+from tessera.games.zodiacs.bots.evaluation import WIN, evaluate
+from tessera.games.zodiacs.bots.heuristics import (
     CAREFUL,
     SIMPLE,
-    Style,
+    Heuristic,
+    ability_orders,
     action_value,
-    actions,
-    quick_orders,
-    uses,
+    candidate_actions,
+    heuristic_orders,
 )
-from tessera.games.zodiacs.bots.trial import play_hour
-from tessera.games.zodiacs.bots.usefulness import usefulness
-from tessera.games.zodiacs.bots.worth import WON, value
+from tessera.games.zodiacs.bots.rollout import play_hour
+from tessera.games.zodiacs.bots.threat_map import ThreatMap
 from tessera.games.zodiacs.content.model import Amounts
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.resolver import Resolver
@@ -31,37 +31,37 @@ from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.turn_flow import end_hour
 from tessera.games.zodiacs.view import view_of
 
-ACTIONS_TRIED = 5
+MAX_ACTIONS = 5
 """Of each piece the most promising actions; to do nothing is tried besides."""
-EXTRAS_TRIED = 2
-NEAR = 6
+MAX_EXTRAS = 2
+RELEVANT_DISTANCE = 6
 """Pieces farther from all own ones matter for no plan of an hour, and are left out of samples."""
-AHEAD = 1
+LOOKAHEAD_HOURS = 1
 """Hours after this one that decide between the plan found and those it began with."""
-MARGIN = 0.01
+MIN_IMPROVEMENT = 0.01
 """A change must be better by so much."""
-HOPELESS = 1.0
+PRUNING_MARGIN = 1.0
 """A plan that is worse by so much in the first sample, or by less in more, is given up."""
-Judge = Callable[[State, int], float]
+Evaluator = Callable[[State, int], float]
 
 
 @dataclass(frozen=True)
-class Effort:
+class SearchBudget:
     """How much work a search is to do."""
 
     samples: int
-    trials: int
+    rollouts: int
     """Hours tried out for one answer, over all samples."""
-    most_trials: int
-    trials_a_piece: int
+    max_rollouts: int
+    rollouts_per_piece: int
 
 
-SWIFT = Effort(2, 60, 150, 5)
-MEASURED = Effort(3, 180, 500, 15)
-USUAL = Effort(4, 360, 800, 30)
-DEEP = Effort(8, 900, 1600, 80)
+FAST = SearchBudget(2, 60, 150, 5)
+MEDIUM = SearchBudget(3, 180, 500, 15)
+FULL = SearchBudget(4, 360, 800, 30)
+DEEP = SearchBudget(8, 900, 1600, 80)
 """Where nobody waits, and it is to be right."""
-NONE = Effort(0, 0, 0, 0)
+SAMPLES_ONLY = SearchBudget(0, 0, 0, 0)
 """Where nothing but samples is wanted."""
 
 
@@ -70,7 +70,7 @@ class Sample:
     """A position as it may be, and what the others may order in it."""
 
     state: State
-    plans: dict[int, list[OrderGiven]]
+    orders: dict[int, list[OrderGiven]]
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Slot:
     candidates: tuple[OrderGiven, ...]
 
 
-class Search:
+class OrderSearch:
     """The search for one answer.
 
     Args:
@@ -97,22 +97,22 @@ class Search:
         self,
         view: State,
         player: int,
-        memory: Memory,
-        chance: Random,
-        effort: Effort = USUAL,
-        judge: Judge = value,
+        belief: BeliefState,
+        rng: Random,
+        budget: SearchBudget = FULL,
+        evaluator: Evaluator = evaluate,
     ) -> None:
-        self.judge = judge
+        self.evaluator = evaluator
         self.view = view
         self.player = player
         self.team = view.teams[player]
-        self.chance = chance
-        self.memory = memory
-        self.samples = [self.sample(number) for number in range(effort.samples)]
-        self.known: dict[tuple[OrderGiven, ...], list[float]] = {}
+        self.rng = rng
+        self.belief = belief
+        self.samples = [self.draw_sample(number) for number in range(budget.samples)]
+        self.cache: dict[tuple[OrderGiven, ...], list[float]] = {}
         """What plans that were tried before led to, in as many samples as they were tried in."""
-        wanted = max(effort.trials, effort.trials_a_piece * len(view.pieces_of(player)))
-        self.trials = min(effort.most_trials, wanted)
+        wanted = max(budget.rollouts, budget.rollouts_per_piece * len(view.pieces_of(player)))
+        self.rollouts = min(budget.max_rollouts, wanted)
 
     def orders(self) -> list[OrderGiven]:
         """The best plan found.
@@ -120,119 +120,120 @@ class Search:
         What the search has found by looking one hour ahead must stand up to what it began with
         when the next hour is looked at too.
         """
-        starts = [self._quick(style) for style in (CAREFUL, SIMPLE)]
-        worth = [sum(self._values(plan)) for plan in starts]
-        better = starts[worth[1] > worth[0] + MARGIN]
-        found = self._improve(better, self.slots())
+        starts = [self._heuristic(heuristic) for heuristic in (CAREFUL, SIMPLE)]
+        worth = [sum(self._rollout_values(plan)) for plan in starts]
+        better = starts[worth[1] > worth[0] + MIN_IMPROVEMENT]
+        found = self._hill_climb(better, self.slots())
         finalists = [found, *(plan for plan in starts if plan != found)]
-        if len(finalists) == 1 or not AHEAD:
+        if len(finalists) == 1 or not LOOKAHEAD_HOURS:
             return found
-        return max(finalists, key=self._foresight)
+        return max(finalists, key=self._lookahead_value)
 
     def wins(self, plan: Sequence[OrderGiven]) -> bool:
         """Whether a plan wins in this hour, in every sample."""
-        return all(reached >= WON for reached in self._values(plan))
+        return all(reached >= WIN for reached in self._rollout_values(plan))
 
-    def alone(self, given: OrderGiven) -> float:
+    def value_alone(self, given: OrderGiven) -> float:
         """What an order leads to, all samples together, if it is the only one of its player."""
-        return sum(self._values([given]))
+        return sum(self._rollout_values([given]))
 
-    def _quick(self, style: Style) -> list[OrderGiven]:
-        return quick_orders(self._outlook(careful=style.careful), self.chance, style)
+    def _heuristic(self, heuristic: Heuristic) -> list[OrderGiven]:
+        return heuristic_orders(self._threat_map(careful=heuristic.careful), self.rng, heuristic)
 
-    def _outlook(self, *, careful: bool = True) -> Outlook:
-        unseen = self.memory.suspects(self.view, self.chance)
-        return Outlook(self.view.clone(), self.player, unseen, careful=careful)
+    def _threat_map(self, *, careful: bool = True) -> ThreatMap:
+        unseen = self.belief.suspected_positions(self.view, self.rng)
+        return ThreatMap(self.view.clone(), self.player, unseen, careful=careful)
 
-    def sample(self, number: int, *, whole: bool = False) -> Sample:
+    def draw_sample(self, number: int, *, whole: bool = False) -> Sample:
         """Draw a position; in it all others order what a bot of a lower level would.
 
         Args:
             number: of the sample: careful and simple orders come in turn.
             whole: whether pieces too far away to matter for a plan are in it too.
         """
-        state = self.memory.guess(self.view, self.chance)
+        state = self.belief.sample_state(self.view, self.rng)
         if not whole:
-            self._leave_out_far_pieces(state)
+            self._drop_far_pieces(state)
         plans = {}
         for seat in state.priority:
             if seat != self.player:
-                style = CAREFUL if number % 2 == 0 else SIMPLE
-                plans[seat] = self._others_orders(state, seat, style)
+                heuristic = CAREFUL if number % 2 == 0 else SIMPLE
+                plans[seat] = self._others_orders(state, seat, heuristic)
         return Sample(state, plans)
 
-    def _leave_out_far_pieces(self, state: State) -> None:
+    def _drop_far_pieces(self, state: State) -> None:
         """All but leaders, without whom their players would be out."""
         rows = [state.map.distance[piece.cell] for piece in state.team_pieces(self.player)]
         far = [
             piece.id
             for piece in state.pieces.values()
-            if not state.kind(piece).leader and all(row[piece.cell] > NEAR for row in rows)
+            if not state.kind(piece).leader
+            and all(row[piece.cell] > RELEVANT_DISTANCE for row in rows)
         ]
         for number in far:
             del state.pieces[number]
         for seen in state.sighted:
             seen.difference_update(far)
 
-    def _others_orders(self, state: State, seat: int, style: Style) -> list[OrderGiven]:
+    def _others_orders(self, state: State, seat: int, heuristic: Heuristic) -> list[OrderGiven]:
         if self.view.step is Step.RESPONSE:
             return []
-        return imagined_orders(state, seat, self.chance, style)
+        return predicted_orders(state, seat, self.rng, heuristic)
 
     # the neighbourhood of a plan
 
     def slots(self) -> list[Slot]:
         """For each own piece the most promising actions and extras."""
-        outlook = self._outlook()
+        threats = self._threat_map()
         slots = []
-        for piece in outlook.own:
+        for piece in threats.own:
             slots += [
                 Slot(piece.id, tuple(found))
-                for found in (self._actions(outlook, piece), *self._extras(outlook, piece))
+                for found in (self._actions(threats, piece), *self._extras(threats, piece))
                 if found
             ]
         return slots
 
-    def _actions(self, outlook: Outlook, piece: Piece) -> list[OrderGiven]:
-        if not outlook.can_act(piece):
+    def _actions(self, threats: ThreatMap, piece: Piece) -> list[OrderGiven]:
+        if not threats.can_act(piece):
             return []
         worth = {
-            given: action_value(outlook, piece, given, CAREFUL)
-            for given in actions(outlook.view, piece)
+            given: action_value(threats, piece, given, CAREFUL)
+            for given in candidate_actions(threats.view, piece)
         }
-        return sorted(worth, key=lambda given: -worth[given])[:ACTIONS_TRIED]
+        return sorted(worth, key=lambda given: -worth[given])[:MAX_ACTIONS]
 
-    def _extras(self, outlook: Outlook, piece: Piece) -> Iterator[list[OrderGiven]]:
+    def _extras(self, threats: ThreatMap, piece: Piece) -> Iterator[list[OrderGiven]]:
         for ability in self.view.kind(piece).abilities.values():
             if not ability.passive and not ability.main:
                 worth = {
-                    given: usefulness(outlook, given)
-                    for given in uses(outlook.view, piece, ability)
+                    given: ability_value(threats, given)
+                    for given in ability_orders(threats.view, piece, ability)
                 }
-                yield sorted(worth, key=lambda given: -worth[given])[:EXTRAS_TRIED]
+                yield sorted(worth, key=lambda given: -worth[given])[:MAX_EXTRAS]
 
     # improving a plan
 
-    def _improve(self, plan: list[OrderGiven], slots: Sequence[Slot]) -> list[OrderGiven]:
+    def _hill_climb(self, plan: list[OrderGiven], slots: Sequence[Slot]) -> list[OrderGiven]:
         """Change one thing at a time as long as that helps and trials are left."""
         if not slots:
             return plan
-        best = self._values(plan)
+        best = self._rollout_values(plan)
         order = list(slots)
         improved = True
-        while improved and self.trials > 0:
+        while improved and self.rollouts > 0:
             improved = False
-            self.chance.shuffle(order)
+            self.rng.shuffle(order)
             for slot in order:
-                for changed in self._changes(plan, slot):
-                    if self.trials <= 0:
+                for changed in self._neighbours(plan, slot):
+                    if self.rollouts <= 0:
                         return plan
-                    reached = self._values(changed, best)
-                    if _gain(reached, best) > MARGIN and len(reached) == len(best):
+                    reached = self._rollout_values(changed, best)
+                    if _mean_gain(reached, best) > MIN_IMPROVEMENT and len(reached) == len(best):
                         plan, best, improved = changed, reached, True
         return plan
 
-    def _changes(self, plan: list[OrderGiven], slot: Slot) -> Iterator[list[OrderGiven]]:
+    def _neighbours(self, plan: list[OrderGiven], slot: Slot) -> Iterator[list[OrderGiven]]:
         """Plans that differ in one slot."""
         used = {given.ability for given in slot.candidates}
         present = [
@@ -242,7 +243,7 @@ class Search:
         for given in (None, *slot.candidates):
             if [given] != present and (given is not None or present):
                 changed = rest if given is None else self._with(rest, given)
-                if self.payable(changed):
+                if self.is_affordable(changed):
                     yield changed
 
     def _same_slot(self, given: OrderGiven, used: set[str | None]) -> bool:
@@ -264,7 +265,7 @@ class Search:
             return [*plan, given]
         return [given, *plan]
 
-    def payable(self, plan: Sequence[OrderGiven]) -> bool:
+    def is_affordable(self, plan: Sequence[OrderGiven]) -> bool:
         """Whether its player has what all orders of a plan cost."""
         spent: dict[str, int] = {}
         for given in plan:
@@ -277,7 +278,9 @@ class Search:
             return {}
         return self.view.ability(self.view.pieces[given.piece], given.ability).cost
 
-    def _values(self, plan: Sequence[OrderGiven], beat: Sequence[float] = ()) -> list[float]:
+    def _rollout_values(
+        self, plan: Sequence[OrderGiven], beat: Sequence[float] = ()
+    ) -> list[float]:
         """What a plan leads to in each sample.
 
         Args:
@@ -286,45 +289,47 @@ class Search:
                 it is not tried in the others.
         """
         values: list[float] = []
-        known = self.known.setdefault(tuple(plan), [])
+        known = self.cache.setdefault(tuple(plan), [])
         for number, sample in enumerate(self.samples):
             if number == len(known):
                 trial = sample.state.clone()
-                play_hour(trial, sample.plans | {self.player: plan})
-                known.append(self.judge(trial, self.team))
-            self.trials -= 1
+                play_hour(trial, sample.orders | {self.player: plan})
+                known.append(self.evaluator(trial, self.team))
+            self.rollouts -= 1
             values.append(known[number])
-            if beat and _gain(values, beat) < -HOPELESS / len(values):
+            if beat and _mean_gain(values, beat) < -PRUNING_MARGIN / len(values):
                 break
         return values
 
-    def _foresight(self, plan: Sequence[OrderGiven]) -> float:
+    def _lookahead_value(self, plan: Sequence[OrderGiven]) -> float:
         """The mean of what a plan leads to after the next hour, played by rules of thumb."""
         total = 0.0
         for sample in self.samples:
             trial = sample.state.clone()
-            play_hour(trial, sample.plans | {self.player: plan})
-            for _ in range(AHEAD):
-                play_next_hour(trial, self.chance)
-            total += self.judge(trial, self.team)
+            play_hour(trial, sample.orders | {self.player: plan})
+            for _ in range(LOOKAHEAD_HOURS):
+                play_next_hour(trial, self.rng)
+            total += self.evaluator(trial, self.team)
         return total
 
 
-def _gain(values: Sequence[float], others: Sequence[float]) -> float:
+def _mean_gain(values: Sequence[float], others: Sequence[float]) -> float:
     """By how much a plan is better than another in the samples where it has been tried."""
     return sum(one - other for one, other in zip(values, others, strict=False)) / len(values)
 
 
-def play_next_hour(state: State, chance: Random) -> None:
+def play_next_hour(state: State, rng: Random) -> None:
     """Go on from the end of an hour to that of the next, by rules of thumb; state changes."""
     if not state.result:
         end_hour(Resolver(state))
     if not state.result:
-        plans = {seat: imagined_orders(state, seat, chance, CAREFUL) for seat in state.priority}
+        plans = {seat: predicted_orders(state, seat, rng, CAREFUL) for seat in state.priority}
         play_hour(state, plans)
 
 
-def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> list[OrderGiven]:
+def predicted_orders(
+    state: State, seat: int, rng: Random, heuristic: Heuristic
+) -> list[OrderGiven]:
     """What a player is thought to order in a position that a bot imagines."""
     seen = view_of(state, seat)
     unseen = [
@@ -332,4 +337,6 @@ def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> li
         for piece in state.pieces.values()
         if piece.id not in seen.pieces and state.are_enemies(piece.owner, seat)
     ]
-    return quick_orders(Outlook(seen, seat, unseen, careful=style.careful), chance, style)
+    return heuristic_orders(
+        ThreatMap(seen, seat, unseen, careful=heuristic.careful), rng, heuristic
+    )

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.state import State, Step
 
-REACH = 3
+WAITING_DISTANCE = 3
 """A piece with an enemy that can act no farther away has something to wait for."""
 
 
-class Patience:
+class WaitingPolicy:
     """What one bot holds back.
 
     Args:
@@ -27,7 +27,7 @@ class Patience:
         self.waited: int | None = None
         """The hour, counted from the first, in which it last held back everything, for nothing."""
 
-    def now(
+    def orders_now(
         self,
         view: State,
         player: int,
@@ -46,7 +46,7 @@ class Patience:
             self.waited = None  # the hour has gone on: it was worth it
         if view.step is not Step.ORDERS or view.stage > self.stages:
             return list(plan)
-        given = [order for order in plan if not _has_company(view, player, order)]
+        given = [order for order in plan if not _has_enemy_near(view, player, order)]
         if given or not plan:
             return given
         if view.stage < self.stages:
@@ -57,12 +57,12 @@ class Patience:
         return []
 
 
-def _has_company(view: State, player: int, order: OrderGiven) -> bool:
+def _has_enemy_near(view: State, player: int, order: OrderGiven) -> bool:
     """Whether an enemy that can act is near the piece of an order."""
     distance = view.map.distance[view.pieces[order.piece].cell]
     return any(
         view.are_enemies(piece.owner, player)
         and view.ready(piece)
-        and distance[piece.cell] <= REACH
+        and distance[piece.cell] <= WAITING_DISTANCE
         for piece in view.pieces.values()
     )

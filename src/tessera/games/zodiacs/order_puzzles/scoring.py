@@ -13,21 +13,26 @@ from statistics import fmean
 from msgspec import Struct
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.bots.chances import chances
-from tessera.games.zodiacs.bots.search import NONE, Sample, Search, play_next_hour
-from tessera.games.zodiacs.bots.trial import play_hour
-from tessera.games.zodiacs.dilemmas.collection import Dilemma
+from tessera.games.zodiacs.bots.order_search import (
+    SAMPLES_ONLY,
+    OrderSearch,
+    Sample,
+    play_next_hour,
+)
+from tessera.games.zodiacs.bots.rollout import play_hour
+from tessera.games.zodiacs.bots.win_probability import win_probabilities
 from tessera.games.zodiacs.events import OrderGiven
+from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle
 from tessera.games.zodiacs.orders import accept_orders
-from tessera.games.zodiacs.review.judging import Decision, decisions
+from tessera.games.zodiacs.review.order_review import Decision, decisions
 from tessera.games.zodiacs.state import State
 
-GUESSES = 24
+SAMPLES = 24
 """In which orders are played out."""
-PASSED = 75
+SOLVED_SCORE = 75
 """From this score on a dilemma is solved."""
-FULL = 100
-REMEMBERED = 64
+MAX_SCORE = 100
+CACHE_SIZE = 64
 
 
 class Outcome(Struct, frozen=True):
@@ -42,7 +47,7 @@ class Outcome(Struct, frozen=True):
     """Pieces of enemies that do."""
 
 
-class Weighed(Struct, frozen=True):
+class ScoredOrders(Struct, frozen=True):
     """What is to be said of a try."""
 
     score: int
@@ -54,44 +59,44 @@ class Weighed(Struct, frozen=True):
     """The chance to win without any orders."""
 
 
-@lru_cache(REMEMBERED)
-def moment_of(dilemma: Dilemma) -> Decision:
+@lru_cache(CACHE_SIZE)
+def decision_of(puzzle: OrderPuzzle) -> Decision:
     """What the player sees, and what a bot would remember that has seen all that it saw."""
-    *_, last = decisions(dilemma.log, dilemma.day)
+    *_, last = decisions(puzzle.log, puzzle.day)
     return last
 
 
-def weigh(dilemma: Dilemma, texts: Sequence[str]) -> Weighed:
+def score_orders(puzzle: OrderPuzzle, texts: Sequence[str]) -> ScoredOrders:
     """Weigh orders; the same ones always come to the same.
 
     Raises:
         RulesError: if one is refused.
     """
-    given = outcome_of(dilemma, tuple(texts))
-    best, none = outcome_of(dilemma, dilemma.best), outcome_of(dilemma, ())
-    return Weighed(score_of(given.chance, best.chance, none.chance), given, best, none.chance)
+    given = outcome_of(puzzle, tuple(texts))
+    best, none = outcome_of(puzzle, puzzle.best), outcome_of(puzzle, ())
+    return ScoredOrders(score_of(given.chance, best.chance, none.chance), given, best, none.chance)
 
 
 def score_of(given: float, best: float, nothing: float) -> int:
     """How good orders are, by the chances to win that they lead to: 0 to 100."""
     share = (given - nothing) / (best - nothing) if best > nothing else 1.0
-    return round(FULL * min(1.0, max(0.0, share)))
+    return round(MAX_SCORE * min(1.0, max(0.0, share)))
 
 
-@lru_cache(REMEMBERED)
-def outcome_of(dilemma: Dilemma, texts: tuple[str, ...], count: int = GUESSES) -> Outcome:
+@lru_cache(CACHE_SIZE)
+def outcome_of(puzzle: OrderPuzzle, texts: tuple[str, ...], count: int = SAMPLES) -> Outcome:
     """What comes of orders.
 
     Args:
-        dilemma: where they are given.
+        puzzle: where they are given.
         texts: the orders.
         count: in how many guesses they are played out.
 
     Raises:
         RulesError: if one is refused.
     """
-    plan = read_orders(moment_of(dilemma).view, texts)
-    return played_out(guesses_of(dilemma, count), dilemma.seat, plan, texts)
+    plan = read_orders(decision_of(puzzle).view, texts)
+    return play_out(samples_of(puzzle, count), puzzle.seat, plan, texts)
 
 
 def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
@@ -112,25 +117,25 @@ def read_orders(view: State, texts: Sequence[str]) -> list[OrderGiven]:
     return found
 
 
-@lru_cache(REMEMBERED)
-def guesses_of(dilemma: Dilemma, count: int = GUESSES) -> tuple[Sample, ...]:
+@lru_cache(CACHE_SIZE)
+def samples_of(puzzle: OrderPuzzle, count: int = SAMPLES) -> tuple[Sample, ...]:
     """The positions in which orders are played out."""
-    view, memory, _ = moment_of(dilemma)
-    search = Search(view, dilemma.seat, memory, Random(f"dilemma {dilemma.id}"), NONE)
-    return tuple(search.sample(number, whole=True) for number in range(count))
+    view, memory, _ = decision_of(puzzle)
+    search = OrderSearch(view, puzzle.seat, memory, Random(f"dilemma {puzzle.id}"), SAMPLES_ONLY)
+    return tuple(search.draw_sample(number, whole=True) for number in range(count))
 
 
-def played_out(
+def play_out(
     samples: Sequence[Sample], seat: int, plan: Sequence[OrderGiven], texts: tuple[str, ...]
 ) -> Outcome:
     """Play orders out in each guess, by rules of thumb where others choose."""
     won, lost, taken = list[float](), list[int](), list[int]()
     for number, sample in enumerate(samples):
         trial = sample.state.clone()
-        play_hour(trial, sample.plans | {seat: plan})
-        soon = chances(trial)[seat]
+        play_hour(trial, sample.orders | {seat: plan})
+        soon = win_probabilities(trial)[seat]
         play_next_hour(trial, Random(f"{seat} {number}"))
-        won.append((soon + chances(trial)[seat]) / 2)
+        won.append((soon + win_probabilities(trial)[seat]) / 2)
         gone = [piece for piece in sample.state.pieces.values() if piece.id not in trial.pieces]
         lost.append(sum(piece.owner == seat for piece in gone))
         taken.append(sum(trial.are_enemies(piece.owner, seat) for piece in gone))

@@ -20,12 +20,12 @@ from tessera.games.zodiacs.events import Log, StoredEvent
 from tessera.games.zodiacs.snapshot import with_times
 from tessera.games.zodiacs.start import Entrant, setup_of
 
-FILE = Path(__file__).with_name("dilemmas.jsonl")
+FILE = Path(__file__).with_name("puzzles.jsonl")
 
 _facts = msgspec.msgpack.Decoder(tuple[StoredEvent, ...])
 
 
-class Dilemma(Struct, frozen=True, dict=True):
+class OrderPuzzle(Struct, frozen=True, dict=True):
     """A moment in which a player is to give the orders of an hour."""
 
     content: str
@@ -61,7 +61,7 @@ class Dilemma(Struct, frozen=True, dict=True):
         Raises:
             ValueError: if nobody knows any more what it is played with.
         """
-        content = content_of(self.content)
+        content = content_by_address(self.content)
         if content is None:
             raise ValueError(f"no content {self.content}")
         setup = setup_of(content, self.map, self.entrants, days=self.days, rules=self.rules)
@@ -69,33 +69,33 @@ class Dilemma(Struct, frozen=True, dict=True):
         return Log(setup, tuple(with_times(facts)), self.seat)
 
 
-def content_of(name: str) -> Content | None:
+def content_by_address(name: str) -> Content | None:
     """The content of the house that goes by an address; None: none does."""
-    return _today().get(name)
+    return _builtin_contents().get(name)
 
 
 @cache
-def _today() -> dict[str, Content]:
+def _builtin_contents() -> dict[str, Content]:
     return contents_by_address(builtin_content())
 
 
-def packed(log: Log) -> str:
+def encode_log(log: Log) -> str:
     """What a log tells, as it stands in a dilemma."""
     facts = [StoredEvent(entry.knowers, entry.event) for entry in log.entries]
     return b64encode(compress(msgspec.msgpack.encode(facts), 9)).decode()
 
 
-def read(file: Path) -> tuple[Dilemma, ...]:
+def read_puzzles(file: Path) -> tuple[OrderPuzzle, ...]:
     """The dilemmas of a file.
 
     Raises:
         msgspec.DecodeError: if a line is none.
     """
     lines = file.read_bytes().splitlines()
-    return tuple(msgspec.json.decode(line, type=Dilemma) for line in lines)
+    return tuple(msgspec.json.decode(line, type=OrderPuzzle) for line in lines)
 
 
 @cache
-def shipped() -> dict[str, Dilemma]:
+def builtin_puzzles() -> dict[str, OrderPuzzle]:
     """By name the dilemmas of the house."""
-    return {dilemma.id: dilemma for dilemma in (read(FILE) if FILE.exists() else ())}
+    return {puzzle.id: puzzle for puzzle in (read_puzzles(FILE) if FILE.exists() else ())}

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from tessera.games.zodiacs.content.model import Ability, Amounts, Gain, Trigger
 from tessera.games.zodiacs.state import Piece, State, VisibleOrder
 
-UNSEEN = 0.15
+HIDDEN_SPENDING = 0.15
 """The share of what they hold that enemies out of sight are thought to spend in an hour."""
-START = 4
+DEFAULT_STOCK = 4
 """What an enemy is thought to begin with of a resource that the bot has none of itself."""
 
 
-class Books:
+class ResourceModel:
     """What each enemy may hold of each resource, as far as anybody can tell from outside.
 
     Income is no secret, but for the pieces out of sight; what an ability costs is seen where its
@@ -22,16 +22,16 @@ class Books:
         self.held: dict[int, dict[str, int]] = {}
         """[seat][resource], of enemies only."""
         self.day = 0
-        self.now = (0, 0)
+        self.hour_and_stage = (0, 0)
         """The hour, counted from the first, and its stage."""
         self.shown: dict[tuple[int, int], VisibleOrder] = {}
         """The orders of this stage that have been paid for, by step and place."""
 
-    def stock(self, seat: int) -> dict[str, int]:
+    def amounts(self, seat: int) -> dict[str, int]:
         """What an enemy may hold now."""
         return dict(self.held.get(seat, {}))
 
-    def look(self, view: State, enemies: Sequence[Piece]) -> None:
+    def observe(self, view: State, enemies: Sequence[Piece]) -> None:
         """Take in what a player sees now.
 
         Args:
@@ -41,21 +41,23 @@ class Books:
         me = -1 if view.viewer is None else view.viewer
         seats = [seat for seat in range(len(view.players)) if view.are_enemies(seat, me)]
         if not self.day:
-            self._open(view, me, seats, enemies)
-        self._settle(view, enemies)
+            self._initialise(view, me, seats, enemies)
+        self._settle_orders(view, enemies)
         for day in range(self.day + 1, view.day + 1):
             for seat in seats:
                 own = [piece for piece in enemies if piece.owner == seat]
                 for amounts in _income(view, seat, own):
-                    self._book(seat, amounts, 1)
+                    self._credit(seat, amounts, 1)
             self.day = day
         for order in view.shown.get(me, ()):
             if (order.step, order.place) not in self.shown:
                 self.shown[order.step, order.place] = order
-                if used := _used(view, order):
-                    self._book(used[0].owner, used[1].cost, -1)
+                if used := _ability_used(view, order):
+                    self._credit(used[0].owner, used[1].cost, -1)
 
-    def _open(self, view: State, me: int, seats: Sequence[int], enemies: Sequence[Piece]) -> None:
+    def _initialise(
+        self, view: State, me: int, seats: Sequence[int], enemies: Sequence[Piece]
+    ) -> None:
         """Everybody is thought to begin with as much of a common resource as the bot itself."""
         mine = dict(view.players[me].resources or {})
         for amounts in _income(view, me, view.pieces_of(me)):
@@ -66,30 +68,32 @@ class Books:
             for piece in enemies:
                 if piece.owner == seat:
                     used.update(*(ability.cost for ability in view.kind(piece).abilities.values()))
-            self.held[seat] = {resource: mine.get(resource, START) for resource in sorted(used)}
+            self.held[seat] = {
+                resource: mine.get(resource, DEFAULT_STOCK) for resource in sorted(used)
+            }
 
-    def _settle(self, view: State, enemies: Sequence[Piece]) -> None:
+    def _settle_orders(self, view: State, enemies: Sequence[Piece]) -> None:
         """See what became of the orders of the stage before; in a new hour more is spent unseen."""
-        before, self.now = self.now, (view.hours_elapsed, view.stage)
-        if before == self.now:
+        before, self.hour_and_stage = self.hour_and_stage, (view.hours_elapsed, view.stage)
+        if before == self.hour_and_stage:
             return
         for order in self.shown.values():
-            if used := _used(view, order):
+            if used := _ability_used(view, order):
                 piece, ability = used
-                if ability.main and before[0] == self.now[0] and not piece.acted:
-                    self._book(piece.owner, ability.cost, 1)
+                if ability.main and before[0] == self.hour_and_stage[0] and not piece.acted:
+                    self._credit(piece.owner, ability.cost, 1)
                 else:
                     for amounts in _gains(ability):
-                        self._book(piece.owner, amounts, 1)
+                        self._credit(piece.owner, amounts, 1)
         self.shown = {}
-        if before[0] != self.now[0]:
+        if before[0] != self.hour_and_stage[0]:
             for seat, held in self.held.items():
                 own = [piece for piece in enemies if piece.owner == seat]
                 unseen = sum(piece.id not in view.pieces for piece in own) / max(1, len(own))
                 for resource, amount in held.items():
-                    held[resource] = round(amount * (1 - UNSEEN * unseen))
+                    held[resource] = round(amount * (1 - HIDDEN_SPENDING * unseen))
 
-    def _book(self, seat: int, amounts: Amounts, sign: int) -> None:
+    def _credit(self, seat: int, amounts: Amounts, sign: int) -> None:
         held = self.held.get(seat)
         if held is not None:  # an ally's orders are shown too
             for resource, amount in amounts.items():
@@ -116,7 +120,7 @@ def _gains(ability: Ability) -> Iterator[Amounts]:
             yield {effect.resource: effect.amount}
 
 
-def _used(view: State, order: VisibleOrder) -> tuple[Piece, Ability] | None:
+def _ability_used(view: State, order: VisibleOrder) -> tuple[Piece, Ability] | None:
     """An enemy's piece and the ability that it was ordered to use; None if it is gone, or moves."""
     piece = view.pieces.get(order.piece)
     if piece is None or order.ability is None:

@@ -4,8 +4,13 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from tessera.games.zodiacs.answers import Answer
-from tessera.games.zodiacs.bots.combat import MOST_CHOICES, choices, conclude, fight
-from tessera.games.zodiacs.bots.worth import value
+from tessera.games.zodiacs.bots.combat import (
+    MAX_ANSWERS,
+    candidate_answers,
+    finish_combat,
+    resolve_combat,
+)
+from tessera.games.zodiacs.bots.evaluation import evaluate
 from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.execution import execute_stage
 from tessera.games.zodiacs.resolver import Resolver
@@ -29,10 +34,10 @@ def play_hour(state: State, plans: Mapping[int, Sequence[OrderGiven]]) -> None:
     if any(state.orders):
         execute_stage(resolver)
     if not state.result:
-        fight(resolver)
+        resolve_combat(resolver)
 
 
-def best_choice(state: State, player: int, samples: Sequence[State]) -> Answer:
+def best_combat_answer(state: State, player: int, samples: Sequence[State]) -> Answer:
     """The answer in a step of combat that leads to the best end of the hour.
 
     Args:
@@ -43,12 +48,12 @@ def best_choice(state: State, player: int, samples: Sequence[State]) -> Answer:
     team = state.teams[player]
     best: Answer | None = None
     highest = 0.0
-    for answer in islice(choices(state, player), MOST_CHOICES):
+    for answer in islice(candidate_answers(state, player), MAX_ANSWERS):
         reached = 0.0
         for sample in samples:
             trial = sample.clone()
-            conclude(Resolver(trial), state.step, {player: answer})
-            reached += value(trial, team)
+            finish_combat(Resolver(trial), state.step, {player: answer})
+            reached += evaluate(trial, team)
         if best is None or reached > highest + 1e-9:
             best, highest = answer, reached
     if best is None:

@@ -9,7 +9,7 @@ level 2 with two, three, four and six players; what is called 0.35 there won 0.3
 from dataclasses import dataclass
 from math import exp
 
-from tessera.games.zodiacs.bots.worth import standings, value
+from tessera.games.zodiacs.bots.evaluation import evaluate, piece_values
 from tessera.games.zodiacs.content.model import HOURS
 from tessera.games.zodiacs.state import State
 
@@ -17,12 +17,12 @@ ARMY, LEADERS, GLORY, STOCK = 7.24, 1.50, 4.69, 0.30
 """What each weighs, as much of it as the pieces of the mean side are worth."""
 LAST_GLORY = 0.773
 """What a point of glory weighs besides at the end of the last day; earlier ever less."""
-PAIR = 2
+TWO_SIDES = 2
 """Of so many sides what one loses the other wins."""
 
 
 @dataclass
-class Side:
+class SideFeatures:
     """What the players of a coalition, or a lone one, have between them."""
 
     army: float = 0.0
@@ -31,17 +31,17 @@ class Side:
     stock: int = 0
 
 
-def chances(state: State) -> tuple[float, ...]:
+def win_probabilities(state: State) -> tuple[float, ...]:
     """How likely each seat wins, alone or with its coalition: 0 to 1.
 
     Args:
         state: a full position at the end of an hour, or one in which the game is over.
     """
-    found = _settled(state) if state.result else _guessed(state)
+    found = _decided(state) if state.result else _estimated(state)
     return tuple(found.get(team, 0.0) for team in state.teams)
 
 
-def prospects(state: State, team: int) -> float:
+def win_score(state: State, team: int) -> float:
     """How well a coalition, or a lone player, stands at the end of an hour.
 
     Of two sides, and at the end, that is their `value`. Of more it is how likely they win, in
@@ -51,12 +51,12 @@ def prospects(state: State, team: int) -> float:
         state: a full position, as a bot imagines it.
         team: the coalition's first seat.
     """
-    if state.result or len(_left(state)) <= PAIR:
-        return value(state, team)
-    return 100 * _guessed(state).get(team, 0.0)
+    if state.result or len(_remaining_teams(state)) <= TWO_SIDES:
+        return evaluate(state, team)
+    return 100 * _estimated(state).get(team, 0.0)
 
 
-def _settled(state: State) -> dict[int, float]:
+def _decided(state: State) -> dict[int, float]:
     """By team; a draw is shared by all who are not out, and by all if there is nobody else."""
     winner = (state.result or "").partition(":")[2]
     if winner:
@@ -65,13 +65,13 @@ def _settled(state: State) -> dict[int, float]:
             for number, seat in enumerate(state.setup.seats)
             if winner == (seat.coalition or seat.name)
         }
-    left = _left(state) or set(state.teams)
+    left = _remaining_teams(state) or set(state.teams)
     return dict.fromkeys(left, 1 / len(left))
 
 
-def _guessed(state: State) -> dict[int, float]:
-    sides = {team: Side() for team in sorted(_left(state))}
-    for piece, worth in standings(state):
+def _estimated(state: State) -> dict[int, float]:
+    sides = {team: SideFeatures() for team in sorted(_remaining_teams(state))}
+    for piece, worth in piece_values(state):
         if side := sides.get(state.teams[piece.owner]):
             if state.kind(piece).leader:
                 side.leaders += worth
@@ -89,13 +89,13 @@ def _guessed(state: State) -> dict[int, float]:
     return {team: power / total for team, power in powers.items()}
 
 
-def _score(state: State, side: Side, mean: float) -> float:
+def _score(state: State, side: SideFeatures, mean: float) -> float:
     days = state.setup.days
     over = min(1.0, state.hours_elapsed / (len(HOURS) * days)) if days else 0.0
     had = ARMY * side.army + LEADERS * side.leaders + GLORY * side.glory + STOCK * side.stock
     return had / mean + LAST_GLORY * side.glory * over**2
 
 
-def _left(state: State) -> set[int]:
+def _remaining_teams(state: State) -> set[int]:
     """The teams that are not out."""
     return {state.teams[seat] for seat in state.priority}

@@ -10,24 +10,24 @@ from copy import copy
 from dataclasses import dataclass
 from random import Random
 
-from tessera.games.zodiacs.bots.books import Books
+from tessera.games.zodiacs.bots.resource_model import ResourceModel
 from tessera.games.zodiacs.content.deployment import deploy
 from tessera.games.zodiacs.order_refs import KnownOrder, known_orders
 from tessera.games.zodiacs.state import Order, Piece, State
 from tessera.games.zodiacs.vision import TeamVision, cells_in_view, detected_cells
 
-IMAGINED = 10_000
+FIRST_IMAGINED_ID = 10_000
 """Numbers of imagined pieces begin here; no real piece has such a number."""
-FOREIGN = 1000
+SERIALS_PER_STEP = 1000
 """Others' orders are numbered from here, and from its multiple in each later step."""
-FARTHEST = 6
+MAX_DRIFT = 6
 """A piece out of sight is sought no farther away than so many steps."""
-STOCK = 4
+ALLY_STOCK = 4
 """What an ally is thought to hold of each resource that its pieces can spend."""
 
 
 @dataclass
-class Trace:
+class Sighting:
     """An enemy piece as it was last known."""
 
     piece: Piece
@@ -37,111 +37,123 @@ class Trace:
     """The cell where the bot looks for it, as long as it may be there."""
 
 
-class Memory:
+class BeliefState:
     """What a bot knows of enemies that it does not see now."""
 
     def __init__(self) -> None:
-        self.traces: dict[int, Trace] = {}
-        self.books = Books()
+        self.sightings: dict[int, Sighting] = {}
+        self.resources = ResourceModel()
         """What enemies may hold."""
-        self.begun = False
-        self.seen: set[int] = set()
+        self.initialised = False
+        self.seen_last: set[int] = set()
         """The enemies in the last view."""
         self.glory = 0
         """What the viewer's side had in the last view."""
 
-    def look(self, view: State) -> None:
+    def observe(self, view: State) -> None:
         """Take in what a player sees now."""
-        if not self.begun:
-            self.begun = True
-            self.traces = {piece.id: Trace(piece, 0) for piece in expected(view)}
+        if not self.initialised:
+            self.initialised = True
+            self.sightings = {piece.id: Sighting(piece, 0) for piece in starting_enemies(view)}
         me = _viewer(view)
-        for number in self._fallen(view):
-            del self.traces[number]
-        self.seen = set()
+        for number in self._presumed_dead(view):
+            del self.sightings[number]
+        self.seen_last = set()
         for piece in view.pieces.values():
             if view.are_enemies(piece.owner, me):
-                if piece.id not in self.traces:
+                if piece.id not in self.sightings:
                     self._recognise(view, piece)
                 # A copy: the view may go on, and wound or destroy the piece unseen by the bot.
-                self.traces[piece.id] = Trace(copy(piece), view.hours_elapsed)
-                self.seen.add(piece.id)
+                self.sightings[piece.id] = Sighting(copy(piece), view.hours_elapsed)
+                self.seen_last.add(piece.id)
         self.glory = _glory(view)
-        self.books.look(view, [trace.piece for trace in self.traces.values()])
+        self.resources.observe(view, [sighting.piece for sighting in self.sightings.values()])
 
-    def _fallen(self, view: State) -> list[int]:
+    def _presumed_dead(self, view: State) -> list[int]:
         """The enemies that are gone: with their player, or as glory that has grown since tells."""
-        gone = [n for n, trace in self.traces.items() if view.players[trace.piece.owner].out]
+        gone = [
+            n for n, sighting in self.sightings.items() if view.players[sighting.piece.owner].out
+        ]
         gained = _glory(view) - self.glory
         looked = cells_in_view(view, _viewer(view))
-        missing = [n for n in self.traces if n not in view.pieces and n not in gone]
-        missing.sort(key=lambda number: self._life(number, gained, view))
+        missing = [n for n in self.sightings if n not in view.pieces and n not in gone]
+        missing.sort(key=lambda number: self._death_order(number, gained, view))
         for number in missing:
-            piece = self.traces[number].piece
+            piece = self.sightings[number].piece
             level = view.kind(piece).level
-            vanished = number in self.seen and looked >> piece.cell & 1 and not piece.stealthy
+            vanished = number in self.seen_last and looked >> piece.cell & 1 and not piece.stealthy
             if 0 < level <= gained or (level == 0 and vanished):
                 gained -= level
                 gone.append(number)
         return gone
 
-    def _life(self, number: int, gained: int, view: State) -> tuple[bool, bool, int, int, int]:
+    def _death_order(
+        self, number: int, gained: int, view: State
+    ) -> tuple[bool, bool, int, int, int]:
         """Who fell rather than others: who was in sight, is worth that glory, had little left."""
-        trace = self.traces[number]
-        level = view.kind(trace.piece).level
-        return number not in self.seen, level != gained, -trace.since, trace.piece.hp, number
+        sighting = self.sightings[number]
+        level = view.kind(sighting.piece).level
+        return (
+            number not in self.seen_last,
+            level != gained,
+            -sighting.since,
+            sighting.piece.hp,
+            number,
+        )
 
     def _recognise(self, view: State, piece: Piece) -> None:
         """One of those imagined has been met: the imagined one goes."""
         alike = [
             number
-            for number, trace in self.traces.items()
-            if number >= IMAGINED
-            and trace.piece.owner == piece.owner
-            and (trace.piece.kind == piece.kind or _both_lead(view, trace.piece, piece))
+            for number, sighting in self.sightings.items()
+            if number >= FIRST_IMAGINED_ID
+            and sighting.piece.owner == piece.owner
+            and (sighting.piece.kind == piece.kind or _both_leaders(view, sighting.piece, piece))
         ]
         if alike:
-            del self.traces[alike[0]]
+            del self.sightings[alike[0]]
 
-    def unseen(self, view: State, chance: Random) -> Iterator[Piece]:
+    def sample_unseen(self, view: State, rng: Random) -> Iterator[Piece]:
         """Enemies out of view, each somewhere where it may be now."""
-        for trace, cells in self._missing(view):
-            yield _elsewhere(trace.piece, chance.choice(cells))
+        for sighting, cells in self._missing(view):
+            yield _moved_to(sighting.piece, rng.choice(cells))
 
-    def suspects(self, view: State, chance: Random) -> Iterator[Piece]:
+    def suspected_positions(self, view: State, rng: Random) -> Iterator[Piece]:
         """Enemies out of view, each where the bot looks for it until it has seen that cell."""
-        for trace, cells in self._missing(view):
-            if trace.suspected not in cells:
-                trace.suspected = chance.choice(cells)
-            yield _elsewhere(trace.piece, trace.suspected)
+        for sighting, cells in self._missing(view):
+            if sighting.suspected not in cells:
+                sighting.suspected = rng.choice(cells)
+            yield _moved_to(sighting.piece, sighting.suspected)
 
-    def _missing(self, view: State) -> Iterator[tuple[Trace, list[int]]]:
+    def _missing(self, view: State) -> Iterator[tuple[Sighting, list[int]]]:
         """Enemies out of view, and where each may be; who can be nowhere is left out."""
         me = _viewer(view)
         looked = cells_in_view(view, me)
         felt = detected_cells(view, me)
-        for number, trace in sorted(self.traces.items()):
+        for number, sighting in sorted(self.sightings.items()):
             if number not in view.pieces:
-                searched = felt if trace.piece.hidden or trace.piece.stealthy else looked | felt
-                cells = _hideouts(view, trace, searched)
+                searched = (
+                    felt if sighting.piece.hidden or sighting.piece.stealthy else looked | felt
+                )
+                cells = _possible_cells(view, sighting, searched)
                 if cells:
-                    yield trace, cells
+                    yield sighting, cells
 
-    def guess(self, view: State, chance: Random) -> State:
+    def sample_state(self, view: State, rng: Random) -> State:
         """A full position that fits what a player knows.
 
         Args:
             view: what it knows.
-            chance: draws where the unseen are.
+            rng: draws where the unseen are.
         """
         state = view.clone()
         state.viewer = None
-        for piece in self.unseen(view, chance):
+        for piece in self.sample_unseen(view, rng):
             if state.free_space(piece.cell) >= state.kind(piece).size:
                 state.pieces[piece.id] = piece
         for seat, player in enumerate(state.players):
             if player.resources is None:
-                player.resources = self.books.stock(seat) or _stock(state, seat)
+                player.resources = self.resources.amounts(seat) or _ally_stock(state, seat)
             player.glory = player.glory or 0
         state.battles = [
             battle
@@ -168,14 +180,14 @@ def _known_orders(view: State) -> list[list[Order]]:
     """
     return [
         [
-            _imagined(view, order, FOREIGN * step + place)
+            _as_order(view, order, SERIALS_PER_STEP * step + place)
             for place, order in enumerate(known_orders(view, _viewer(view), step))
         ]
         for step in range(1, len(view.orders) + 1)
     ]
 
 
-def _imagined(view: State, order: KnownOrder, serial: int) -> Order:
+def _as_order(view: State, order: KnownOrder, serial: int) -> Order:
     """An order as it may have been given; what is not known of it is left out."""
     everybody = (1 << len(view.players)) - 1
     if isinstance(order, Order):
@@ -201,9 +213,9 @@ def _glory(view: State) -> int:
     return sum(player.glory or 0 for player in view.players)
 
 
-def expected(view: State) -> Iterator[Piece]:
+def starting_enemies(view: State) -> Iterator[Piece]:
     """The enemies of the start, as far as the set-up tells of them."""
-    number = IMAGINED
+    number = FIRST_IMAGINED_ID
     for seat, found in enumerate(view.setup.seats):
         if found.leaders and view.are_enemies(seat, _viewer(view)):
             leader = found.leaders[seat % len(found.leaders)]
@@ -215,11 +227,11 @@ def expected(view: State) -> Iterator[Piece]:
                     number += 1
 
 
-def _hideouts(view: State, trace: Trace, searched: int) -> list[int]:
+def _possible_cells(view: State, sighting: Sighting, searched: int) -> list[int]:
     """The cells in which a piece may be that was seen a while ago: near there, else anywhere."""
-    steps = min(FARTHEST, 1 + (view.hours_elapsed - trace.since) // 2)
-    size = view.kind(trace.piece).size
-    away = view.map.distance[trace.piece.cell]
+    steps = min(MAX_DRIFT, 1 + (view.hours_elapsed - sighting.since) // 2)
+    size = view.kind(sighting.piece).size
+    away = view.map.distance[sighting.piece.cell]
     cells = [
         cell
         for cell, capacity in enumerate(view.map.capacity)
@@ -228,21 +240,21 @@ def _hideouts(view: State, trace: Trace, searched: int) -> list[int]:
     return [cell for cell in cells if away[cell] <= steps] or cells
 
 
-def _elsewhere(piece: Piece, cell: int) -> Piece:
+def _moved_to(piece: Piece, cell: int) -> Piece:
     """A piece as it may be now, in another cell, with nothing lying on it."""
     return Piece(piece.id, piece.kind, piece.owner, cell, piece.hp, piece.stealthy, piece.stealthy)
 
 
-def _both_lead(view: State, one: Piece, other: Piece) -> bool:
+def _both_leaders(view: State, one: Piece, other: Piece) -> bool:
     return view.kind(one).leader and view.kind(other).leader
 
 
-def _stock(state: State, seat: int) -> dict[str, int]:
+def _ally_stock(state: State, seat: int) -> dict[str, int]:
     """What an ally may hold: something of everything that its pieces can spend."""
     stock: dict[str, int] = {}
     for piece in state.pieces_of(seat):
         for ability in state.kind(piece).abilities.values():
-            stock.update(dict.fromkeys(ability.cost, STOCK))
+            stock.update(dict.fromkeys(ability.cost, ALLY_STOCK))
     return stock
 
 

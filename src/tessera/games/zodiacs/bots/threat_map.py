@@ -2,31 +2,37 @@
 
 from collections.abc import Iterable
 
-from tessera.games.zodiacs.bots.worth import FAR, NEXT, REACH, standing_worth, walks
+from tessera.games.zodiacs.bots.evaluation import (
+    NEXT_HOUR,
+    THREAT_BY_DISTANCE,
+    UNREACHABLE,
+    path_lengths,
+    piece_value,
+)
 from tessera.games.zodiacs.content.model import Damage, Kind
 from tessera.games.zodiacs.orders import action_refusal
 from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 
-LURE_OF_LEADERS = 3
+LEADER_LURE = 3
 """A leader draws attackers as if it were so many steps nearer."""
-SUPPORT = 0.8
+SUPPORT_WEIGHT = 0.8
 """How far friends nearby make up for enemies nearby."""
-PULL = 0.35
+APPROACH_WEIGHT = 0.35
 """What a step towards the enemy is worth."""
-FEAR = 0.22
+THREAT_WEIGHT = 0.22
 """How much a threat that nobody stands against weighs."""
-LEADERS_FEAR = 0.9
-BOLDEST = 4.0
-HUNTING = 1.5
+LEADER_THREAT_WEIGHT = 0.9
+MAX_STRENGTH_RATIO = 4.0
+HUNTING_RATIO = 1.5
 """Who is so much stronger sends the leader after the enemy too."""
-DUELLING = 0.95
+DUEL_RATIO = 0.95
 """A leader who is alone goes itself, unless it is weaker."""
-CLOSE_ORDER = 2
+LEADER_DISTANCE = 2
 """A leader follows its army at this distance."""
 
 
-class Outlook:
+class ThreatMap:
     """A view as a bot understands it.
 
     Args:
@@ -43,7 +49,7 @@ class Outlook:
         self.player = player
         self.careful = careful
         self.map = view.map
-        self.walks = walks(view.map)
+        self.path_lengths = path_lengths(view.map)
         self.own = view.pieces_of(player)
         self.friends = [
             piece for piece in view.pieces_by_number() if not view.are_enemies(piece.owner, player)
@@ -62,43 +68,43 @@ class Outlook:
         """[cell]: the strength of enemies that could strike there this hour or the next."""
         self.support = [0.0] * cells
         """[cell]: the strength of friends that could strike around it."""
-        self.room = [view.free_space(cell) for cell in range(cells)]
-        self.boldness = self._boldness()
+        self.free_space = [view.free_space(cell) for cell in range(cells)]
+        self.strength_ratio = self._strength_ratio()
         """How much stronger than the enemies that it knows of a side is; it fears them less."""
-        self._weigh(self.enemies, self.threat)
-        self._weigh(self.friends, self.support)
-        self.goals = [self._goal(cell) for cell in range(cells)]
+        self._add_influence(self.enemies, self.threat)
+        self._add_influence(self.friends, self.support)
+        self.goal_distance = [self._goal(cell) for cell in range(cells)]
         """[cell]: how far the enemy is that it is best to go for."""
-        self.pending: dict[int, int] = {}
+        self.expected_damage: dict[int, int] = {}
         """Enemy piece to the damage that orders so far are likely to do."""
-        self.fighters: set[int] = set()
+        self.attackers: set[int] = set()
         """Own pieces that are to attack."""
 
-    def _boldness(self) -> float:
-        mine = sum(self._might(piece) for piece in self.friends)
-        theirs = sum(self._might(piece) for piece in self.enemies)
-        return min(BOLDEST, mine / max(1.0, theirs))
+    def _strength_ratio(self) -> float:
+        mine = sum(self._combat_power(piece) for piece in self.friends)
+        theirs = sum(self._combat_power(piece) for piece in self.enemies)
+        return min(MAX_STRENGTH_RATIO, mine / max(1.0, theirs))
 
-    def _might(self, piece: Piece) -> float:
+    def _combat_power(self, piece: Piece) -> float:
         return piece.hp * (0.5 + self.view.kind(piece).strength)
 
-    def _weigh(self, pieces: Iterable[Piece], weights: list[float]) -> None:
+    def _add_influence(self, pieces: Iterable[Piece], weights: list[float]) -> None:
         for piece in pieces:
-            strength = self.reach_strength(piece)
-            for radius, share in enumerate(REACH) if strength else ():
+            strength = self.striking_strength(piece)
+            for radius, share in enumerate(THREAT_BY_DISTANCE) if strength else ():
                 inner = self.map.disc(radius - 1)[piece.cell] if radius else 0
                 for cell in bits(self.map.disc(radius)[piece.cell] & ~inner):
                     weights[cell] += strength * share
 
-    def reach_strength(self, piece: Piece) -> float:
+    def striking_strength(self, piece: Piece) -> float:
         """What a piece could strike with this hour or the next."""
         kind = self.view.kind(piece)
         now = self.view.ready(piece)
-        soon = NEXT[self.view.hour] in kind.hours and piece.stunned < 2
-        return float(kind.strength + self.shot(kind) * 0.4) * (0.5 * now + 0.5 * soon)
+        soon = NEXT_HOUR[self.view.hour] in kind.hours and piece.stunned < 2
+        return float(kind.strength + self.ability_damage(kind) * 0.4) * (0.5 * now + 0.5 * soon)
 
     @staticmethod
-    def shot(kind: Kind) -> int:
+    def ability_damage(kind: Kind) -> int:
         """The damage that a kind can do with an ability."""
         return max(
             (
@@ -112,10 +118,10 @@ class Outlook:
         )
 
     def _goal(self, cell: int) -> int:
-        way = self.walks[cell]
+        way = self.path_lengths[cell]
         return min(
             (
-                way[enemy.cell] - LURE_OF_LEADERS * self.view.kind(enemy).leader
+                way[enemy.cell] - LEADER_LURE * self.view.kind(enemy).leader
                 for enemy in self.enemies
             ),
             default=0 if self.enemies else self._centre(cell),
@@ -123,48 +129,56 @@ class Outlook:
 
     def _centre(self, cell: int) -> int:
         """Where nobody is to be found the middle of the map is a good place to look from."""
-        return max(steps for steps in self.walks[cell] if steps < FAR)
+        return max(steps for steps in self.path_lengths[cell] if steps < UNREACHABLE)
 
     # what a place is worth
 
-    def place(self, piece: Piece, cell: int) -> float:
+    def cell_value(self, piece: Piece, cell: int) -> float:
         """What it is worth to a piece to stand in a cell."""
         kind = self.view.kind(piece)
         if kind.leader:
-            return self._leaders_place(piece, cell)
-        near = PULL * max(1, kind.strength) * min(self.goals[cell], 20)
+            return self._leader_cell_value(piece, cell)
+        near = APPROACH_WEIGHT * max(1, kind.strength) * min(self.goal_distance[cell], 20)
         danger = 0.0
         if self.careful:
-            alone = self.threat[cell] - SUPPORT * (self.support[cell] - self.reach_strength(piece))
-            danger = FEAR * max(0.0, alone) * standing_worth(kind, piece.hp) / max(1, piece.hp)
-            danger /= max(1.0, self.boldness) ** 2
+            alone = self.threat[cell] - SUPPORT_WEIGHT * (
+                self.support[cell] - self.striking_strength(piece)
+            )
+            danger = (
+                THREAT_WEIGHT * max(0.0, alone) * piece_value(kind, piece.hp) / max(1, piece.hp)
+            )
+            danger /= max(1.0, self.strength_ratio) ** 2
         guard = 0.0
         for leader in self.leaders:
             if self.threat[leader.cell] and self.map.distance[cell][leader.cell] <= 1:
                 guard = max(guard, 0.25 * min(4.0, self.threat[leader.cell]))
         return guard - near - danger
 
-    def _leaders_place(self, piece: Piece, cell: int) -> float:
+    def _leader_cell_value(self, piece: Piece, cell: int) -> float:
         kind = self.view.kind(piece)
-        hunt = PULL * 2 * min(self.goals[cell], 20)
+        hunt = APPROACH_WEIGHT * 2 * min(self.goal_distance[cell], 20)
         if self.duel:
             return -hunt
-        danger = LEADERS_FEAR * self.threat[cell] * (1.5 - 0.5 * piece.hp / kind.hp)
-        if self.boldness >= (HUNTING if len(self.own) > len(self.leaders) else DUELLING):
+        danger = LEADER_THREAT_WEIGHT * self.threat[cell] * (1.5 - 0.5 * piece.hp / kind.hp)
+        if self.strength_ratio >= (
+            HUNTING_RATIO if len(self.own) > len(self.leaders) else DUEL_RATIO
+        ):
             # The few who are left of the enemy are hunted by everybody.
-            return -danger / self.boldness**2 - hunt
-        army = sorted(self.walks[cell][other.cell] for other in self.own if other is not piece)
+            return -danger / self.strength_ratio**2 - hunt
+        army = sorted(
+            self.path_lengths[cell][other.cell] for other in self.own if other is not piece
+        )
         middle = army[len(army) // 2] if army else 0
         guards = sum(
             self.view.kind(other).size
             for other in self.own
             if other.cell == cell and other != piece
         )
-        return 0.3 * min(3, guards) - danger - 0.4 * abs(middle - CLOSE_ORDER)
+        return 0.3 * min(3, guards) - danger - 0.4 * abs(middle - LEADER_DISTANCE)
 
     # what attacks are worth
 
-    def prey(self, cell: int) -> Piece | None:
+    def first_target(self, cell: int) -> Piece | None:
         """Whom attackers of a cell strike first; None: nobody is to be seen there."""
         foes = list(self.view.visible_enemies(self.player, cell))
         leaders = [foe for foe in foes if self.view.kind(foe).leader]
@@ -178,7 +192,7 @@ class Outlook:
             if other.owner == target.owner and other.id != target.id
         ]
 
-    def siege(self, cell: int) -> int:
+    def attack_strength(self, cell: int) -> int:
         """The strength of all own pieces that could attack a cell this hour."""
         return sum(
             self.view.kind(piece).strength

@@ -4,12 +4,22 @@ import pytest
 from msgspec.structs import replace
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.dilemmas import mining
-from tessera.games.zodiacs.dilemmas.collection import Dilemma, content_of, packed, shipped
-from tessera.games.zodiacs.dilemmas.weighing import moment_of, read_orders, score_of, weigh
+from tessera.games.zodiacs.order_puzzles import mining
+from tessera.games.zodiacs.order_puzzles.collection import (
+    OrderPuzzle,
+    builtin_puzzles,
+    content_by_address,
+    encode_log,
+)
+from tessera.games.zodiacs.order_puzzles.scoring import (
+    decision_of,
+    read_orders,
+    score_of,
+    score_orders,
+)
 from tessera.games.zodiacs.state import Step
 
-DILEMMAS = list(shipped().values())
+DILEMMAS = list(builtin_puzzles().values())
 
 
 def test_there_are_some_of_each_strength() -> None:
@@ -18,27 +28,27 @@ def test_there_are_some_of_each_strength() -> None:
 
 
 @pytest.mark.parametrize("dilemma", DILEMMAS[::4], ids=lambda dilemma: dilemma.id)
-def test_the_best_orders_of_a_dilemma_can_be_given(dilemma: Dilemma) -> None:
-    view = moment_of(dilemma).view
+def test_the_best_orders_of_a_dilemma_can_be_given(dilemma: OrderPuzzle) -> None:
+    view = decision_of(dilemma).view
     assert (view.step, view.stage, view.viewer) == (Step.ORDERS, 1, dilemma.seat)
     assert (view.day, view.hour) == (dilemma.day, dilemma.hour)
     assert read_orders(view, dilemma.best)
 
 
 @pytest.mark.parametrize("dilemma", DILEMMAS, ids=lambda dilemma: dilemma.id)
-def test_a_dilemma_holds_what_its_player_was_told_and_nothing_else(dilemma: Dilemma) -> None:
-    assert content_of(dilemma.content) is not None
+def test_a_dilemma_holds_what_its_player_was_told_and_nothing_else(dilemma: OrderPuzzle) -> None:
+    assert content_by_address(dilemma.content) is not None
     assert {entry.knowers for entry in dilemma.log.entries} == {1 << dilemma.seat}
     view = dilemma.log.replay()
     theirs = [player for seat, player in enumerate(view.players) if seat != dilemma.seat]
     assert all(player.resources is None for player in theirs)
-    assert packed(dilemma.log) == dilemma.told
+    assert encode_log(dilemma.log) == dilemma.told
 
 
 def test_orders_are_weighed_against_the_search_and_against_none() -> None:
     dilemma = DILEMMAS[0]
-    assert weigh(dilemma, dilemma.best).score == 100
-    nothing = weigh(dilemma, ())
+    assert score_orders(dilemma, dilemma.best).score == 100
+    nothing = score_orders(dilemma, ())
     assert (nothing.score, nothing.given.chance) == (0, nothing.nothing)
     assert nothing.best.chance > nothing.nothing
 
@@ -46,7 +56,7 @@ def test_orders_are_weighed_against_the_search_and_against_none() -> None:
 def test_orders_that_cannot_be_given_are_refused() -> None:
     move = next(text for text in DILEMMAS[0].best if "-" in text)
     with pytest.raises(RulesError):
-        weigh(DILEMMAS[0], (move, move))
+        score_orders(DILEMMAS[0], (move, move))
 
 
 @pytest.mark.parametrize(
@@ -58,6 +68,6 @@ def test_a_score_is_the_share_of_what_the_search_gains(given: float, score: int)
 
 def test_no_dilemma_is_where_few_can_be_ordered(monkeypatch: pytest.MonkeyPatch) -> None:
     draft = replace(DILEMMAS[0], best=())
-    view = moment_of(draft).view
-    monkeypatch.setattr(mining, "FEWEST", len(view.pieces_of(draft.seat)) + 1)
-    assert mining.sought(draft) is None
+    view = decision_of(draft).view
+    monkeypatch.setattr(mining, "MIN_PIECES", len(view.pieces_of(draft.seat)) + 1)
+    assert mining.find_puzzle(draft) is None

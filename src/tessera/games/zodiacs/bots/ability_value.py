@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tessera.games.zodiacs.bots.outlook import Outlook
-from tessera.games.zodiacs.bots.worth import NEXT, standing_worth, worth, wound_worth
+from tessera.games.zodiacs.bots.evaluation import NEXT_HOUR, damage_value, kind_value, piece_value
+from tessera.games.zodiacs.bots.threat_map import ThreatMap
 from tessera.games.zodiacs.content.model import (
     Ability,
     AnyEffect,
@@ -32,18 +32,18 @@ from tessera.games.zodiacs.events import OrderGiven
 from tessera.games.zodiacs.order_refs import KnownOrder, dereference
 from tessera.games.zodiacs.state import Piece
 
-PRICE = 0.35
+COST_WEIGHT = 0.35
 """What a unit of a resource is worth that an ability costs."""
-GAIN = 0.3
-DRAIN = 0.25
+GAIN_WEIGHT = 0.3
+DRAIN_WEIGHT = 0.25
 
 
-class Use:
+class PlannedUse:
     """An ability, who uses it, and on what."""
 
-    def __init__(self, outlook: Outlook, given: OrderGiven) -> None:
-        view = outlook.view
-        self.outlook = outlook
+    def __init__(self, threats: ThreatMap, given: OrderGiven) -> None:
+        view = threats.view
+        self.threats = threats
         self.piece = view.pieces[given.piece]
         self.ability: Ability = view.ability(self.piece, given.ability or "")
         values = [(target.type, target.value) for target in given.targets]
@@ -64,62 +64,62 @@ class Use:
         if self.pieces:
             return self.pieces
         if self.cells:
-            return [p for p in self.outlook.view.pieces_by_number() if p.cell in self.cells]
+            return [p for p in self.threats.view.pieces_by_number() if p.cell in self.cells]
         return [self.piece]
 
-    def hostile(self, piece: Piece) -> bool:
+    def is_hostile(self, piece: Piece) -> bool:
         """Whether a piece is an enemy's."""
-        return self.outlook.view.are_enemies(piece.owner, self.piece.owner)
+        return self.threats.view.are_enemies(piece.owner, self.piece.owner)
 
 
-Rule: TypeAlias = Callable[[Use, Any], float]
+EffectValue: TypeAlias = Callable[[PlannedUse, Any], float]
 
 
-def usefulness(outlook: Outlook, given: OrderGiven) -> float:
+def ability_value(threats: ThreatMap, given: OrderGiven) -> float:
     """What it is worth to give an order to use an ability, less what it costs."""
-    use = Use(outlook, given)
-    gained = sum(RULES[type(effect)](use, effect) for effect in use.ability.effects)
-    return gained - PRICE * sum(use.ability.cost.values())
+    use = PlannedUse(threats, given)
+    gained = sum(EFFECT_VALUES[type(effect)](use, effect) for effect in use.ability.effects)
+    return gained - COST_WEIGHT * sum(use.ability.cost.values())
 
 
-def expected_damage(outlook: Outlook, given: OrderGiven) -> dict[int, int]:
+def expected_damage(threats: ThreatMap, given: OrderGiven) -> dict[int, int]:
     """What an order would take off enemies."""
-    use = Use(outlook, given)
+    use = PlannedUse(threats, given)
     amount = sum(effect.amount for effect in use.ability.effects if isinstance(effect, Damage))
-    return {piece.id: amount for piece in use.affected_pieces() if amount and use.hostile(piece)}
+    return {piece.id: amount for piece in use.affected_pieces() if amount and use.is_hostile(piece)}
 
 
-def _damage(use: Use, effect: Damage) -> float:
+def _damage(use: PlannedUse, effect: Damage) -> float:
     total = 0.0
     for piece in use.affected_pieces():
-        done = use.outlook.pending.get(piece.id, 0)
+        done = use.threats.expected_damage.get(piece.id, 0)
         left = piece.hp + piece.shield - done
-        kind = use.outlook.view.kind(piece)
+        kind = use.threats.view.kind(piece)
         hurt = min(effect.amount, left)
         if hurt > 0:
-            worth_of_it = wound_worth(kind, max(1, left), hurt)
-            total += worth_of_it if use.hostile(piece) else -1.3 * worth_of_it
+            worth_of_it = damage_value(kind, max(1, left), hurt)
+            total += worth_of_it if use.is_hostile(piece) else -1.3 * worth_of_it
     return total
 
 
-def _heal(use: Use, effect: Heal) -> float:
+def _heal(use: PlannedUse, effect: Heal) -> float:
     total = 0.0
     for piece in use.affected_pieces():
-        kind = use.outlook.view.kind(piece)
+        kind = use.threats.view.kind(piece)
         amount = min(effect.amount, kind.hp - piece.hp)
-        sign = -1.0 if use.hostile(piece) else 1.0
-        total += sign * 0.6 * worth(kind) * amount / kind.hp
+        sign = -1.0 if use.is_hostile(piece) else 1.0
+        total += sign * 0.6 * kind_value(kind) * amount / kind.hp
     return total
 
 
-def _shift(use: Use, effect: Push | Pull) -> float:
+def _shift(use: PlannedUse, effect: Push | Pull) -> float:
     """Displacing an enemy spoils its attack; one that presses a leader most of all."""
     total = 0.0
     for piece in use.affected_pieces():
-        if use.hostile(piece):
+        if use.is_hostile(piece):
             pressing = piece.attacking is not None or any(
-                use.outlook.map.distance[leader.cell][piece.cell] <= 1
-                for leader in use.outlook.leaders
+                use.threats.map.distance[leader.cell][piece.cell] <= 1
+                for leader in use.threats.leaders
             )
             away = isinstance(effect, Push)
             total += (1.2 if away else -0.5) if pressing else (0.1 if away else 0.3)
@@ -128,133 +128,135 @@ def _shift(use: Use, effect: Push | Pull) -> float:
     return total
 
 
-def _carry(use: Use, effect: MoveTo) -> float:  # noqa: ARG001
+def _carry(use: PlannedUse, effect: MoveTo) -> float:  # noqa: ARG001
     if not use.cells:
         return 0.0
     return sum(_displace(use, piece, use.cells[0]) for piece in use.affected_pieces())
 
 
-def _displace(use: Use, piece: Piece, cell: int) -> float:
-    outlook = use.outlook
-    if piece.cell == cell or outlook.room[cell] < outlook.view.kind(piece).size:
+def _displace(use: PlannedUse, piece: Piece, cell: int) -> float:
+    threats = use.threats
+    if piece.cell == cell or threats.free_space[cell] < threats.view.kind(piece).size:
         return -1.0
-    if use.hostile(piece):
+    if use.is_hostile(piece):
         # An enemy is best brought among friends who can strike it.
-        return 0.3 * (outlook.support[cell] - outlook.support[piece.cell])
-    if not outlook.view.are_enemies(piece.owner, outlook.player) and piece.owner != outlook.player:
+        return 0.3 * (threats.support[cell] - threats.support[piece.cell])
+    if not threats.view.are_enemies(piece.owner, threats.player) and piece.owner != threats.player:
         return -0.5
-    return outlook.place(piece, cell) - outlook.place(piece, piece.cell)
+    return threats.cell_value(piece, cell) - threats.cell_value(piece, piece.cell)
 
 
-def _teleport(use: Use, effect: TeleportSelf) -> float:  # noqa: ARG001
+def _teleport(use: PlannedUse, effect: TeleportSelf) -> float:  # noqa: ARG001
     return _displace(use, use.piece, use.cells[0]) if use.cells else 0.0
 
 
-def _swap(use: Use, effect: Swap) -> float:  # noqa: ARG001
+def _swap(use: PlannedUse, effect: Swap) -> float:  # noqa: ARG001
     pair = use.pieces if len(use.pieces) > 1 else [use.piece, *use.pieces]
     if len(pair) != 2 or pair[0].cell == pair[1].cell:
         return -1.0
     total = 0.0
     for piece, other in (pair, pair[::-1]):
-        sign = -1.0 if use.hostile(piece) else 1.0
+        sign = -1.0 if use.is_hostile(piece) else 1.0
         if sign < 0:
-            total += 0.3 * (use.outlook.support[other.cell] - use.outlook.support[piece.cell])
+            total += 0.3 * (use.threats.support[other.cell] - use.threats.support[piece.cell])
         else:
-            total += use.outlook.place(piece, other.cell) - use.outlook.place(piece, piece.cell)
+            total += use.threats.cell_value(piece, other.cell) - use.threats.cell_value(
+                piece, piece.cell
+            )
     return total
 
 
-def _hide(use: Use, effect: Hide) -> float:  # noqa: ARG001
+def _hide(use: PlannedUse, effect: Hide) -> float:  # noqa: ARG001
     total = 0.0
     for piece in use.affected_pieces():
         if not piece.hidden:
-            threat = min(piece.hp, use.outlook.threat[piece.cell])
-            kind = use.outlook.view.kind(piece)
-            gained = 0.25 * standing_worth(kind, piece.hp) * threat / kind.hp
-            total += -gained if use.hostile(piece) else gained
+            threat = min(piece.hp, use.threats.threat[piece.cell])
+            kind = use.threats.view.kind(piece)
+            gained = 0.25 * piece_value(kind, piece.hp) * threat / kind.hp
+            total += -gained if use.is_hostile(piece) else gained
     return total
 
 
-def _reveal(use: Use, effect: Reveal | EndStealth) -> float:
+def _reveal(use: PlannedUse, effect: Reveal | EndStealth) -> float:
     weight = 0.8 if isinstance(effect, EndStealth) else 0.4
     total = 0.0
     for piece in use.affected_pieces():
         matters = piece.hidden or (isinstance(effect, EndStealth) and piece.stealthy)
-        total += weight * matters * (1 if use.hostile(piece) else -1)
+        total += weight * matters * (1 if use.is_hostile(piece) else -1)
     if use.cells:
         total += 0.15 * sum(
             piece.stealthy
-            for piece in use.outlook.enemies
-            if piece.id not in use.outlook.view.pieces and piece.cell in use.cells
+            for piece in use.threats.enemies
+            if piece.id not in use.threats.view.pieces and piece.cell in use.cells
         )
     return total
 
 
-def _detect(use: Use, effect: Detect) -> float:
-    outlook = use.outlook
-    if outlook.view.kind(use.piece).detect >= effect.cells or use.piece.detecting >= effect.cells:
+def _detect(use: PlannedUse, effect: Detect) -> float:
+    threats = use.threats
+    if threats.view.kind(use.piece).detect >= effect.cells or use.piece.detecting >= effect.cells:
         return 0.0
-    near = outlook.map.distance[use.piece.cell]
+    near = threats.map.distance[use.piece.cell]
     return 0.3 * sum(
         piece.stealthy and near[piece.cell] <= effect.cells
-        for piece in outlook.enemies
-        if piece.id not in outlook.view.pieces
+        for piece in threats.enemies
+        if piece.id not in threats.view.pieces
     )
 
 
-def _summon(use: Use, effect: Summon) -> float:
-    kind = use.outlook.view.setup.kinds[effect.kind]
+def _summon(use: PlannedUse, effect: Summon) -> float:
+    kind = use.threats.view.setup.kinds[effect.kind]
     cells = use.cells or [use.piece.cell]
-    fits = sum(use.outlook.room[cell] >= kind.size for cell in cells)
-    nearer = sum(use.outlook.goals[cell] for cell in cells)
-    return 0.6 * worth(kind) * fits - 0.02 * nearer
+    fits = sum(use.threats.free_space[cell] >= kind.size for cell in cells)
+    nearer = sum(use.threats.goal_distance[cell] for cell in cells)
+    return 0.6 * kind_value(kind) * fits - 0.02 * nearer
 
 
-def _gain(use: Use, effect: Gain) -> float:  # noqa: ARG001
-    return GAIN * effect.amount
+def _gain(use: PlannedUse, effect: Gain) -> float:  # noqa: ARG001
+    return GAIN_WEIGHT * effect.amount
 
 
-def _drain(use: Use, effect: Drain) -> float:
+def _drain(use: PlannedUse, effect: Drain) -> float:
     losers = use.players or [piece.owner for piece in use.affected_pieces()]
-    hostile = [p for p in set(losers) if use.outlook.view.are_enemies(p, use.piece.owner)]
-    return DRAIN * effect.amount * (2 * len(hostile) - len(set(losers)))
+    hostile = [p for p in set(losers) if use.threats.view.are_enemies(p, use.piece.owner)]
+    return DRAIN_WEIGHT * effect.amount * (2 * len(hostile) - len(set(losers)))
 
 
-def _shield(use: Use, effect: Shield) -> float:
+def _shield(use: PlannedUse, effect: Shield) -> float:
     total = 0.0
     for piece in use.affected_pieces():
-        kind = use.outlook.view.kind(piece)
-        struck = _struck(use.outlook, piece) - piece.shield
+        kind = use.threats.view.kind(piece)
+        struck = _incoming_damage(use.threats, piece) - piece.shield
         saved = max(0.0, min(effect.amount, struck, piece.hp))
-        gained = 0.6 * worth(kind) * saved / kind.hp
+        gained = 0.6 * kind_value(kind) * saved / kind.hp
         if saved and struck >= piece.hp:
-            gained += 0.3 * standing_worth(kind, piece.hp)
-        total += -gained if use.hostile(piece) else gained
+            gained += 0.3 * piece_value(kind, piece.hp)
+        total += -gained if use.is_hostile(piece) else gained
     return total
 
 
-def _struck(outlook: Outlook, piece: Piece) -> float:
+def _incoming_damage(threats: ThreatMap, piece: Piece) -> float:
     """What is likely to strike a piece this hour: those marked, those shown, some of those near."""
-    view = outlook.view
+    view = threats.view
     marked = sum(
         view.kind(foe).strength
-        for foe in outlook.visible
+        for foe in threats.visible
         if foe.attacking == piece.cell or (foe.cell == piece.cell and view.ready(foe))
     )
     aimed = 0.0
-    for order in view.shown.get(outlook.player, ()):
-        aimed += harm_of(outlook, order, piece)
+    for order in view.shown.get(threats.player, ()):
+        aimed += expected_harm(threats, order, piece)
     near = sum(
         view.kind(foe).strength
-        for foe in outlook.visible
+        for foe in threats.visible
         if view.ready(foe) and view.map.distance[foe.cell][piece.cell] == 1
     )
     return marked + aimed + 0.3 * near * (not aimed)
 
 
-def harm_of(outlook: Outlook, order: KnownOrder, piece: Piece) -> float:
+def expected_harm(threats: ThreatMap, order: KnownOrder, piece: Piece) -> float:
     """What an order that was shown would do to a piece."""
-    view = outlook.view
+    view = threats.view
     actor = view.pieces.get(order.piece)
     if actor is None or not view.are_enemies(actor.owner, piece.owner):
         return 0.0
@@ -268,49 +270,49 @@ def harm_of(outlook: Outlook, order: KnownOrder, piece: Piece) -> float:
     return 0.0
 
 
-def _boost(use: Use, effect: Boost) -> float:
+def _boost(use: PlannedUse, effect: Boost) -> float:
     """Strength is of use to those who fight this hour."""
-    outlook = use.outlook
+    threats = use.threats
     total = 0.0
     for piece in use.affected_pieces():
-        if not outlook.view.ready(piece) or use.hostile(piece):
+        if not threats.view.ready(piece) or use.is_hostile(piece):
             total -= 0.2
-        elif piece.id in outlook.fighters or piece.attacking is not None:
+        elif piece.id in threats.attackers or piece.attacking is not None:
             total += 0.75 * effect.amount
         else:
-            total += 0.1 * effect.amount * min(1.0, outlook.threat[piece.cell])
+            total += 0.1 * effect.amount * min(1.0, threats.threat[piece.cell])
     return total
 
 
-def _stun(use: Use, effect: Stun) -> float:  # noqa: ARG001
+def _stun(use: PlannedUse, effect: Stun) -> float:  # noqa: ARG001
     total = 0.0
-    view = use.outlook.view
+    view = use.threats.view
     for piece in use.affected_pieces():
         if not piece.stunned:
             kind = view.kind(piece)
-            hours = view.ready(piece) + (NEXT[view.hour] in kind.hours)
+            hours = view.ready(piece) + (NEXT_HOUR[view.hour] in kind.hours)
             gained = hours * (0.3 + 0.5 * kind.strength)
-            gained *= 1.0 if use.outlook.support[piece.cell] else 0.5
-            total += gained if use.hostile(piece) else -1.5 * gained
+            gained *= 1.0 if use.threats.support[piece.cell] else 0.5
+            total += gained if use.is_hostile(piece) else -1.5 * gained
     return total
 
 
-def _cancel(use: Use, effect: Cancel) -> float:  # noqa: ARG001
+def _cancel(use: PlannedUse, effect: Cancel) -> float:  # noqa: ARG001
     """A cancelled order is worth the harm that it would have done."""
-    outlook = use.outlook
+    threats = use.threats
     total = 0.0
     for order in use.orders:
-        actor = outlook.view.pieces.get(order.piece)
-        if actor is not None and use.hostile(actor):
-            for piece in outlook.friends:
-                harm = min(float(piece.hp), harm_of(outlook, order, piece))
+        actor = threats.view.pieces.get(order.piece)
+        if actor is not None and use.is_hostile(actor):
+            for piece in threats.friends:
+                harm = min(float(piece.hp), expected_harm(threats, order, piece))
                 if harm:
-                    total += wound_worth(outlook.view.kind(piece), piece.hp, int(harm))
+                    total += damage_value(threats.view.kind(piece), piece.hp, int(harm))
             total += 0.3 * (order.ability is not None)
     return total
 
 
-RULES: dict[type[AnyEffect], Rule] = {
+EFFECT_VALUES: dict[type[AnyEffect], EffectValue] = {
     Damage: _damage,
     Heal: _heal,
     Push: _shift,

@@ -1,0 +1,75 @@
+"""Finding dilemmas: hours of bots' wars in which it matters what one orders."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.bots.heuristics import CAREFUL, SIMPLE, Heuristic, heuristic_orders
+from tessera.games.zodiacs.bots.order_search import DEEP, FULL, OrderSearch
+from tessera.games.zodiacs.bots.threat_map import ThreatMap
+from tessera.games.zodiacs.events import OrderGiven
+from tessera.games.zodiacs.order_puzzles.collection import OrderPuzzle
+from tessera.games.zodiacs.order_puzzles.scoring import (
+    SOLVED_SCORE,
+    decision_of,
+    outcome_of,
+    score_of,
+)
+from tessera.games.zodiacs.orders import format_order
+from tessera.games.zodiacs.review.order_review import Decision
+
+MIN_PIECES = 3
+"""Pieces that can be ordered: with fewer there is little to find."""
+OPEN_RANGE = (0.15, 0.85)
+"""The chances to win between which a war is open."""
+QUICK_SAMPLES, QUICK_GAIN = 6, 0.025
+"""In so many guesses rules of thumb are by so much better than nothing: then it may matter."""
+MIN_GAIN, MIN_GAIN_OVER_SIMPLE = 0.05, 0.025
+"""Of the chance to win: by so much what the search finds is better than nothing, and than what each
+piece would do by itself."""
+BASE_RATING, RATING_STEP = 1150, 300
+"""How hard it seems where rules of thumb that weigh threats would do, and by how much harder where
+these do not, and where a search of the usual length does not."""
+
+
+def find_puzzle(draft: OrderPuzzle) -> OrderPuzzle | None:
+    """A dilemma with the best orders that a deep search finds; None where little depends on them.
+
+    Args:
+        draft: a moment whose best orders nobody has looked for.
+    """
+    moment = decision_of(draft)
+    view, seat = moment.view, draft.seat
+    threats = ThreatMap(view.clone(), seat)
+    if sum(map(threats.can_act, threats.own)) < MIN_PIECES:
+        return None
+    simple, careful = (
+        _texts(moment, _heuristic(moment, seat, heuristic)) for heuristic in (SIMPLE, CAREFUL)
+    )
+    none, glanced = (outcome_of(draft, texts, QUICK_SAMPLES).chance for texts in ((), careful))
+    if not OPEN_RANGE[0] < glanced < OPEN_RANGE[1] or glanced < none + QUICK_GAIN:
+        return None
+    nothing, easy, usual = (outcome_of(draft, texts).chance for texts in ((), simple, careful))
+    chance = Random(f"deep {draft.id}")
+    deep = _texts(moment, OrderSearch(view, seat, moment.belief, chance, DEEP).orders())
+    best = max((deep, careful), key=lambda texts: outcome_of(draft, texts).chance)
+    reached = outcome_of(draft, best).chance
+    if reached < nothing + MIN_GAIN or reached < easy + MIN_GAIN_OVER_SIMPLE:
+        return None
+    found = _texts(moment, OrderSearch(view, seat, moment.belief, chance, FULL).orders())
+    tries = usual, outcome_of(draft, found).chance
+    failed = sum(score_of(one, reached, nothing) < SOLVED_SCORE for one in tries)
+    return replace(draft, best=best, rating=BASE_RATING + RATING_STEP * failed)
+
+
+def _heuristic(moment: Decision, seat: int, heuristic: Heuristic) -> list[OrderGiven]:
+    """Orders by rules of thumb."""
+    chance = Random(f"quick {seat}")
+    unseen = moment.belief.suspected_positions(moment.view, chance)
+    threats = ThreatMap(moment.view.clone(), seat, unseen, careful=heuristic.careful)
+    return heuristic_orders(threats, chance, heuristic)
+
+
+def _texts(moment: Decision, orders: Sequence[OrderGiven]) -> tuple[str, ...]:
+    return tuple(format_order(moment.view, order) for order in orders)
