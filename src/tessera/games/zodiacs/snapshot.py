@@ -7,7 +7,7 @@ goes through the log.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct, field, structs
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import Hour
@@ -61,8 +61,8 @@ class GameSnapshot(Struct, frozen=True):
     setup: Setup
     moment: StateFields
     facts: tuple[StoredEvent, ...]
-    last_reveal: tuple[Step, list[set[int]]]
-    """See `Game.begun`."""
+    last_reveal: tuple[Step, list[set[int]]] = field(name="begun")
+    """See `Game.last_reveal`."""
     answers: dict[int, Answer]
     ready: set[int]
 
