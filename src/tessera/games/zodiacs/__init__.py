@@ -1,6 +1,6 @@
-"""Zodiacs: orders given at the same time, worked out like a stack; fog, night and day.
+"""Zodiacs: simultaneous orders on a hex map, resolved like a stack, in fog, by night and day.
 
-Two to nine players command pieces on a hex map. The engine knows no piece by name: what there is,
-stands in content files. A game is the fold of its events, and `view` is the one door through which
-a player learns of either.
+Two to nine players command pieces. The engine is data-driven: kinds, abilities, factions and maps
+are content files. A game is event-sourced: its state is the fold of its events, and `view` is the
+only place that decides what a player learns of either.
 """

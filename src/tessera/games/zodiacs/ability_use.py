@@ -1,4 +1,4 @@
-"""One use of an ability: on whom its effects fall, where, and whether there is room (clause 4)."""
+"""One use of an ability: the pieces it affects, the cells, and whether there is room (clause 4)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,29 +19,29 @@ DISPLACING = (Push, Pull, MoveTo)
 
 @dataclass(frozen=True)
 class AbilityUse:
-    """An ability as it is used.
+    """An ability with its piece and targets.
 
-    Its piece may have left the map: then it reckons from the cell where it stood.
+    If its piece has left the map, its last cell counts.
     """
 
     state: State
     piece: Piece
     ability: Ability
     pieces: tuple[Piece, ...] = ()
-    """Targets of type piece, and the pieces of the orders that are targets."""
+    """Target pieces, and the pieces of target orders."""
     cells: tuple[int, ...] = ()
     players: tuple[int, ...] = ()
     orders: tuple[Order, ...] = ()
     piece_count: int = 0
-    """How many pieces it is aimed at, those that are gone too."""
+    """The number of target pieces, including those that are gone."""
 
     @property
     def player(self) -> int:
-        """Whose ability it is."""
+        """The owner of the piece."""
         return self.piece.owner
 
     def affected_pieces(self) -> list[Piece]:
-        """The pieces on which effects fall now, by number."""
+        """The pieces that effects apply to now, by number."""
         pieces = self.state.pieces
         if self.piece_count:
             alive = {piece.id: piece for piece in self.pieces if piece.id in pieces}
@@ -51,7 +51,7 @@ class AbilityUse:
         return [self.piece] if self.piece.id in pieces else []
 
     def summon_cells(self) -> tuple[int, ...]:
-        """The cells in which summoned pieces come to stand."""
+        """The cells where summoned pieces are placed."""
         if self.cells:
             return self.cells
         if self.piece_count:
@@ -59,14 +59,14 @@ class AbilityUse:
         return (self.piece.cell,)
 
     def swap_pair(self) -> tuple[Piece, Piece] | None:
-        """The two pieces that a swap is about; None if one is not there."""
+        """The two pieces of a swap; None if one is missing."""
         pair = self.pieces if self.piece_count > 1 else (self.piece, *self.pieces)
         if len(pair) != 2 or any(piece.id not in self.state.pieces for piece in pair):
             return None
         return pair[0], pair[1]
 
     def displaced_pieces(self) -> Iterator[Piece]:
-        """The pieces that it would take out of their cells."""
+        """The pieces that it would move out of their cells."""
         for effect in self.ability.effects:
             if isinstance(effect, TeleportSelf):
                 yield self.piece
@@ -76,11 +76,11 @@ class AbilityUse:
                 yield from self.affected_pieces()
 
     def cells_without_room(self) -> list[int]:
-        """The cells that lack room for what it would bring there."""
+        """The cells without room for the pieces it would bring there."""
         return [cell for cell, fits in self._room_needed() if not fits]
 
     def _room_needed(self) -> Iterator[tuple[int, bool]]:
-        """Each cell that something would be brought to, and whether there is room for it."""
+        """Each destination cell, and whether it has room."""
         for effect in self.ability.effects:
             match effect:
                 case TeleportSelf() if self.cells:
@@ -96,16 +96,16 @@ class AbilityUse:
                     yield from self._room_for_swap(*pair)
 
     def _room_for_swap(self, one: Piece, other: Piece) -> Iterator[tuple[int, bool]]:
-        """A swap needs room for the difference of the sizes only."""
+        """The same for a swap, which needs room only for the difference in size."""
         if one.cell != other.cell:
             more = self.state.kind(one).size - self.state.kind(other).size
             yield other.cell, self.state.free_space(other.cell) >= more
             yield one.cell, self.state.free_space(one.cell) >= -more
 
     def swap_has_room(self, one: Piece, other: Piece) -> bool:
-        """Whether there is room for two pieces to change cells."""
+        """Whether there is room for two pieces to swap cells."""
         return all(fits for _, fits in self._room_for_swap(one, other))
 
     def has_room(self, piece: Piece, cell: int) -> bool:
-        """Whether a piece has room in a cell; it has where it stands."""
+        """Whether a piece has room in a cell; always in its own."""
         return piece.cell == cell or self.state.free_space(cell) >= self.state.kind(piece).size

@@ -1,4 +1,4 @@
-"""The combat phase, step by step (clause 8)."""
+"""The combat phase: attack, defence, order, damage, advance (clause 8)."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from tessera.games.zodiacs.state import Battle, Piece, State
 
 
 def mark_attackers(resolver: Resolver) -> None:
-    """Marks fall away or are set, all from one moment; then the marked are revealed."""
+    """Drop stale attack marks, set new ones from one position, and reveal all marked pieces."""
     state = resolver.state
     for piece in attacking_pieces(state):
         cell = piece.attacking
@@ -31,7 +31,7 @@ def mark_attackers(resolver: Resolver) -> None:
 
 
 def attacking_pieces(state: State, player: int | None = None) -> list[Piece]:
-    """The pieces that are marked as attacking, by number; of one player, or of all."""
+    """The pieces marked as attacking, by number: one player's, or all."""
     return [
         piece
         for piece in state.pieces_by_number()
@@ -40,7 +40,7 @@ def attacking_pieces(state: State, player: int | None = None) -> list[Piece]:
 
 
 def possible_targets(state: State, piece: Piece) -> list[int]:
-    """What an attacking piece may choose, the default first: leaders, low hp, low number."""
+    """The targets an attacking piece may choose, default first: leaders, low hp, low number."""
     if piece.attacking is None:
         return []
     foes = list(state.visible_enemies(piece.owner, piece.attacking))
@@ -49,16 +49,16 @@ def possible_targets(state: State, piece: Piece) -> list[int]:
 
 
 def deals_damage(state: State, piece: Piece) -> bool:
-    """Whether a piece would do damage in a battle of its own."""
+    """Whether a piece would deal damage in a battle."""
     return state.ready(piece) and _strength(state, piece) > 0
 
 
 def start_battles(resolver: Resolver, choices: Mapping[int, int]) -> None:
-    """Targets become defending and battles begin; then passives on `attacked` fire.
+    """Make targets defend, start battles, and fire `attacked` passives.
 
     Args:
-        resolver: writes it down.
-        choices: attacking piece to target; the default stands where there is none, or a wrong one.
+        resolver: applies the events.
+        choices: attacking piece to target; missing and invalid choices get the default.
     """
     state = resolver.state
     aims: dict[int, int] = {}
@@ -85,7 +85,7 @@ def start_battles(resolver: Resolver, choices: Mapping[int, int]) -> None:
 
 
 def pieces_in_battles(state: State) -> set[int]:
-    """The pieces that are in battles."""
+    """The pieces in battles, by number."""
     return {
         number
         for battle in state.battles
@@ -94,7 +94,7 @@ def pieces_in_battles(state: State) -> set[int]:
 
 
 def led_battles(state: State, player: int) -> Iterator[tuple[Battle, int]]:
-    """The battles that a player leads, and on which side: 0 attacking, 1 attacked."""
+    """The battles in which a player has a principal, and its side: 0 attacker, 1 target."""
     for battle in state.battles:
         for side in (0, 1):
             piece = state.pieces.get(principals(battle, side)[0])
@@ -103,13 +103,13 @@ def led_battles(state: State, player: int) -> Iterator[tuple[Battle, int]]:
 
 
 def principals(battle: Battle, side: int) -> tuple[int, int]:
-    """The own and the enemy principal of a side."""
+    """The own and the enemy principal, seen from a side."""
     pair = (battle.attacker, battle.target)
     return pair[side], pair[1 - side]
 
 
 def possible_vanguards(state: State, player: int) -> dict[tuple[int, int], list[int]]:
-    """For each own and enemy principal the own pieces that may join the vanguard."""
+    """For each own and enemy principal, the own pieces that may join the vanguard."""
     busy = pieces_in_battles(state)
     possible = {}
     for battle, side in led_battles(state, player):
@@ -122,11 +122,11 @@ def possible_vanguards(state: State, player: int) -> dict[tuple[int, int], list[
 
 
 def form_vanguards(resolver: Resolver, choices: Mapping[int, Mapping[int, Sequence[int]]]) -> None:
-    """Pieces join vanguards; those are revealed.
+    """Let pieces join vanguards and reveal them.
 
     Args:
-        resolver: writes it down.
-        choices: own principal to enemy principal to pieces; what may not join is left out.
+        resolver: applies the events.
+        choices: own principal to enemy principal to pieces; those that may not join are ignored.
     """
     state = resolver.state
     joined: list[tuple[Battle, int, tuple[int, ...]]] = []
@@ -147,10 +147,10 @@ def form_vanguards(resolver: Resolver, choices: Mapping[int, Mapping[int, Sequen
 
 
 def _battle(state: State, own: int, enemy: int) -> tuple[Battle, int]:
-    """The battle between two principals, and the side of the first.
+    """The battle between two principals, and the first one's side.
 
     Raises:
-        StopIteration: if there is none.
+        StopIteration: if there is no such battle.
     """
     return next(
         (battle, side)
@@ -164,7 +164,7 @@ def _battle(state: State, own: int, enemy: int) -> tuple[Battle, int]:
 
 
 def possible_orders(state: State, player: int) -> dict[tuple[int, int], list[int]]:
-    """For each own and enemy principal the enemy's vanguard, where there is an order to choose."""
+    """For each own and enemy principal, the enemy's vanguard, where its order can be chosen."""
     return {
         principals(battle, side): list(battle.vanguards[1 - side])
         for battle, side in led_battles(state, player)
@@ -173,9 +173,9 @@ def possible_orders(state: State, player: int) -> dict[tuple[int, int], list[int
 
 
 def possible_strikes(state: State, player: int) -> dict[int, list[int]]:
-    """For each own piece attacked by several the attackers, the default first.
+    """For each own piece attacked by several, its attackers, the default first.
 
-    Who does no damage strikes nobody.
+    Pieces that deal no damage are left out.
     """
     attackers: dict[int, list[int]] = {}
     for battle, side in led_battles(state, player):
@@ -189,13 +189,13 @@ def apply_arrangements(
     orders: Mapping[int, Mapping[int, Sequence[int]]],
     strikes: Mapping[int, int],
 ) -> None:
-    """The order of the enemy's vanguards, and where a piece attacked by several strikes.
+    """Apply the chosen orders of enemy vanguards, and where pieces attacked by several strike.
 
     Args:
-        resolver: writes it down.
-        orders: own principal to enemy principal to the enemy's vanguard in a new order; what is
-            none is left out.
-        strikes: own piece to the attacker that it strikes; the lowest number where there is none.
+        resolver: applies the events.
+        orders: own principal to enemy principal to the enemy's vanguard in a new order; anything
+            but a permutation is ignored.
+        strikes: own piece to the attacker that it strikes; default: the lowest number.
     """
     state = resolver.state
     for player in state.priority:
@@ -219,15 +219,15 @@ def apply_arrangements(
 
 @dataclass
 class IncomingDamage:
-    """What falls on a piece in all its battles together."""
+    """Damage to a piece from all its battles together."""
 
     damage: int = 0
     causes: list[Piece] = field(default_factory=list)
-    """The enemy principals of the battles that sent any of it."""
+    """The enemy principals of the battles that contributed."""
 
 
 def deal_damage(resolver: Resolver) -> None:
-    """All damage is dealt at once; who was ready has then acted; passives fire."""
+    """Deal all damage simultaneously; ready pieces have then acted, and passives fire."""
     state = resolver.state
     blows: dict[int, IncomingDamage] = {}
     strong: dict[int, Piece] = {}
@@ -257,7 +257,7 @@ def deal_damage(resolver: Resolver) -> None:
 
 
 def _formation(state: State, battle: Battle, side: int) -> list[Piece]:
-    """The pieces of a side in the order in which damage meets them: the principal is the last."""
+    """A side's pieces in the order in which they take damage, the principal last."""
     numbers = (*battle.vanguards[side], principals(battle, side)[0])
     return [state.pieces[number] for number in numbers if number in state.pieces]
 
@@ -269,7 +269,7 @@ def _strength(state: State, piece: Piece) -> int:
 def _distribute(
     state: State, battle: Battle, side: int, amount: int, blows: dict[int, IncomingDamage]
 ) -> None:
-    """A side's damage goes into the enemy formation."""
+    """Spread a side's damage over the enemy formation."""
     cause = state.pieces[principals(battle, side)[0]]
     formation = _formation(state, battle, 1 - side)
     for piece in formation:
@@ -282,7 +282,7 @@ def _distribute(
 
 
 def _glory_winner(state: State, causes: Sequence[Piece]) -> int:
-    """Who gains glory: of those who share the last blow the first by priority."""
+    """The player who gains the glory: the first by priority of those who dealt the last blow."""
     return min((cause.owner for cause in causes), key=state.priority.index)
 
 
@@ -290,7 +290,7 @@ def _glory_winner(state: State, causes: Sequence[Piece]) -> int:
 
 
 def advance_attackers(resolver: Resolver) -> None:
-    """Who is marked moves in where no enemy is seen any more; then marks and battles end."""
+    """Move marked pieces into cells without visible enemies, then end all marks and battles."""
     state = resolver.state
     for piece in attacking_pieces(state):
         cell = piece.attacking

@@ -1,4 +1,4 @@
-"""The effect library: what each effect of an ability does (clause 4). One function for each."""
+"""The effect library: one handler for each effect of an ability (clause 4)."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
@@ -40,7 +40,7 @@ def apply_effects(resolver: Resolver, use: AbilityUse) -> None:
 
 
 def damage(resolver: Resolver, use: AbilityUse, effect: Damage) -> None:
-    """Damage falls on one after another; the dealer is revealed, and so is who loses hp."""
+    """Damage one piece after another; the dealer and pieces that lose hp are revealed."""
     for piece in use.affected_pieces():
         losing = effect.amount > piece.shield
         shown = (use.piece, piece) if losing else (use.piece,)
@@ -54,10 +54,10 @@ def damage(resolver: Resolver, use: AbilityUse, effect: Damage) -> None:
 
 
 def take_damage(resolver: Resolver, piece: Piece, amount: int) -> int:
-    """A piece takes damage: first its shield, then its hit points.
+    """Damage a piece: first its shield, then its hit points.
 
     Returns:
-        How many hit points it has lost.
+        The hit points lost.
     """
     absorbed = min(piece.shield, amount)
     lost = min(piece.hp, amount - absorbed)
@@ -69,12 +69,12 @@ def take_damage(resolver: Resolver, piece: Piece, amount: int) -> int:
 
 
 def destroy(resolver: Resolver, piece: Piece, causes: Iterable[Piece], praised: int) -> None:
-    """A piece has no hit points left (clause 7).
+    """Remove a piece that has no hit points left (clause 7).
 
     Args:
-        resolver: writes it down.
-        piece: which.
-        causes: the pieces that did it.
+        resolver: applies the events.
+        piece: the piece.
+        causes: the pieces that destroyed it.
         praised: the player who gains glory, if it was an enemy's.
     """
     resolver.remove_piece(events.Destroyed(piece.id), piece)
@@ -85,7 +85,7 @@ def destroy(resolver: Resolver, piece: Piece, causes: Iterable[Piece], praised: 
 
 
 def heal(resolver: Resolver, use: AbilityUse, effect: Heal) -> None:
-    """Hit points come back, up to the kind's."""
+    """Restore hit points, up to the kind's."""
     for piece in use.affected_pieces():
         missing = resolver.state.kind(piece).hp - piece.hp
         if (amount := min(effect.amount, missing)) > 0:
@@ -93,7 +93,7 @@ def heal(resolver: Resolver, use: AbilityUse, effect: Heal) -> None:
 
 
 def push(resolver: Resolver, use: AbilityUse, effect: Push) -> None:
-    """Straight away from the ability's piece, while there is room."""
+    """Move pieces straight away from the ability's piece, while there is room."""
     for piece in use.affected_pieces():
         direction = resolver.state.map.direction(use.piece.cell, piece.cell)
         if direction is not None:
@@ -101,7 +101,7 @@ def push(resolver: Resolver, use: AbilityUse, effect: Push) -> None:
 
 
 def pull(resolver: Resolver, use: AbilityUse, effect: Pull) -> None:
-    """Straight towards the ability's piece, at the latest into its cell, while there is room."""
+    """Move pieces straight towards the ability's piece, into its cell at most, if there is room."""
     hex_map = resolver.state.map
     for piece in use.affected_pieces():
         direction = hex_map.direction(piece.cell, use.piece.cell)
@@ -123,13 +123,13 @@ def _slide(resolver: Resolver, use: AbilityUse, piece: Piece, direction: int, st
 
 
 def move_to(resolver: Resolver, use: AbilityUse, effect: MoveTo) -> None:  # noqa: ARG001
-    """To the target cell."""
+    """Move pieces to the target cell."""
     for piece in use.affected_pieces() if use.cells else ():
         _place_in(resolver, use, piece, use.cells[0])
 
 
 def teleport_self(resolver: Resolver, use: AbilityUse, effect: TeleportSelf) -> None:  # noqa: ARG001
-    """The ability's piece goes to the target cell."""
+    """Move the ability's piece to the target cell."""
     if use.cells and use.piece.id in resolver.state.pieces:
         _place_in(resolver, use, use.piece, use.cells[0])
 
@@ -140,7 +140,7 @@ def _place_in(resolver: Resolver, use: AbilityUse, piece: Piece, cell: int) -> N
 
 
 def swap(resolver: Resolver, use: AbilityUse, effect: Swap) -> None:  # noqa: ARG001
-    """Two pieces change cells."""
+    """Exchange the cells of two pieces."""
     pair = use.swap_pair()
     if pair and pair[0].cell != pair[1].cell and use.swap_has_room(*pair):
         one, other = pair
@@ -149,18 +149,18 @@ def swap(resolver: Resolver, use: AbilityUse, effect: Swap) -> None:  # noqa: AR
 
 
 def hide(resolver: Resolver, use: AbilityUse, effect: Hide) -> None:  # noqa: ARG001
-    """Become hidden; works on any kind."""
+    """Hide pieces, of any kind."""
     for piece in use.affected_pieces():
         resolver.hide(piece)
 
 
 def reveal(resolver: Resolver, use: AbilityUse, effect: Reveal) -> None:  # noqa: ARG001
-    """Become revealed."""
+    """Reveal pieces."""
     resolver.reveal(use.affected_pieces())
 
 
 def end_stealth(resolver: Resolver, use: AbilityUse, effect: EndStealth) -> None:  # noqa: ARG001
-    """Be revealed, and never hide by itself again."""
+    """Reveal pieces for good: they no longer hide by themselves."""
     for piece in use.affected_pieces():
         if piece.stealthy:
             resolver.record_seen(piece, events.StealthEnded(piece.id))
@@ -168,14 +168,14 @@ def end_stealth(resolver: Resolver, use: AbilityUse, effect: EndStealth) -> None
 
 
 def detect(resolver: Resolver, use: AbilityUse, effect: Detect) -> None:
-    """See hidden pieces within a radius until the end of the hour."""
+    """Let pieces see hidden pieces within a radius until the end of the hour."""
     for piece in use.affected_pieces():
         resolver.record_seen(piece, events.Detecting(piece.id, effect.cells))
         resolver.update_vision(teams=[resolver.state.teams[piece.owner]])
 
 
 def summon(resolver: Resolver, use: AbilityUse, effect: Summon) -> None:
-    """A new piece with full hit points and the next number comes to stand in each place."""
+    """Place a new piece with full hit points and the next number in each cell."""
     state = resolver.state
     kind = state.setup.kinds[effect.kind]
     for cell in use.summon_cells():
@@ -195,12 +195,12 @@ def summon(resolver: Resolver, use: AbilityUse, effect: Summon) -> None:
 
 
 def gain(resolver: Resolver, use: AbilityUse, effect: Gain) -> None:
-    """The ability's player gains a resource."""
+    """Give the ability's player a resource."""
     resolver.change_resources(use.player, [(effect.resource, effect.amount)], 1)
 
 
 def drain(resolver: Resolver, use: AbilityUse, effect: Drain) -> None:
-    """Players lose a resource, as far as they have it; nobody gains it."""
+    """Take a resource from players, as far as they have it; no player gains it."""
     losers = use.players or [piece.owner for piece in use.affected_pieces()]
     for player in sorted(set(losers)):
         amount = min(effect.amount, resolver.state.amount(player, effect.resource))
@@ -208,25 +208,25 @@ def drain(resolver: Resolver, use: AbilityUse, effect: Drain) -> None:
 
 
 def shield(resolver: Resolver, use: AbilityUse, effect: Shield) -> None:
-    """Absorb damage until the end of the hour."""
+    """Let pieces absorb damage until the end of the hour."""
     for piece in use.affected_pieces():
         resolver.record_seen(piece, events.Shielded(piece.id, effect.amount))
 
 
 def boost(resolver: Resolver, use: AbilityUse, effect: Boost) -> None:
-    """More strength until the end of the hour."""
+    """Add strength until the end of the hour."""
     for piece in use.affected_pieces():
         resolver.record_seen(piece, events.Boosted(piece.id, effect.amount))
 
 
 def stun(resolver: Resolver, use: AbilityUse, effect: Stun) -> None:  # noqa: ARG001
-    """Not ready until the end of the next hour."""
+    """Make pieces not ready until the end of the next hour."""
     for piece in use.affected_pieces():
         resolver.record_seen(piece, events.Stunned(piece.id))
 
 
 def cancel(resolver: Resolver, use: AbilityUse, effect: Cancel) -> None:  # noqa: ARG001
-    """The orders that are targets will be cancelled when their turn comes; nobody is told."""
+    """Mark the target orders to be cancelled when they come up; no player knows before."""
     for order in use.orders:
         resolver.record_secret(events.Countered(order.player, order.serial))
 
@@ -251,4 +251,4 @@ HANDLERS: dict[type[AnyEffect], EffectHandler] = {
     Swap: swap,
     EndStealth: end_stealth,
 }
-"""What works out each effect."""
+"""The handler of each effect."""

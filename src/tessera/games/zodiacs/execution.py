@@ -1,4 +1,4 @@
-"""Execution: the orders of a stage are worked out, the last step first (clause 5)."""
+"""Execution of a stage's orders, last step first, like a stack (clause 5)."""
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.ability_use import AbilityUse
@@ -15,10 +15,10 @@ FRUITFUL = ("executed", "suspended")
 
 
 def execute_stage(resolver: Resolver) -> bool:
-    """Work out the orders of this stage.
+    """Execute the orders of this stage.
 
     Returns:
-        Whether any was carried out or suspended.
+        Whether any was carried out or suspended; a stage without any is fruitless.
     """
     state = resolver.state
     for step in reversed(state.orders):
@@ -31,7 +31,7 @@ def execute_stage(resolver: Resolver) -> bool:
 
 
 def execute_order(resolver: Resolver, order: Order) -> None:
-    """Carry out an order, or cancel or suspend it."""
+    """Execute an order, or suspend or cancel it."""
     piece = resolver.state.pieces.get(order.piece)
     if piece is None:
         cancel_order(resolver, order, "gone")
@@ -43,7 +43,7 @@ def execute_order(resolver: Resolver, order: Order) -> None:
 
 
 def cancel_order(resolver: Resolver, order: Order, reason: str) -> None:
-    """Cancel an order; its cost comes back unless an effect cancelled it."""
+    """Cancel an order and refund its cost, unless an effect cancelled it."""
     state = resolver.state
     resolver.record_for(
         order.player, events.OrderCancelled(order.player, order.serial, order.piece, reason)
@@ -57,7 +57,7 @@ def cancel_order(resolver: Resolver, order: Order, reason: str) -> None:
 
 
 def _cannot_act(state: State, piece: Piece) -> str:
-    """Why a piece cannot carry out an action; empty if it can."""
+    """The reason why a piece cannot act; empty if it can."""
     if piece.stunned:
         return "stunned"
     return "" if state.ready(piece) else "not ready"
@@ -81,14 +81,14 @@ def _execute_move(resolver: Resolver, order: Order, piece: Piece) -> None:
         resolver.mark_acted(piece)
         resolver.move_pieces([(piece, goal)], None)
     elif any(state.are_enemies(order.player, other.owner) for other in state.pieces_at(goal)):
-        reveal_pieces_in(resolver, [goal])  # enemies that the player does not see take up the space
+        reveal_pieces_in(resolver, [goal])  # unseen enemies take up the space
         _suspend(resolver, order, piece, goal)
     else:
         cancel_order(resolver, order, "no room")
 
 
 def _suspend(resolver: Resolver, order: Order, piece: Piece, cell: int) -> None:
-    """A move becomes an attack (clauses 5.1 and 5.2)."""
+    """Turn a move into an attack (clauses 5.1 and 5.2)."""
     resolver.record_for(order.player, events.OrderSuspended(order.player, order.serial))
     resolver.record_seen(piece, events.Suspended(piece.id, cell))
     resolver.reveal([piece])
@@ -121,7 +121,7 @@ def _execute_ability(resolver: Resolver, order: Order, piece: Piece, ability: Ab
 
 
 def _ability_use(state: State, order: Order, piece: Piece, ability: Ability) -> AbilityUse:
-    """What an order aims at as it stands now; what is gone is left out."""
+    """An order's ability with its current targets; those that are gone are left out."""
     aimed: dict[TargetType, list[int]] = {wanted: [] for wanted in TargetType}
     numbers, orders = [], []
     for target in order.targets:
@@ -147,7 +147,7 @@ def _ability_use(state: State, order: Order, piece: Piece, ability: Ability) -> 
 
 
 def _moves_pinned_leader(use: AbilityUse) -> bool:
-    """Whether an order would take its own player's leader in combat out of its cell."""
+    """Whether an order would move its own player's leader out of combat."""
     state = use.state
     return any(
         piece.owner == use.player and state.is_pinned(piece) for piece in use.displaced_pieces()
@@ -155,7 +155,7 @@ def _moves_pinned_leader(use: AbilityUse) -> bool:
 
 
 def _is_valid_target(use: AbilityUse, spec: TargetSpec, target: Target, step: int) -> bool:
-    """Whether a target is still there, in range, visible where it must be, on a line."""
+    """Whether a target still exists, in range, in sight and in line where required."""
     state, value = use.state, target.value or 0
     if target.type is TargetType.PLAYER:
         return not state.players[value].out

@@ -1,9 +1,9 @@
-"""A game as a machine of steps: who is asked what, what has been given, who is ready, what next.
+"""A game as a state machine of steps: who must submit what, who is ready, and what comes next.
 
-A server drives it: it hands in what players send (`submit`, `set_ready`) and closes the step when
-nobody is awaited any more, or when it is too late (`close`). Between two calls a game is its log.
-Who keeps that log elsewhere asks what closing a step would come to (`closing`), keeps it, and lets
-it happen (`recall`); what was kept is never judged again.
+A server submits what players send (`submit`, `set_ready`) and closes the step when no player is
+awaited any more, or at the deadline (`close`). Between calls a game is its log. To store that log
+elsewhere, get the events of closing a step (`preview_close`), store them, and apply them
+(`apply_events`); stored events are never adjudicated again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -44,17 +44,16 @@ from tessera.games.zodiacs.view import events_for, view_of
 from tessera.i18n import message
 
 LastReveal: TypeAlias = tuple[Step, list[set[int]]]
-"""Of what was recalled: the last step after which combat may reveal pieces, and whom each team had
-in sight then."""
+"""The last step after which combat may reveal pieces, and the pieces that each team saw then."""
 
 
 class Game:
-    """A game under way.
+    """A game in progress.
 
     Args:
         state: the truth, between two steps.
-        log: its entries, which the game goes on to write; None to keep none.
-        begun: where the game was known before, what was `begun` then.
+        log: its entries so far, to be continued; None to keep none.
+        last_reveal: the value of `last_reveal` when the game was stored.
     """
 
     def __init__(
@@ -63,12 +62,12 @@ class Game:
         self._resolver = Resolver(state, log)
         self.state = state
         self.answers: dict[int, Answer] = {}
-        """What players have handed in for this step; nobody else knows."""
+        """Submissions for this step; secret from the other players."""
         self.ready: set[int] = set()
-        """Who has said that its answer stands."""
+        """The players who have confirmed their answers."""
         self.last_reveal: LastReveal = last_reveal or (Step.BEFORE, [])
         self._stale = last_reveal is not None
-        """Whether the referee has yet to look at what was recalled."""
+        """Whether the resolver has to be rebuilt after applied events."""
 
     @classmethod
     def begin(
@@ -82,9 +81,9 @@ class Game:
 
         Args:
             setup: what it is played with.
-            pieces: those that stand on the map.
+            pieces: the pieces on the map.
             resources: what each seat holds before the first income.
-            numbers: those of pieces to come; if there are none they are counted on.
+            numbers: for summoned pieces; if empty, they continue from the highest.
         """
         game = cls(initial_state(setup), [])
         game.resolver.record_secret(events.NumbersDrawn(tuple(numbers)))
@@ -110,11 +109,11 @@ class Game:
 
     @classmethod
     def from_log(cls, log: Log) -> Self:
-        """A game as its log left it; what was not closed is to be handed in again.
+        """A game restored from its log; submissions for the open step are lost.
 
         Raises:
-            NotationError: if it is the log of one player, breaks off while nobody is asked, or
-                belongs to a game by rules that this program does not have.
+            NotationError: if it is one player's log, ends in a step without input, or belongs to
+                another version of the rules.
         """
         if log.setup.rules != RULES_VERSION:
             raise NotationError(message("zodiacs-answer-rules", version=log.setup.rules))
@@ -127,7 +126,7 @@ class Game:
 
     @property
     def resolver(self) -> Resolver:
-        """Who changes the state; knows what was recalled, and what of that is news still."""
+        """The resolver, rebuilt if events were applied from outside."""
         if self._stale:
             self._stale = False
             self._resolver = Resolver(self.state, self._resolver.log)
@@ -136,11 +135,11 @@ class Game:
                 self._resolver.mark_all_seen(sighted)
         return self._resolver
 
-    # what it tells
+    # reading
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """The log's, as far as one is kept."""
+        """The entries of the log, if one is kept."""
         return self._resolver.log or ()
 
     @property
@@ -150,40 +149,40 @@ class Game:
 
     @property
     def stored_events(self) -> tuple[StoredEvent, ...]:
-        """All that is to be kept of the log."""
+        """The log in the form in which it is stored."""
         return tuple(StoredEvent(entry.knowers, entry.event) for entry in self.entries)
 
     def view(self, player: int) -> State:
-        """What a player knows now."""
+        """A player's current view."""
         return view_of(self.state, player)
 
     def known_events(self, player: int, since: int = 0) -> list[Entry]:
-        """The events that a player may know, after the first ones."""
+        """The events that a player may know, from a number on."""
         return events_for(self.entries, player, since)
 
     def question(self, player: int) -> Question:
-        """What a player is asked in this step of combat."""
+        """The choices a player has in this step of combat."""
         return question_of(self.view(player), player)
 
     @property
     def awaited(self) -> list[int]:
-        """The seats that are asked something now and are not ready."""
+        """The seats that must submit something and are not ready."""
         return [seat for seat in self.state.priority if self.asks(seat) and seat not in self.ready]
 
     def asks(self, player: int) -> bool:
-        """Whether a player is asked something now."""
+        """Whether a player must submit something now."""
         state = self.state
         if player not in state.priority or not state.step.takes_input:
             return False
         return not state.step.in_combat or question_of(state, player).must_choose
 
-    # what players hand in
+    # submissions
 
     def submit(self, player: int, answer: Answer) -> None:
-        """Take a player's answer to this step; it replaces the one before.
+        """Submit a player's answer for this step, replacing an earlier one.
 
         Raises:
-            RulesError: if something in it is not allowed; then all is as before.
+            RulesError: if it is not allowed; nothing changes then.
         """
         self._check_takes_input(player)
         wanted = ANSWERS[self.state.step]
@@ -195,10 +194,10 @@ class Game:
         self.answers[player] = answer
 
     def set_ready(self, player: int, *, ready: bool = True) -> None:
-        """A player says that its answer stands, or takes that back.
+        """Mark a player as ready, or not.
 
         Raises:
-            RulesError: if the player is asked nothing now.
+            RulesError: if nothing is asked of the player now.
         """
         self._check_takes_input(player)
         if ready:
@@ -214,15 +213,15 @@ class Game:
         if not self.state.step.takes_input:
             raise RulesError(message("zodiacs-order-closed"))
 
-    # the machine
+    # steps
 
     def close(self) -> None:
-        """Close this step and go on to the next one that asks anybody anything.
+        """Close this step and advance to the next one that needs input.
 
-        Who has handed in nothing has given no orders, and the defaults stand for its choices.
+        Players without a submission give no orders and get the default choices.
 
         Raises:
-            RulesError: if the game is over, or played by rules that this program does not have.
+            RulesError: if the game is over, or of another version of the rules.
         """
         if self.state.result:
             raise RulesError(message("zodiacs-answer-over"))
@@ -240,10 +239,10 @@ class Game:
                 self._close_orders(answers)
 
     def preview_close(self, unless: Mapping[int, Answer] | None = None) -> tuple[StoredEvent, ...]:
-        """What closing this step would come to; nothing is changed.
+        """The events of closing this step; the game stays as it is.
 
         Args:
-            unless: what stands for players unless they have handed in anything themselves.
+            unless: answers for players who have submitted none.
 
         Raises:
             RulesError: as `close` does.
@@ -254,13 +253,13 @@ class Game:
         return copy.stored_events
 
     def preview_concede(self, player: int) -> tuple[StoredEvent, ...]:
-        """What it would come to if a player gave up now; nothing is changed."""
+        """The events of a player's resignation; the game stays as it is."""
         copy = self._copy()
         eliminate(copy.resolver, [player])
         return copy.stored_events
 
     def preview_end(self, *, glory: bool) -> tuple[StoredEvent, ...]:
-        """What it would come to if the game ended now, by glory or in a draw."""
+        """The events of ending the game now, by glory or in a draw."""
         copy = self._copy()
         if glory:
             end_by_glory(copy.resolver)
@@ -269,16 +268,16 @@ class Game:
         return copy.stored_events
 
     def _copy(self) -> Self:
-        """The same game, with a log of its own that begins now."""
+        """A copy of the game with a log of its own that starts here."""
         copy = type(self)(self.state.clone(), [])
         copy.resolver.mark_all_seen(self.resolver.seen_before)
         return copy
 
     def apply_events(self, facts: Iterable[StoredEvent | Entry]) -> None:
-        """Let happen what a step came to, or several; what was handed in for it is done with.
+        """Apply the stored events of one or more steps, and clear the submissions.
 
         Args:
-            facts: what was kept, from where the game stands to the next step that asks.
+            facts: the events from here to the next step that needs input.
         """
         self.answers, self.ready = {}, set()
         self._stale = True
@@ -289,7 +288,7 @@ class Game:
                     self.last_reveal = step, [set(seen) for seen in self.state.sighted]
 
     def _close_orders(self, answers: Mapping[int, Answer]) -> None:
-        """Orders become known to those who see them; without any, execution comes, or combat."""
+        """Show the new orders to other players; without any, execute the stage or begin combat."""
         self._write_orders(answers)
         if self.state.orders[-1]:
             begin_step(self.resolver, Step.RESPONSE)
@@ -313,7 +312,7 @@ class Game:
                     resolver.record_for(player, events.OrderRefused(player, text))
 
     def _show_orders(self) -> None:
-        """Show the orders of the step before to those who see the pieces they were given to."""
+        """Show the previous step's orders to the players who see the ordered pieces."""
         resolver = self.resolver
         for order in self.state.orders[-2]:
             piece = self.state.pieces[order.piece]
@@ -394,12 +393,12 @@ class Game:
 
 
 BEFORE_PASSIVES = {Step.TARGETS: Step.TARGETS, Step.ORDER: Step.DEFENCE}
-"""Steps that players are asked in after combat has revealed pieces and before passives fire on
-that, each with the step that began before the first of them was revealed."""
+"""Steps with input between combat's reveals and the passives on them, each with the step that
+began before the first reveal."""
 
 
 def place_pieces(resolver: Resolver, pieces: Iterable[Piece], resources: Sequence[Amounts]) -> None:
-    """Pieces stand on the map and resources are handed out; what is visible now is no news."""
+    """Place pieces and hand out resources; what is visible now triggers nothing."""
     for piece in pieces:
         resolver.place(piece)
     resolver.mark_all_seen()

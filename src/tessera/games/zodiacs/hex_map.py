@@ -1,4 +1,4 @@
-"""The ground: which cells are near each other, how many sizes each holds, what lies on a line."""
+"""The map as the rules use it: neighbours, distances, directions and capacities of cells."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -12,7 +12,7 @@ MAPS_CACHED = 64
 
 
 class HexMap:
-    """A map's cells, by index in cell order; immutable.
+    """A map's cells and terrain, indexed in cell order; immutable.
 
     Args:
         text: a board text in the letters of the terrains.
@@ -27,13 +27,13 @@ class HexMap:
         self.text = text
         self.board: HexBoard = hex_map.board
         self.terrain = tuple(terrains[letter] for letter in hex_map.letters)
-        """[cell]: what it is made of."""
+        """[cell]: its terrain."""
         self.capacity = tuple(terrain.capacity for terrain in self.terrain)
         self.neighbour_masks = neighbour_masks(self.board)
-        """[cell]: the mask of the cells next to it."""
+        """[cell]: the mask of its neighbours."""
         cells = self.board.cells
         self.distance = tuple(tuple(distance(a, b) for b in cells) for a in cells)
-        """[cell][cell]: in steps, over gaps and mountains too."""
+        """[cell][cell]: hex distance, across gaps and mountains as well."""
         self._by_name = {name: cell for cell, name in enumerate(self.board.names)}
         self._discs: dict[int, tuple[int, ...]] = {}
 
@@ -51,7 +51,7 @@ class HexMap:
         return (near for near in self.board.neighbours[cell] if near != NO_NEIGHBOUR)
 
     def direction(self, origin: int, target: int) -> int | None:
-        """The direction in which a cell lies straight from another; None if in none of the six.
+        """The direction of a straight line between two cells; None if they share none.
 
         >>> field = HexMap("...../...../.....")
         >>> [field.direction(0, cell) for cell in (4, 5, 6, 0)]
@@ -72,7 +72,7 @@ class HexMap:
         return None if near == NO_NEIGHBOUR else near
 
     def index(self, name: str) -> int | None:
-        """The cell of a name; None if there is none."""
+        """The cell with a name; None if there is none."""
         return self._by_name.get(name)
 
     def name(self, cell: int) -> str:
@@ -81,7 +81,7 @@ class HexMap:
 
 
 def hex_map_of(text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> HexMap:
-    """The field of a board text; the latest few are remembered, without the terrains' words.
+    """The map of a board text, cached, without the terrains' names.
 
     Raises:
         BoardError: as `Field` does.

@@ -1,4 +1,4 @@
-"""Passive abilities: they fire in waves after what set them off (clause 4)."""
+"""Passive abilities (triggered abilities): they fire in waves after their triggers (clause 4)."""
 
 from tessera.games.zodiacs import events
 from tessera.games.zodiacs.ability_use import AbilityUse
@@ -10,13 +10,13 @@ from tessera.games.zodiacs.state import Piece, Target
 from tessera.games.zodiacs.victory import check_victory
 
 MAX_WAVES = 200
-"""No chain is longer, whatever the content: sound content ends long before."""
+"""Limit on the length of a chain; valid content ends far earlier."""
 
 
 def resolve_passives(resolver: Resolver) -> None:
-    """Let passives fire, wave after wave, until nothing is set off; then see who is out.
+    """Fire passives, wave after wave, until none is triggered; then check eliminations.
 
-    Then too who has come under attack is told, if it does not see that.
+    Then alert players whose cells are attacked unseen.
     """
     for _ in range(MAX_WAVES):
         wave = resolver.next_wave()
@@ -29,7 +29,7 @@ def resolve_passives(resolver: Resolver) -> None:
 
 
 def fire_passive(resolver: Resolver, pending: PendingPassive) -> None:
-    """Let a passive ability fire, if it still can; it is no order."""
+    """Fire a passive ability if it still can; it is not an order."""
     piece, ability, cause = pending
     if not _can_fire(resolver, pending) or not _cause_fits(resolver, pending):
         return
@@ -50,14 +50,14 @@ def fire_passive(resolver: Resolver, pending: PendingPassive) -> None:
 def announce_use(
     resolver: Resolver, use: AbilityUse, targets: tuple[Target, ...], own: tuple[Target, ...]
 ) -> None:
-    """Those who see a piece see it use an ability, and the targets that they may know.
+    """Show the use of an ability to the players who see its piece, with masked targets.
 
     Args:
-        resolver: writes it down.
+        resolver: applies the events.
         use: the use of the ability.
-        targets: at what it is aimed.
-        own: the same as its own player knows it: an order's as it was given, but a passive may
-            well answer a piece that the player does not see.
+        targets: its targets.
+        own: the same as its player knows them: for an order as given; a passive may be triggered
+            by a piece that the player does not see.
     """
     piece, owner = use.piece, use.player
     alive = piece.id in resolver.state.pieces
@@ -71,13 +71,13 @@ def announce_use(
 
 
 def reveal_pieces_in(resolver: Resolver, cells: list[int]) -> None:
-    """Who hides in cells that lacked room is revealed (clause 5)."""
+    """Reveal the hidden pieces in cells that lacked room (clause 5)."""
     state = resolver.state
     resolver.reveal([piece for piece in state.pieces_by_number() if piece.cell in cells])
 
 
 def _can_fire(resolver: Resolver, pending: PendingPassive) -> bool:
-    """Whether the piece can use the ability: it is there, not used up, ready where it must be."""
+    """Whether the piece can use the ability: on the map, not used up, ready where required."""
     piece, ability, state = pending.piece, pending.ability, resolver.state
     there = piece.id in state.pieces or ability.trigger is Trigger.DESTROYED
     used = ability.once_an_hour and ability.id in piece.used
@@ -89,7 +89,7 @@ def _free_to_act(resolver: Resolver, piece: Piece) -> bool:
 
 
 def _mark_used(resolver: Resolver, piece: Piece, ability: Ability) -> None:
-    """A piece has used an ability; one that has left the map keeps count without an event."""
+    """Mark an ability as used, without an event if the piece has left the map."""
     if piece.id not in resolver.state.pieces:
         piece.used = (*piece.used, ability.id)
         piece.acted |= ability.main
@@ -100,7 +100,7 @@ def _mark_used(resolver: Resolver, piece: Piece, ability: Ability) -> None:
 
 
 def _cause_fits(resolver: Resolver, pending: PendingPassive) -> bool:
-    """Whether what caused a passive fits the filter of its target."""
+    """Whether the cause of a passive fits the filter of its target."""
     piece, ability, cause = pending
     state = resolver.state
     if not ability.targets:

@@ -1,7 +1,7 @@
-"""The referee changes the state, event by event, and says who may know each.
+"""The resolver applies events to the true state and decides which players may know each one.
 
-All rules go through these few verbs; so nothing happens that is not in the log, and nobody is told
-what they may not know.
+Called the adjudicator in Diplomacy engines. All rules change the state through these few methods,
+so the log is complete (event sourcing) and hidden information cannot leak.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -18,20 +18,20 @@ from tessera.geometry.masks import bits
 
 
 class PendingPassive(NamedTuple):
-    """A reason for a passive ability of a piece to fire."""
+    """A passive ability that has been triggered and may fire."""
 
     piece: Piece
     ability: Ability
     cause: Piece | None
-    """The piece that caused it, if one did."""
+    """The piece that triggered it, if any."""
 
 
 class Resolver:
-    """Applies what the rules decide to the truth, and keeps the log.
+    """Applies events to the true state and keeps the log.
 
     Args:
-        state: the truth; changed.
-        log: where entries are added; None to keep none, as for trying something out.
+        state: the truth; modified in place.
+        log: where entries are appended; None to keep none, as in rollouts.
     """
 
     def __init__(self, state: State, log: list[Entry] | None = None) -> None:
@@ -42,21 +42,21 @@ class Resolver:
         self.vision = TeamVision(state)
         self.pending: list[PendingPassive] = []
         self.pieces_lost = True
-        """Whether pieces have left the map since it was last asked who is out."""
+        """Whether pieces have left the map since eliminations were last checked."""
         self._watches_enemies = any(
             ability.trigger is Trigger.ENEMY_SEEN
             for kind in state.setup.kinds.values()
             for ability in kind.abilities.values()
         )
         self.seen_before: list[set[int]] = []
-        """[team]: the pieces of others that it saw when passives fired last."""
+        """[team]: the pieces of others that it saw when passives last fired."""
         self.mark_all_seen()
 
     def record(self, event: AnyEvent, knowers: int) -> None:
-        """An event happens.
+        """Apply an event and log it.
 
         Args:
-            event: what changes.
+            event: the change.
             knowers: the mask of the seats that may know it.
         """
         state = self.state
@@ -66,23 +66,23 @@ class Resolver:
             self.log.append(Entry(number, state.day, state.hour, state.step, knowers, event))
 
     def record_public(self, event: AnyEvent) -> None:
-        """An event happens that everybody may know."""
+        """Apply an event that every player may know."""
         self.record(event, self.all_players)
 
     def record_secret(self, event: AnyEvent) -> None:
-        """An event happens that nobody may know."""
+        """Apply an event that no player may know."""
         self.record(event, 0)
 
     def record_for(self, player: int, event: AnyEvent) -> None:
-        """An event happens that only one player may know."""
+        """Apply an event that only one player may know."""
         self.record(event, 1 << player)
 
     def record_each(self, players: int, event_for: Callable[[int], AnyEvent]) -> None:
-        """An event happens that each of some players may know in a form of its own.
+        """Apply an event that each of some players may know in a version of their own.
 
         Args:
             players: their mask.
-            event_for: what a seat may know; those who know the same are told together.
+            event_for: the version for a seat; seats with equal versions share one entry.
         """
         told: dict[AnyEvent, int] = {}
         for player in bits(players):
@@ -92,7 +92,7 @@ class Resolver:
             self.record(event, knowers)
 
     def record_seen(self, piece: Piece, event: AnyEvent) -> None:
-        """An event happens to a piece, before the eyes of all who see it."""
+        """Apply an event that every player who sees the piece may know."""
         self.record(event, self.observers(piece))
 
     def observers(self, piece: Piece) -> int:
@@ -104,7 +104,7 @@ class Resolver:
         return mask
 
     def possible_observers(self, piece: Piece) -> int:
-        """The mask of the players in whose sight a piece stands, whether or not they know yet."""
+        """The mask of the players who will see a piece once their vision is updated."""
         return sum(
             members for team, members in self.members.items() if self.vision.visible(team, piece)
         )
@@ -112,11 +112,11 @@ class Resolver:
     # sight
 
     def update_vision(self, teams: Iterable[int] = (), pieces: Iterable[Piece] = ()) -> None:
-        """Tell teams which pieces they now see, and which no longer.
+        """Record which pieces teams now see, and which they have lost from view.
 
         Args:
-            teams: those whose pieces have changed: they look everywhere anew.
-            pieces: those that have changed: all teams look at them.
+            teams: those whose own pieces have changed; they check all pieces.
+            pieces: those that have changed; all teams check these.
         """
         looking = set(teams)
         for team in looking:
@@ -124,7 +124,7 @@ class Resolver:
         self._record_sightings(looking, list(pieces))
 
     def _record_sightings(self, looking: Collection[int], changed: Sequence[Piece]) -> None:
-        """Tell teams what has changed since they looked anew, as some of them have just done."""
+        """Record what has come into view or left it, after some teams' vision was refreshed."""
         state = self.state
         for team in self.vision.teams:
             seen = state.sighted[team]
@@ -136,7 +136,7 @@ class Resolver:
             self._end_unseen_battle(battle)
 
     def _record_sighting(self, team: int, piece: Piece) -> None:
-        """A piece comes into a team's sight, or leaves it."""
+        """Record that a piece comes into a team's view, or leaves it."""
         members = self.members[team]
         if piece.id in self.state.sighted[team]:
             self.record(events.LostFromView(piece.id), members)
@@ -144,20 +144,20 @@ class Resolver:
             self.record(events.CameIntoView(piece.public()), members)
 
     def _end_unseen_battle(self, battle: Battle) -> None:
-        """Who looks on at a battle, and no longer sees both principals, is told no more of it."""
+        """End a battle for onlookers who no longer see both of its principals."""
         one, other = (self.state.pieces[n] for n in (battle.attacker, battle.target))
         seers = self.observers(one) & self.observers(other)
         if blind := battle.known & ~(seers | 1 << one.owner | 1 << other.owner):
             self.record(events.BattleOver(battle.attacker, battle.target), blind)
 
     def queue_passives(self, trigger: Trigger, piece: Piece, cause: Piece | None) -> None:
-        """Remember that passive abilities of a piece may fire."""
+        """Queue the passive abilities of a piece with this trigger."""
         for ability in self.state.kind(piece).abilities.values():
             if ability.trigger is trigger:
                 self.pending.append(PendingPassive(piece, ability, cause))
 
     def next_wave(self) -> list[PendingPassive]:
-        """What has been triggered since the last wave, each once, in the order of clause 4."""
+        """The passives triggered since the last wave, each once, in the order of clause 4."""
         if self._watches_enemies:
             self._queue_enemy_seen()
             self.mark_all_seen()
@@ -177,7 +177,7 @@ class Resolver:
         )
 
     def _queue_enemy_seen(self) -> None:
-        """Enemies that a team did not see before set off those who see them themselves."""
+        """Queue `enemy_seen` passives of pieces that themselves see a newly visible enemy."""
         state = self.state
         for team in self.vision.teams:
             news = [state.pieces[number] for number in state.sighted[team] - self.seen_before[team]]
@@ -187,10 +187,10 @@ class Resolver:
                         self.queue_passives(Trigger.ENEMY_SEEN, watcher, piece)
 
     def mark_all_seen(self, known: Sequence[set[int]] | None = None) -> None:
-        """What is visible is nothing new from now on.
+        """Treat what is visible as already seen, so that it triggers no `enemy_seen` passives.
 
         Args:
-            known: for each team the pieces of others that it saw at some moment; None: now.
+            known: for each team the pieces of others that it saw at some time; None: now.
         """
         if self._watches_enemies:
             self.seen_before = [set(seen) for seen in (known or self.state.sighted)]
@@ -198,21 +198,21 @@ class Resolver:
     # pieces
 
     def place(self, piece: Piece) -> None:
-        """A piece comes to stand on the map."""
+        """Place a new piece on the map."""
         owners = self.members[self.state.teams[piece.owner]]
         self.record(events.Placed(copy(piece)), owners)
         placed = self.state.pieces[piece.id]
         self.update_vision([self.state.teams[piece.owner]], [placed])
 
     def reveal(self, pieces: Iterable[Piece]) -> None:
-        """Hidden pieces no longer are."""
+        """Reveal those of the pieces that are hidden."""
         for piece in pieces:
             if piece.hidden:
                 self.record_seen(piece, events.Revealed(piece.id))
                 self.update_vision(pieces=[piece])
 
     def hide(self, piece: Piece) -> None:
-        """A piece becomes hidden; who sees it sees it vanish, in the light that there is now."""
+        """Hide a piece; players who see it, at this hour's sight, see it vanish."""
         if not piece.hidden:
             self.record(
                 events.Hidden(piece.id), self.observers(piece) & self.possible_observers(piece)
@@ -220,11 +220,11 @@ class Resolver:
             self.update_vision(pieces=[piece])
 
     def move_pieces(self, moves: Sequence[tuple[Piece, int]], cause: Piece | None) -> None:
-        """Pieces change cells, at once; who sees one before and after sees it move.
+        """Move pieces simultaneously; players who see one before and after see it move.
 
         Args:
-            moves: pieces, and where each goes.
-            cause: the piece whose ability moves them; None if they move by themselves.
+            moves: pieces, each with its new cell.
+            cause: the piece whose ability moves them; None if they move themselves.
         """
         origins = [piece.cell for piece, _ in moves]
         before = [self.observers(piece) for piece, _ in moves]
@@ -241,12 +241,12 @@ class Resolver:
             self.queue_passives(Trigger.ENTERED, piece, cause or piece)
 
     def mark_acted(self, piece: Piece) -> None:
-        """A piece uses its action of the hour."""
+        """Use up a piece's action of the hour."""
         if not piece.acted:
             self.record_seen(piece, events.Acted(piece.id))
 
     def remove_piece(self, event: events.Destroyed, piece: Piece) -> None:
-        """A piece leaves the map, and the battles that it leads are over."""
+        """Take a piece off the map and end the battles that it leads."""
         self.record_seen(piece, event)
         self.pieces_lost = True
         for battle in list(self.state.battles):
@@ -255,7 +255,7 @@ class Resolver:
         self.update_vision([self.state.teams[piece.owner]])
 
     def update_alarms(self) -> None:
-        """Who has pieces in attacked cells, and does not see the attacker, is told (clause 5)."""
+        """Alert players whose cells are attacked by pieces that they do not see (clause 5)."""
         state = self.state
         marked = [piece for piece in state.pieces.values() if piece.attacking is not None]
         if not (marked or state.alarms):
@@ -277,10 +277,10 @@ class Resolver:
     def change_resources(
         self, player: int, amounts: Iterable[tuple[str, int]], sign: int = -1
     ) -> None:
-        """A player's resources change; the player knows, and of glory its coalition does.
+        """Change a player's resources; the player knows, and the coalition where it is glory.
 
         Args:
-            player: whose.
+            player: the seat.
             amounts: resources and how much of each.
             sign: -1 to pay, 1 to gain.
         """
@@ -290,15 +290,15 @@ class Resolver:
                 knowers = allies if resource == GLORY else 1 << player
                 self.record(events.payment(player, resource, sign * amount), knowers)
 
-    # what is shown of orders and abilities
+    # what players see of orders and abilities
 
     def mask_targets(
         self, targets: Sequence[Target], giver: int, player: int
     ) -> tuple[Target, ...]:
-        """Targets as a player may know them, which may be others than its who aimed at them.
+        """An order's targets as another player may know them.
 
-        Which pieces are meant that it cannot see stays hidden (clause 9), and so do orders that it
-        does not know; those that it knows it counts in its own way (clause 5).
+        Pieces that it cannot see and orders that it does not know are masked (clause 9); references
+        to orders that it knows are renumbered for it (clause 5).
         """
         return tuple(self._mask_target(target, giver, player) for target in targets)
 

@@ -1,7 +1,7 @@
-"""A moment of a game: pieces, players, orders, battles. Events change it, and nothing else does.
+"""Game state: pieces, players, orders, battles. Only events change it.
 
-The same class holds the truth and what one player knows of it (`viewer`): a view lacks what the
-player may not know, and the same events, as far as the player gets them, change both alike.
+The same class holds the truth and one player's view (its information state, `viewer`): a view lacks
+what the player may not know, and the events that the player receives change both in the same way.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,57 +27,57 @@ from tessera.games.zodiacs.content.model import (
 from tessera.games.zodiacs.hex_map import HexMap
 
 DEFAULT_DAYS = 12
-"""What the option `days` is where nothing else is said (clause 2)."""
+"""The default of the option `days` (clause 2)."""
 MAX_DAY = 10_000
-"""No day that anybody names is later."""
+"""The last day that can be named."""
 GLORY = "glory"
-"""The resource that is common to all (clause 7)."""
+"""The resource that all players share (clause 7)."""
 
 
 RULES_VERSION = 1
-"""Rises when a game could come out differently; `Setup.rules` names a game’s own."""
+"""Raise it when a game could end differently; `Setup.rules` holds a game’s version."""
 BY_NUMBER = attrgetter("id")
-"""The order of pieces where order matters."""
+"""Sort key of pieces where order matters."""
 ACTION = "action"
-"""What a piece has been ordered, where it is no extra."""
+"""Marks in `Piece.ordered` that an action was ordered, not an extra."""
 
 
 class Seat(Struct, frozen=True):
-    """Who sits where, settled before the start (clause 2)."""
+    """A seat as set before the start (clause 2)."""
 
     name: str
     coalition: str | None = None
     faction: str | None = None
     defeat: str | None = None
-    """`leaders`: out when there is no leader left."""
+    """`leaders`: eliminated without a leader."""
     income: Income = Income()
     leaders: tuple[str, ...] = ()
-    """The kinds of which one may lead its faction."""
+    """The kinds that may lead its faction."""
     army: tuple[str, ...] = ()
-    """The kinds of the pieces that its faction begins with besides the leader."""
+    """The kinds of its starting pieces, without the leader."""
     starts: tuple[str, ...] = ()
-    """The names of the cells where they begin."""
+    """The names of the starting cells."""
 
 
 class Setup(Struct, frozen=True):
-    """What a game is played with; everybody knows it."""
+    """Everything a game is played with; public."""
 
     board: str
     terrains: dict[str, Terrain]
     kinds: dict[str, Kind]
     seats: tuple[Seat, ...]
     days: int = DEFAULT_DAYS
-    """After so many days glory decides; 0: never."""
+    """The number of days after which glory decides; 0: never."""
     resources: Mapping[str, Words] = {}
-    """What people call them; where there are no names, their ids have to do."""
+    """Their names by language; ids stand in for missing names."""
     rules: int = RULES_VERSION
 
 
 class Step(StrEnum):
-    """Where the hour stands (clauses 5 and 8)."""
+    """The steps of an hour (clauses 5 and 8)."""
 
     BEFORE = "before"
-    """Nothing has begun."""
+    """Before the first step."""
     ORDERS = "orders"
     RESPONSE = "response"
     EXECUTION = "execution"
@@ -89,7 +89,7 @@ class Step(StrEnum):
 
     @property
     def takes_input(self) -> bool:
-        """Whether players are asked something."""
+        """Whether players submit anything in it."""
         return self in STEPS_WITH_INPUT
 
     @property
@@ -103,7 +103,7 @@ COMBAT_STEPS = frozenset((Step.TARGETS, Step.DEFENCE, Step.ORDER, Step.DAMAGE))
 
 
 class Piece(Struct):
-    """A piece on the map, with everything that lies on it."""
+    """A piece on the map, with its marks and temporary effects."""
 
     id: int
     kind: str
@@ -114,7 +114,7 @@ class Piece(Struct):
     stealthy: bool = False
     """Whether it hides again by itself."""
     hidden: bool = False
-    """Hidden as a state (clause 6), whether or not somebody has it in view."""
+    """Whether it is in the hidden state (clause 6), in view or not."""
     acted: bool = False
     attacking: int | None = None
     """The cell that it is marked as attacking."""
@@ -123,61 +123,61 @@ class Piece(Struct):
     detecting: int = 0
     """The radius of an effect `detect`."""
     stunned: int = 0
-    """For how many hours yet, this one included."""
+    """Remaining hours, this one included."""
     commanded: bool = False
     """Whether an action order of this hour is pending, was carried out or suspended; only its owner
     knows."""
     ordered: tuple[str, ...] = ()
-    """Extras that it has been ordered this hour, and `ACTION`; only its owner knows."""
+    """Extras ordered this hour, and `ACTION`; only its owner knows."""
     used: tuple[str, ...] = ()
-    """Extras without cost that it has used this hour; only its owner knows."""
+    """Free extras used this hour; only its owner knows."""
 
     def public(self) -> "Piece":
-        """What those see who see it."""
+        """A copy with what other players see of it."""
         seen = copy(self)
         seen.commanded, seen.ordered, seen.used = False, (), ()
         return seen
 
 
 class Target(Struct, frozen=True):
-    """What an order is aimed at."""
+    """A target of an order."""
 
     type: TargetType
     value: int | None
-    """A piece number, a cell, a seat, or an order (see `stack`); None: masked."""
+    """A piece number, a cell, a seat, or an order (see `order_refs`); None: masked."""
 
 
 class Order(Struct):
-    """A player's intention (clause 4)."""
+    """An order: a player's intention (clause 4)."""
 
     player: int
     serial: int
-    """How many orders this player gave before in this stage."""
+    """The number of this player's earlier orders in this stage."""
     piece: int
     ability: str | None
     """None: a move."""
     targets: tuple[Target, ...]
     origin: int
-    """Where the piece stood."""
+    """The cell where the piece stood."""
     cost: Amounts = {}
     outcome: str = ""
     """`executed`, `suspended` or the reason of its cancellation; empty while pending."""
     countered: bool = False
-    """Known to nobody before its turn comes."""
+    """Whether an effect will cancel it; no player knows until it comes up."""
     witnesses: int = 0
-    """The mask of the players to whom it was shown; known to nobody."""
+    """The mask of the players who were shown it; secret."""
 
 
 class VisibleOrder(Struct, frozen=True):
-    """An order to somebody else's piece, as a player is shown it."""
+    """An order to another player's piece, as shown in a response step."""
 
     piece: int
     ability: str | None
     targets: tuple[Target, ...]
     step: int = 0
-    """Of this stage, from 1: the one in which it was given."""
+    """The step of this stage in which it was given, from 1."""
     place: int = 0
-    """Among the orders of that step that the player knows, from 1."""
+    """Its place among the orders of that step that the player knows, from 1."""
 
 
 class Battle(Struct):
@@ -186,26 +186,26 @@ class Battle(Struct):
     attacker: int
     target: int
     vanguards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    """The attacker's and the target's, in the order in which the enemy's damage meets them."""
+    """The attacker's and the target's, in the order in which they take damage."""
     strikes: bool = True
-    """Whether the target strikes in this one."""
+    """Whether the target strikes in this battle."""
     known: int = 0
-    """The mask of the players who know of it; only in the truth."""
+    """The mask of the players who know it; only in the truth."""
 
 
 class Player(Struct):
-    """How a player stands."""
+    """A player's resources and glory."""
 
     out: bool = False
     resources: dict[str, int] | None = None
-    """None: not known."""
+    """None: unknown."""
     glory: int | None = None
-    """None: not known."""
+    """None: unknown."""
 
 
 @dataclass(slots=True)
 class State:
-    """A moment of a game, or what a player knows of one."""
+    """The true state of a game, or one player's view."""
 
     setup: Setup
     map: HexMap = attribute(compare=False, repr=False)
@@ -220,26 +220,26 @@ class State:
     """Stages of this hour's command phase so far."""
     step: Step = Step.BEFORE
     orders: list[list[Order]] = attribute(default_factory=list)
-    """[step of this stage]; a view holds the viewer's own."""
+    """[step of this stage]; a view holds the viewer's."""
     shown: dict[int, list[VisibleOrder]] = attribute(default_factory=dict)
-    """What each player was shown in this stage; a view holds the viewer's own."""
+    """Orders shown to each player in this stage; a view holds the viewer's."""
     battles: list[Battle] = attribute(default_factory=list)
     result: str | None = None
     """`draw`, `last:WHO` or `glory:WHO`; WHO is a coalition or a player's name."""
     sighted: list[set[int]] = attribute(default_factory=list)
     """[team]: the pieces of others that it sees; empty in a view, where all pieces are seen."""
     numbers: list[int] = attribute(default_factory=list)
-    """The numbers that summoned pieces will get; if empty, they are counted on. Never in a view."""
+    """Numbers for summoned pieces; if empty, they continue from `highest`. Never in a view."""
     highest: int = 0
     """The highest number so far. Never in a view."""
     teams: tuple[int, ...] = ()
     """[seat]: the first seat of its coalition, or the seat itself."""
     fruitless: bool = False
-    """Whether in the stage before no order was carried out or suspended."""
+    """Whether no order was carried out or suspended in the previous stage."""
     alarms: dict[int, tuple[int, ...]] = attribute(default_factory=dict)
-    """The cells of each player's pieces that are attacked by pieces that it does not see."""
+    """By player, the cells of its pieces that unseen pieces attack."""
 
-    # what is asked again and again
+    # queries
 
     def kind(self, piece: Piece) -> Kind:
         """The kind of a piece."""
@@ -280,7 +280,7 @@ class State:
         return found
 
     def free_space(self, cell: int) -> int:
-        """The free space of a cell; in a view only what is visible takes space."""
+        """The free space of a cell; in a view only visible pieces take space."""
         kinds = self.setup.kinds
         taken = sum(kinds[p.kind].size for p in self.pieces.values() if p.cell == cell)
         return self.map.capacity[cell] - taken
@@ -297,20 +297,20 @@ class State:
         return iter(found)
 
     def is_pinned(self, piece: Piece) -> bool:
-        """Whether a piece is a leader that may not move, because it is in combat (clause 5)."""
+        """Whether a piece is a leader in combat, which may not move (clause 5)."""
         return self.kind(piece).leader and self.in_combat(piece)
 
     def in_combat(self, piece: Piece) -> bool:
         """Whether a piece attacks, is attacked, or its owner sees an enemy beside it (clause 5).
 
-        In a view this holds of the viewer's own pieces.
+        In a view, valid for the viewer's own pieces only.
         """
         if piece.attacking is not None or piece.cell in self.alarms.get(piece.owner, ()):
             return True
         return any(self.attackers(piece)) or any(self.visible_enemies(piece.owner, piece.cell))
 
     def attackers(self, piece: Piece) -> Iterator[Piece]:
-        """The enemies that are marked as attacking a piece's cell, as far as they are known."""
+        """The known enemies that are marked as attacking a piece's cell."""
         for foe in self.pieces.values():
             if foe.attacking == piece.cell and self.are_enemies(piece.owner, foe.owner):
                 yield foe
@@ -322,7 +322,7 @@ class State:
         return found
 
     def team_pieces(self, player: int) -> list[Piece]:
-        """The pieces of a player and its allies, in no order."""
+        """The pieces of a player and its allies, unordered."""
         teams, team = self.teams, self.teams[player]
         return [piece for piece in self.pieces.values() if teams[piece.owner] == team]
 
@@ -331,7 +331,7 @@ class State:
         return self.setup.seats[player].name
 
     def amount(self, player: int, resource: str) -> int:
-        """How much of a resource a player holds; 0 where that is not known."""
+        """How much of a resource a player holds; 0 if unknown."""
         holder = self.players[player]
         if resource == GLORY:
             return holder.glory or 0
@@ -343,7 +343,7 @@ class State:
         return (self.day - 1) * len(HOURS) + HOURS.index(self.hour)
 
     def clone(self) -> "State":
-        """A copy that can go its own way."""
+        """An independent copy."""
         twin = copy(self)
         twin.players = [
             Player(p.out, None if p.resources is None else dict(p.resources), p.glory)

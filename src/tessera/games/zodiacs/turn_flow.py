@@ -1,4 +1,4 @@
-"""Time: what happens when an hour or a day begins or ends (clause 1)."""
+"""Turn flow: the start and end of steps, hours and days (clause 1)."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -12,16 +12,16 @@ from tessera.games.zodiacs.victory import end_by_glory
 
 
 class IncomePart(NamedTuple):
-    """A part of what a player gets at the start of a day."""
+    """A part of a player's daily income."""
 
     source: Literal["day", "kind", "terrain"]
     id: str
-    """Of the kind or the terrain that it comes from."""
+    """Of the kind or the terrain."""
     amounts: Amounts
 
 
 def end_hour(resolver: Resolver) -> None:
-    """The next hour begins, or after the last day glory decides."""
+    """Begin the next hour, or decide the game by glory after the last day."""
     state = resolver.state
     if state.hour is not HOURS[-1]:
         begin_hour(resolver, state.day, HOURS[HOURS.index(state.hour) + 1])
@@ -32,7 +32,7 @@ def end_hour(resolver: Resolver) -> None:
 
 
 def begin_hour(resolver: Resolver, day: int, hour: Hour) -> None:
-    """An hour begins, and with the first one a day; passives fire; then orders can be given."""
+    """Begin an hour, and a day with its first hour; fire passives; open the orders step."""
     state, morning = resolver.state, hour is HOURS[0]
     resolver.record_public(events.HourBegan(day, hour))
     if morning:
@@ -53,19 +53,19 @@ def begin_hour(resolver: Resolver, day: int, hour: Hour) -> None:
 
 
 def begin_step(resolver: Resolver, step: Step, *, fruitless: bool = False) -> None:
-    """A step begins; with an orders step a stage does.
+    """Begin a step; an orders step begins a new stage.
 
     Args:
-        resolver: writes it down.
-        step: which.
-        fruitless: whether in the stage before no order was carried out or suspended.
+        resolver: applies the event.
+        step: the step.
+        fruitless: whether no order was carried out or suspended in the previous stage.
     """
     stage = resolver.state.stage + (step is Step.ORDERS)
     resolver.record_public(events.StepBegan(step, stage, fruitless))
 
 
 def _begin_day(resolver: Resolver, day: int) -> None:
-    """Income, then the first in the order of priority goes to its end, but not on day 1."""
+    """Pay income and, except on day 1, rotate the order of priority."""
     priority = resolver.state.priority
     for player in priority:
         for part in daily_income(resolver.state, player):
@@ -75,7 +75,7 @@ def _begin_day(resolver: Resolver, day: int) -> None:
 
 
 def daily_income(state: State, player: int) -> Iterator[IncomePart]:
-    """What a player gets at the start of a day, part by part (clause 7)."""
+    """A player's income at the start of a day, by source (clause 7)."""
     source = state.setup.seats[player].income
     pieces = state.pieces_of(player)
     yield IncomePart("day", "", source.day)

@@ -1,4 +1,4 @@
-"""Who is out, and when a game is over (clause 2)."""
+"""Elimination and victory (clause 2)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,7 +9,7 @@ from tessera.games.zodiacs.state import State
 
 
 def check_victory(resolver: Resolver) -> None:
-    """See who is out now; all who fall at one moment go out together. Then, whether it is over."""
+    """Eliminate all defeated players together, and end the game if one side is left."""
     state = resolver.state
     if state.result or not resolver.pieces_lost:
         return
@@ -17,7 +17,7 @@ def check_victory(resolver: Resolver) -> None:
 
 
 def eliminate(resolver: Resolver, players: Sequence[int]) -> None:
-    """Players are out, with all their pieces; who is left alone with allies has won."""
+    """Eliminate players with all their pieces; the last side left wins."""
     state = resolver.state
     for player in players:
         for piece in state.pieces_of(player):
@@ -32,7 +32,7 @@ def eliminate(resolver: Resolver, players: Sequence[int]) -> None:
 
 
 def end_by_glory(resolver: Resolver) -> None:
-    """After the last day: who has the most glory of those who are not all out."""
+    """End the game after the last day: the surviving side with the most glory wins."""
     state = resolver.state
     sides = sorted({state.teams[player] for player in state.priority})
     glory = {
@@ -49,7 +49,7 @@ def end_by_glory(resolver: Resolver) -> None:
 
 
 def is_defeated(state: State, player: int) -> bool:
-    """Whether a player has no pieces left, or its faction's defeat condition holds."""
+    """Whether a player has no pieces left, or meets its faction's defeat condition."""
     pieces = (piece for piece in state.pieces.values() if piece.owner == player)
     if state.setup.seats[player].defeat == "leaders":
         return not any(state.kind(piece).leader for piece in pieces)
@@ -57,9 +57,9 @@ def is_defeated(state: State, player: int) -> bool:
 
 
 def is_stalemate(state: State) -> bool:
-    """Whether only leaders are left who could hurt anybody, or nobody at all.
+    """Whether no piece but leaders can deal damage any more.
 
-    Leaders may still meet; where they do not, nothing more will happen.
+    Leaders may still meet; if they do not, nothing more will happen.
     """
     kinds = state.setup.kinds
     return not any(
@@ -71,13 +71,13 @@ def is_stalemate(state: State) -> bool:
 
 
 def _can_damage(kind: Kind) -> bool:
-    """Whether a piece of a kind could take off hit points at all."""
+    """Whether a kind can deal any damage."""
     effects = (effect for ability in kind.abilities.values() for effect in ability.effects)
     return kind.strength > 0 or any(isinstance(effect, Damage | Boost) for effect in effects)
 
 
 def _with_summoned(kinds: Mapping[str, Kind], name: str) -> set[str]:
-    """A kind, those that it summons, those that these summon, and so on."""
+    """A kind and all kinds that it can summon, directly or indirectly."""
     found, fresh = set[str](), {name}
     while fresh:
         found |= fresh

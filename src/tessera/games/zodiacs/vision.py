@@ -1,4 +1,4 @@
-"""Who sees what (clause 6)."""
+"""Visibility: sight, stealth and detection (clause 6)."""
 
 from collections.abc import Container, Iterable
 
@@ -15,7 +15,7 @@ def cells_in_view(state: State, player: int) -> int:
 
 
 def detected_cells(state: State, player: int) -> int:
-    """The mask of the cells in which a player and its allies see hidden pieces too."""
+    """The mask of the cells in which a player and its allies detect hidden pieces."""
     seen = 0
     for piece in state.team_pieces(player):
         if radius := detection_radius(state, piece):
@@ -24,12 +24,12 @@ def detected_cells(state: State, player: int) -> int:
 
 
 def detection_radius(state: State, piece: Piece) -> int:
-    """The radius in which a piece sees hidden ones; 0: nowhere, not even in its own cell."""
+    """The radius in which a piece detects hidden pieces; 0: not even in its own cell."""
     return max(state.setup.kinds[piece.kind].detect, piece.detecting)
 
 
 def piece_sees(state: State, watcher: Piece, piece: Piece) -> bool:
-    """Whether one piece sees another, without its friends' help."""
+    """Whether one piece itself sees another."""
     steps = state.map.distance[watcher.cell][piece.cell]
     radius = detection_radius(state, watcher)
     if radius and steps <= radius:
@@ -38,7 +38,7 @@ def piece_sees(state: State, watcher: Piece, piece: Piece) -> bool:
 
 
 class TeamVision:
-    """What each team has in view and detects, remembered until something of the team changes.
+    """Cached masks of the cells that each team sees and detects.
 
     Args:
         state: the truth.
@@ -53,7 +53,7 @@ class TeamVision:
             self.refresh(team)
 
     def refresh(self, team: int) -> None:
-        """Look again: a piece of the team has moved, come or gone, or it has grown dark."""
+        """Recompute a team's masks after one of its pieces or the time of day has changed."""
         state = self.state
         night, disc = state.hour.night, state.map.disc
         view = detected = 0
@@ -64,12 +64,12 @@ class TeamVision:
         self.view[team], self.detection[team] = view, detected
 
     def changes(self, team: int, pieces: Iterable[Piece], seen: Container[int]) -> list[Piece]:
-        """Which of some pieces have become visible to a team of others, or no longer are.
+        """The pieces of other teams whose visibility to a team has changed.
 
         Args:
-            team: who looks.
-            pieces: which may have changed.
-            seen: the numbers of those that were visible.
+            team: the observing team.
+            pieces: the pieces to check.
+            seen: the numbers of those that were visible before.
         """
         teams, view, detection = self.state.teams, self.view[team], self.detection[team]
         return [
