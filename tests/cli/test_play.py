@@ -70,7 +70,7 @@ def test_what_happens_is_told_and_help_is_at_hand() -> None:
     assert "take back your last action" in answer.out
     assert "Two actions, two different pieces." in " ".join(answer.out.split())
     assert "Blue: Drone-1 from d7 to d6." in answer.out
-    assert answer.out.rstrip().endswith("Blue has won: 1-0 pylon")
+    assert answer.out.rstrip().endswith("Blue wins: 1-0 pylon")
 
 
 def test_a_game_of_pit_is_played_by_texts_and_by_cells_one_after_the_other() -> None:
@@ -80,14 +80,14 @@ def test_a_game_of_pit_is_played_by_texts_and_by_cells_one_after_the_other() -> 
     assert "c5-d5>d9: " in said
     assert "Blue: Imp from c5 to d5, pushes the red Gargoyle from d4 to d3." in said
     assert "Lost: red Lumen from g4, smashed in its fall." in said
-    assert said.endswith("Blue has won: 1-0 lumen")
+    assert said.endswith("Blue wins: 1-0 lumen")
 
 
 def test_threats_are_listed_when_asked_for() -> None:
     clamped = NEAR_THE_END.replace("hi1,De4,Df5,Dd7,Ha9", "hi1,De2,df4,Dg4,Ha9")
     answer = tessera("play", "--position", clamped, given="threats\ne2-e4\nthreats\nquit\n")
-    assert "Red’s piece on f4 could be taken: e2-e4.\n" in answer.out
-    assert "No piece could be taken in one turn.\n" in answer.out
+    assert "Red’s piece on f4 is under threat: e2-e4.\n" in answer.out
+    assert "No piece is under threat.\n" in answer.out
 
 
 def test_the_terminal_speaks_russian() -> None:

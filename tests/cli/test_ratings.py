@@ -16,7 +16,7 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_folder_without_a_site_is_named(tmp_path: Path) -> None:
-    with pytest.raises(NotationError, match=r"no database of a site at “.*tessera\.db”"):
+    with pytest.raises(NotationError, match=r"no site database at “.*tessera\.db”"):
         recompute_ratings(tmp_path)
     assert [*tmp_path.iterdir()] == []
 

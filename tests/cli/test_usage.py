@@ -82,8 +82,8 @@ def test_the_version_is_told() -> None:
         ),
         ("legal", "POSITION is missing.", "Не указано: POSITION."),
         ("play --level", "Option --level needs a value.", "Параметру --level нужно значение."),
-        ("play --nonsense", "There is no option --nonsense;", "Параметра --nonsense нет;"),
-        ("nonsense", "No such command 'nonsense'.", "Эту командную строку понять нельзя;"),
+        ("play --nonsense", "Unknown option --nonsense;", "Неизвестный параметр --nonsense;"),
+        ("nonsense", "No such command 'nonsense'.", "Неверная командная строка;"),
     ],
 )
 def test_it_is_told(

@@ -43,7 +43,7 @@ async def test_a_site_goes_on_from_a_copy_that_was_made_while_it_ran(tmp_path: P
             assert back_up_site(copy, data) == 0
             assert stat.S_IMODE(copy.stat().st_mode) == 0o600
             await hers.act(1, "b1")
-            with pytest.raises(NotationError, match=r"A server runs on “.*data”; stop it"):
+            with pytest.raises(NotationError, match=r"A server is running on “.*data”; stop it"):
                 restore_site(copy, data)
         await server.end(signal.SIGTERM)
         assert restore_site(copy, data) == 0
@@ -113,19 +113,19 @@ async def test_restore_over_a_damaged_database_keeps_its_files(
 def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
     wrong, data = tmp_path / "wrong", tmp_path / "data"
     wrong.write_bytes(b"nothing")
-    with pytest.raises(NotationError, match=r"“.*wrong” is no sound copy of a site"):
+    with pytest.raises(NotationError, match=r"“.*wrong” is not a valid backup of a site"):
         restore_site(wrong, data)
     (tmp_path / DATABASE).write_bytes(b"x" * 4096)
     (tmp_path / KEY_FILE).write_bytes(b"x" * 32)
     with tarfile.open(wrong, "w:gz") as archive:
         for part in (DATABASE, KEY_FILE):
             archive.add(tmp_path / part, part)
-    with pytest.raises(NotationError, match="no sound copy"):
+    with pytest.raises(NotationError, match="not a valid backup"):
         restore_site(wrong, data)
     assert not (data / DATABASE).exists()
     with pytest.raises(NotationError, match=r"no file “.*missing”"):
         restore_site(tmp_path / "missing", data)
-    with pytest.raises(NotationError, match=r"no database of a site"):
+    with pytest.raises(NotationError, match=r"no site database"):
         back_up_site(tmp_path / "copy", data)
 
 
@@ -182,9 +182,9 @@ async def test_a_site_moves_from_one_kind_of_database_to_the_other_and_back(
             await goes_on(xenia, table, 0, "a1")
             await back_up(tmp_path / "1.tar.gz", one, first)
             await goes_on(xenia, table, 1, "b1")
-            with pytest.raises(NotationError, match=r"A server runs on “.*one”"):
+            with pytest.raises(NotationError, match=r"A server is running on “.*one”"):
                 await restore(tmp_path / "1.tar.gz", one, first)
-            with pytest.raises(NotationError, match="Servers run on this database"):
+            with pytest.raises(NotationError, match="Servers are running on this database"):
                 await restore(tmp_path / "1.tar.gz", other, first)
         await restore(tmp_path / "1.tar.gz", other, "")
         async with served(other, "", xenia):
@@ -211,9 +211,9 @@ async def test_what_is_wrong_with_a_database_elsewhere_is_told_in_one_sentence(
     with pytest.raises(NotationError, match=r"The key “.*secret.key” is not there"):
         await back_up(copy, data, empty)
     signing_secret(tmp_path)
-    with pytest.raises(NotationError, match="There is no database of a site"):
+    with pytest.raises(NotationError, match="There is no site database"):
         await back_up(copy, tmp_path, empty)
-    with pytest.raises(NotationError, match="is not of PostgreSQL"):
+    with pytest.raises(NotationError, match="does not name a PostgreSQL"):
         await back_up(copy, tmp_path, f"sqlite+aiosqlite:///{tmp_path / 'other.db'}")
     with pytest.raises(NotationError, match="Cannot use the database"):
         await back_up(copy, tmp_path, "postgresql://nobody@/nothing?host=/nowhere")
@@ -241,10 +241,10 @@ async def test_a_copy_that_is_cut_off_changes_nothing_elsewhere(
     whole = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(whole[: len(whole) // 2])
     url = databases.create()
-    with pytest.raises(NotationError, match="no sound copy"):
+    with pytest.raises(NotationError, match="not a valid backup"):
         await restore(tmp_path / "copy", tmp_path / "data", url)
     assert not (tmp_path / "data" / KEY_FILE).exists()
-    with pytest.raises(NotationError, match="There is no database of a site"):
+    with pytest.raises(NotationError, match="There is no site database"):
         await back_up(tmp_path / "other", tmp_path, url)
     (tmp_path / "copy").write_bytes(whole)
     await restore(tmp_path / "copy", tmp_path / "data", url)

@@ -182,9 +182,9 @@ async def test_moderators_leave_each_other_and_roles_alone(
 
 @pytest.mark.usefixtures("address")
 async def test_a_role_or_account_that_is_none_is_named(folder: Path) -> None:
-    with pytest.raises(NotationError, match=r"The role is “king”; expected one of player"):
+    with pytest.raises(NotationError, match=r"Unknown role “king”; expected one of player"):
         await made_admin("Xenia", folder, "king")
-    with pytest.raises(NotationError, match=r"Nobody is registered as “Nobody”"):
+    with pytest.raises(NotationError, match=r"There is no account named “Nobody”"):
         await made_admin("Nobody", folder)
 
 

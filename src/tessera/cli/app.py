@@ -40,11 +40,14 @@ def _options(
 
 PositionArgument = Annotated[
     str,
-    typer.Argument(metavar="POSITION", help="A position text, or - for one a line on stdin."),
+    typer.Argument(
+        metavar="POSITION", help="A position text, or - to read one per line from stdin."
+    ),
 ]
 
 DataOption = Annotated[
-    Path | None, typer.Option(help="Where tables are kept; TESSERA_DATA or a usual place.")
+    Path | None,
+    typer.Option(help="The data folder; by default TESSERA_DATA or a platform default."),
 ]
 
 BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
@@ -52,7 +55,7 @@ BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a sce
 
 @app.command(cls=PlayingCommand)
 def legal(position: PositionArgument) -> int:
-    """Print every legal action, one a line, sorted by code point."""
+    """Print every legal action, one per line, sorted by code point."""
     from tessera.cli import rules
 
     return rules.legal(position)
@@ -63,12 +66,10 @@ def apply(
     position: PositionArgument,
     actions: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="ACTION…", help="Action texts; with -, after a tab on each line instead."
-        ),
+        typer.Argument(metavar="ACTION…", help="Action texts; with -, on each line after a tab."),
     ] = None,
 ) -> int:
-    """Print the position after some actions.
+    """Apply actions and print the resulting position.
 
     A finished game adds a line: RESULT REASON.
     """
@@ -80,10 +81,11 @@ def apply(
 @app.command(cls=PlayingCommand, context_settings={"ignore_unknown_options": True})
 def perft(
     position: PositionArgument,
-    depth: Annotated[str, typer.Argument(metavar="DEPTH", help="How many actions deep.")],
+    depth: Annotated[str, typer.Argument(metavar="DEPTH", help="The depth in actions.")],
     *,
     divide: Annotated[
-        bool, typer.Option("--divide", help="One line an action: ACTION COUNT, then the total.")
+        bool,
+        typer.Option("--divide", help="Print ACTION COUNT for each first action, then the total."),
     ] = False,
 ) -> int:
     """Count the action sequences of exactly DEPTH actions."""
@@ -98,7 +100,7 @@ def start(
     *,
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: BoardOption = "",
-    seed: Annotated[str, typer.Option(help="For games that begin with chance.")] = "0",
+    seed: Annotated[str, typer.Option(help="For games that start with a random deal.")] = "0",
 ) -> int:
     """Print the initial position of a game."""
     from tessera.cli import rules
@@ -114,22 +116,22 @@ def board(
         str,
         typer.Argument(
             metavar="BOARD",
-            help="A name, a text or a scenario file; without it, named boards are listed.",
+            help="A name, a text or a scenario file; default: list the named boards.",
         ),
     ] = "",
     *,
     variant: Annotated[
         str,
         typer.Option(
-            help="The variant that the board is for.", show_default="what a named board is made for"
+            help="The variant to check the board for.", show_default="that of a named board"
         ),
     ] = "",
-    generate: Annotated[bool, typer.Option("--generate", help="Lay a new board.")] = False,
+    generate: Annotated[bool, typer.Option("--generate", help="Generate a board.")] = False,
     seed: Annotated[
-        str | None, typer.Option(help="The same seed lays the same board.", show_default="0")
+        str | None, typer.Option(help="The same seed generates the same board.", show_default="0")
     ] = None,
 ) -> int:
-    """Check how good a board is for its game, or lay a new one."""
+    """Check a board against the design guidelines, or generate one."""
     from tessera.cli.board import show_board, show_new_board
 
     if generate:
@@ -147,31 +149,29 @@ def print_(
             "--board",
             "--scenario",
             help="A board or a map: a name, a text or a scenario file.",
-            show_default="the usual one",
+            show_default="the standard board",
         ),
     ] = "",
     variant: Annotated[
-        str, typer.Option(help="A variant text.", show_default="what the board is made for")
+        str, typer.Option(help="A variant text.", show_default="that of the board")
     ] = "",
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     size: Annotated[
         str,
-        typer.Option(metavar="MM", help="How wide a cell is.", show_default="as the game likes it"),
+        typer.Option(metavar="MM", help="Width of a cell.", show_default="depends on the game"),
     ] = "",
     language: Annotated[
         str, typer.Option(help="en or ru.", show_default="that of the terminal")
     ] = "",
     content: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FOLDER", help="Content for Zodiacs.", show_default="that of the house"
-        ),
+        typer.Option(metavar="FOLDER", help="Content for Zodiacs.", show_default="built in"),
     ] = None,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF that is written.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF to write.")],
 ) -> int:
-    """Make a PDF of a game to be cut out and played on a table.
+    """Print a game: a PDF with its board, pieces, cards and rules.
 
-    It has the board, the pieces, cards and rules.
+    Cut it out and play it on a table.
     """
     from tessera.cli.printing import print_game, sheets
 
@@ -182,27 +182,23 @@ def print_(
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,
-    level: Annotated[int, typer.Option(help="How strong the bot is, from 1 to 8.")] = 4,
-    side: Annotated[
-        str, typer.Option(help="The letter of your side; the first if empty, - to watch two bots.")
-    ] = "",
+    level: Annotated[int, typer.Option(help="Strength of the bot, from 1 to 8.")] = 4,
+    side: Annotated[str, typer.Option(help="The letter of your side; - to watch two bots.")] = "",
     variant: Annotated[
         str,
-        typer.Option(
-            help="A variant text.", show_default="standard; what is offered on an own board"
-        ),
+        typer.Option(help="A variant text.", show_default="standard, or that of the board"),
     ] = "",
     board: BoardOption = "",
-    position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
+    position: Annotated[str, typer.Option(help="Start from this position text.")] = "",
     seed: Annotated[
         str,
         typer.Option(
-            help="For the same one the bot plays, and chance deals and draws, alike.",
-            show_default="0; any, where chance has a part",
+            help="The same seed gives the same bot actions, deals and draws.",
+            show_default="0, or random in games with chance",
         ),
     ] = "",
     save: Annotated[
-        Path | None, typer.Option(help="Append the record of the game to this file (JSON Lines).")
+        Path | None, typer.Option(help="Append the game record to this file (JSON Lines).")
     ] = None,
 ) -> int:
     """Play a game in the terminal against a bot."""
@@ -217,58 +213,64 @@ def match(
         str,
         typer.Argument(
             metavar="FIRST",
-            help="A level (8); uct:1000, plain UCT with so many games an action; ab:500 or "
-            "trees:500, alpha-beta or tree search with so many milliseconds; or "
-            "engine:500:'./program --flag', any program that speaks the engine protocol.",
+            help="A level (8); uct:1000, plain UCT with 1000 playouts per action; ab:500 or "
+            "trees:500, alpha-beta or tree search with 500 ms; or engine:500:'./program --flag', "
+            "any program that speaks the engine protocol.",
         ),
     ],
-    second: Annotated[str, typer.Argument(metavar="SECOND", help="Its opponent, likewise.")],
+    second: Annotated[
+        str, typer.Argument(metavar="SECOND", help="Its opponent, in the same form.")
+    ],
     *,
     games: Annotated[
         int | None,
         typer.Option(
             min=1,
             max=100_000,
-            help="How many, at most; each opening is played twice, with either side.",
-            show_default="100; with --sprt 10000",
+            help="Maximum number of games; each opening is played twice, with sides swapped.",
+            show_default="100, with --sprt 10000",
         ),
     ] = None,
     game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: BoardOption = "",
     scatter: Annotated[
-        int, typer.Option(min=0, help="Random actions at the start, alike in each pair of games.")
+        int,
+        typer.Option(min=0, help="Random actions at the start, the same in both games of a pair."),
     ] = 0,
     opening: Annotated[
         int | None,
         typer.Option(
             min=0,
             max=200,
-            help="Actions of a quick bot after that, alike in each pair, to a position that a "
-            "short search thinks even.",
-            show_default="0; with --sprt 12",
+            help="Opening actions by a quick bot after that, the same in both games of a pair, to "
+            "a position that a short search finds even.",
+            show_default="0, with --sprt 12",
         ),
     ] = None,
     sprt: Annotated[
         tuple[str, str] | None,
         typer.Option(
             metavar="ELO0 ELO1",
-            help="End as soon as it is sure, with 5 % error, which of these differences is true.",
+            help="Stop when a sequential test decides between these differences, with 5 % error.",
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option(min=0, help="The same seed gives the same games, if time suffices.")
+        int,
+        typer.Option(
+            min=0, help="The same seed gives the same games, unless time limits intervene."
+        ),
     ] = 0,
     jobs: Annotated[
-        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
+        int, typer.Option(min=0, max=256, help="Parallel games; 0: as many as the cores allow.")
     ] = 0,
     save: Annotated[
-        Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
+        Path | None, typer.Option(help="Append the game records to this file (JSON Lines).")
     ] = None,
 ) -> int:
-    """Play bots against each other and print the score.
+    """Play bots against each other.
 
-    With it come the difference in Elo and its confidence interval.
+    Prints the score and the Elo difference, with confidence intervals.
     """
     from tessera.cli.match import run_match, test_between
     from tessera.cli.scenario_files import opened
@@ -294,54 +296,54 @@ def train(
     *,
     folder: Annotated[
         Path | None,
-        typer.Option(help="Keeps what was learned; who goes on there loses nothing."),
+        typer.Option(help="Training folder; rerun the command to continue there."),
     ] = None,
-    games: Annotated[
-        int, typer.Option(min=20, help="Games of the bot against itself, in each round.")
-    ] = 2_000,
+    games: Annotated[int, typer.Option(min=20, help="Self-play games per round.")] = 2_000,
     rounds: Annotated[
         int,
         typer.Option(
             min=1,
             max=1_000,
-            help="Rounds; each plays with the newest networks that were accepted.",
+            help="Rounds; each plays with the newest accepted networks.",
         ),
     ] = 1,
     window: Annotated[
-        int, typer.Option(min=1, max=1_000, help="Learn from the positions of so many rounds.")
+        int, typer.Option(min=1, max=1_000, help="Learn from the positions of the last N rounds.")
     ] = 3,
     nodes: Annotated[
-        int, typer.Option(min=500, help="Positions that it looks at to judge one.")
+        int, typer.Option(min=500, help="Search nodes to evaluate a position.")
     ] = 8_000,
     trust: Annotated[
-        float, typer.Option(min=0, max=1, help="How much the ends of the games count.")
+        float, typer.Option(min=0, max=1, help="Weight of game results in the targets.")
     ] = 0.0,
-    variant: Annotated[list[str] | None, typer.Option(help="Variant texts.")] = None,
-    board: Annotated[list[str] | None, typer.Option(help="Boards, by name or text.")] = None,
+    variant: Annotated[list[str] | None, typer.Option(help="A variant text; repeatable.")] = None,
+    board: Annotated[
+        list[str] | None, typer.Option(help="A board, by name or text; repeatable.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     trials: Annotated[
         int,
         typer.Option(
             min=0,
             max=100_000,
-            help="Games, at most, in which what a round learned is tried against the best of "
-            "before; 0: it is taken untried.",
+            help="Maximum number of games against the previous best network; 0: accept without a "
+            "test.",
         ),
     ] = 400,
     sprt: Annotated[
         tuple[str, str],
         typer.Option(
             metavar="ELO0 ELO1",
-            help="A trial ends as soon as it is sure, with 5 % error, which of these differences "
-            "is true; it is accepted if it is the second.",
+            help="Stop a test when it decides between these differences, with 5 % error; accept "
+            "the network if it is the second.",
         ),
     ] = ("0", "30"),
-    jobs: Annotated[int, typer.Option(min=0, max=256, help="Games at once; 0: one a core.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Parallel games; 0: one per core.")] = 0,
     ray: RayOption = "",
 ) -> int:
-    """Train the evaluation of a game on the bot's games, and test it.
+    """Train the evaluation networks of a game by self-play, and test them.
 
-    Ctrl-C stops, and the same command goes on.
+    Ctrl-C stops; the same command continues.
     """
     from tessera.cli.match import test_between
     from tessera.cli.train import run_training
@@ -359,12 +361,12 @@ def train(
 def engine(
     *,
     level: Annotated[
-        int, typer.Option(help="Play as this level does; 0: as well as the time allows.")
+        int, typer.Option(help="Play like this level; 0: as strong as the time allows.")
     ] = 0,
 ) -> int:
-    """Speak the engine protocol on standard input and output.
+    """Run the engine protocol on standard input and output.
 
-    It is described in docs/engines/protocol.md.
+    See docs/engines/protocol.md.
     """
     from tessera.cli.engine import converse
 
@@ -374,13 +376,13 @@ def engine(
 @app.command(cls=PlayingCommand)
 def verify(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="Game records, one a line, or - for stdin.")
+        str, typer.Argument(metavar="FILE", help="Game records, one per line, or - for stdin.")
     ],
 ) -> int:
-    """Check that game records keep to the rules.
+    """Check that game records follow the rules.
 
-    Deal and draws must follow from the seed. The exit status is 1 if a record fails, or tells
-    no seed, and 2 if a line is no record.
+    Deal and draws must follow from the seed. The exit status is 1 if a record fails or has no
+    seed, and 2 if a line is not a record.
     """
     from tessera.cli.verify import verify as verify_records
 
@@ -390,10 +392,10 @@ def verify(
 @app.command()
 def warm(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; all by default.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Names of games; default: all.")
     ] = None,
 ) -> int:
-    """Compile rules and search ahead, so that nothing is slow later."""
+    """Compile rules and search in advance."""
     from tessera.cli.warm import warm_up
     from tessera.games import catalog
 
@@ -408,10 +410,10 @@ def ratings(
     *,
     data: DataOption = None,
 ) -> int:
-    """Work out all ratings of a site again from its games.
+    """Recompute all ratings of a site from its games.
 
-    Prints how many games and players are rated, and how many numbers changed; the exit status is 1
-    if any did, for then something else had written them.
+    Prints how many games and players are rated, and how many numbers changed. The exit status is 1
+    if any did, which means that something else wrote them.
     """
     from tessera.cli.ratings import recompute_ratings
 
@@ -433,16 +435,14 @@ def admin(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy that is written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The backup to write.")],
     *,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Take the place of a file that is there.")
-    ] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")] = False,
     data: DataOption = None,
 ) -> int:
-    """Copy a site into one file, while it runs.
+    """Back up a site into one file, while it runs.
 
-    The file has its database and the key that signs cookies.
+    The file has the database and the key that signs cookies.
     """
     from tessera.cli.keeping import back_up_site
 
@@ -451,13 +451,13 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `tessera backup` wrote.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file from `tessera backup`.")],
     *,
     data: DataOption = None,
 ) -> int:
-    """Bring a site back from a copy. Stop it first.
+    """Restore a site from a backup. Stop the site first.
 
-    What was there is kept as a copy.
+    The previous data is saved first.
     """
     from tessera.cli.keeping import restore_site
 
@@ -470,17 +470,17 @@ def serve(
     host: Annotated[
         list[str] | None,
         typer.Option(
-            help="The address to listen on, or several; :: for all, IPv4 and IPv6.",
+            help="The address to listen on; repeatable; :: for all, IPv4 and IPv6.",
             show_default="127.0.0.1",
         ),
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help="The port; 0 for any free one.", show_default="8000"),
+        typer.Option(min=0, max=65535, help="The port; 0 takes a free one.", show_default="8000"),
     ] = None,
     data: DataOption = None,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open a browser, where there is a screen.")
+        bool, typer.Option("--open", help="Open a browser if there is a screen.")
     ] = False,
 ) -> int:
     """Start the site."""
@@ -493,7 +493,9 @@ def serve(
 def worker(
     address: Annotated[
         str,
-        typer.Argument(metavar="ADDRESS", help="Of a server of the site, as http://10.0.0.7:8000."),
+        typer.Argument(
+            metavar="ADDRESS", help="A server of the site, such as http://10.0.0.7:8000."
+        ),
     ],
     *,
     processes: Annotated[
@@ -501,14 +503,14 @@ def worker(
         typer.Option(
             min=1,
             max=512,
-            help="So many bots think at the same time.",
-            show_default="TESSERA_WORKERS, or as many as there are processors",
+            help="Number of parallel bot searches.",
+            show_default="TESSERA_WORKERS, or one per processor",
         ),
     ] = None,
 ) -> int:
-    """Think for a site that is served elsewhere.
+    """Run searches for a site on another machine.
 
-    TESSERA_WORKER_TOKEN must be the one that the servers have.
+    TESSERA_WORKER_TOKEN must be that of the servers.
     """
     from tessera.cli.worker import work_for_site
 

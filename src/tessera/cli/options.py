@@ -21,8 +21,8 @@ RayOption = Annotated[
         "--ray",
         metavar="ADDRESS",
         envvar="TESSERA_RAY_ADDRESS",
-        help="Play on a Ray cluster: HOST:PORT, auto for the one that this machine is part of, "
-        "local for one of its own.",
+        help="Play on a Ray cluster: HOST:PORT, auto for the cluster of this machine, local for a "
+        "new one.",
         show_default="processes of this machine",
     ),
 ]
@@ -92,7 +92,7 @@ def _content_options() -> list[Any]:
                 help=added.content.about,
                 metavar="FILE",
                 envvar=added.content.variable,
-                show_default="those of the house",
+                show_default="built in",
                 callback=using(added.game),
             ),
         )

@@ -9,13 +9,11 @@ import typer
 from tessera.i18n import LANGUAGES
 
 LanguageOption = Annotated[
-    str, typer.Option("--lang", help="en or ru.", show_default="as the environment says")
+    str, typer.Option("--lang", help="en or ru.", show_default="from the environment")
 ]
 ContentOption = Annotated[
     Path | None,
-    typer.Option(
-        "--content", metavar="FOLDER", help="Other content.", show_default="that of the house"
-    ),
+    typer.Option("--content", metavar="FOLDER", help="Your own content.", show_default="built in"),
 ]
 
 zodiacs = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -23,7 +21,7 @@ zodiacs = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 @zodiacs.callback(invoke_without_command=True)
 def choose(context: typer.Context) -> None:
-    """Zodiacs: orders given at the same time, on a map in fog."""
+    """Zodiacs: simultaneous orders on a map in fog."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -32,12 +30,14 @@ def choose(context: typer.Context) -> None:
 def adjudicate(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE…", help="Cases, one a file; - for one a line on stdin."),
+        typer.Argument(
+            metavar="FILE…", help="Cases, one per file; - to read one per line from stdin."
+        ),
     ],
 ) -> int:
-    """Print what becomes of each case, one JSON document a line.
+    """Print the result of each case, one JSON document per line.
 
-    The exit status is 2 if one cannot be read; the others are done nevertheless.
+    The exit status is 2 if one is invalid; the others are still adjudicated.
     """
     from tessera.cli.zodiacs.cases import adjudicate_files
 
@@ -68,35 +68,35 @@ def play(
         str, typer.Option("--map", help="The name of a map.", show_default="the first")
     ] = "",
     seats: Annotated[
-        int, typer.Option(min=0, max=9, help="Any map for so many players.", show_default="")
+        int, typer.Option(min=0, max=9, help="Any map for this number of players.", show_default="")
     ] = 0,
-    faction: Annotated[
-        str, typer.Option(help="Which faction you lead.", show_default="the first")
-    ] = "",
-    leader: Annotated[str, typer.Option(help="Its leader.", show_default="the first")] = "",
+    faction: Annotated[str, typer.Option(help="Your faction.", show_default="the first")] = "",
+    leader: Annotated[str, typer.Option(help="Your leader.", show_default="the first")] = "",
     against: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="FACTION", help="An opponent's; once for each.", show_default="the others"
+            metavar="FACTION",
+            help="The faction of an opponent; repeatable.",
+            show_default="the others",
         ),
     ] = None,
-    level: Annotated[int, typer.Option(help="How strong the bots are, from 1 to 5.")] = 2,
+    level: Annotated[int, typer.Option(help="Strength of the bots, from 1 to 5.")] = 2,
     days: Annotated[
-        int, typer.Option(min=0, max=1000, help="After so many, glory decides; 0: never.")
+        int, typer.Option(min=0, max=1000, help="The day after which glory decides; 0: never.")
     ] = 12,
     seed: Annotated[
-        str, typer.Option(help="The same one gives the same game.", show_default="any")
+        str, typer.Option(help="The same seed gives the same game.", show_default="random")
     ] = "",
     language: LanguageOption = "",
     content: ContentOption = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the log of the game in this file.")
+        Path | None, typer.Option(metavar="FILE", help="Save the log of the game in this file.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")
+        Path | None, typer.Option(metavar="FILE", help="Resume the game in this file.")
     ] = None,
 ) -> int:
-    """Play in the terminal against bots."""
+    """Play against bots in the terminal."""
     _speak(language)
     from tessera.cli.zodiacs.play import Wish, play_game
 
@@ -109,14 +109,17 @@ def replay(
     log: Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")],
     *,
     player: Annotated[
-        str, typer.Option(help="Whose journal; of everything if empty, when the game is over.")
+        str,
+        typer.Option(
+            help="The player whose journal to print; default: everything, if the game is over."
+        ),
     ] = "",
     until: Annotated[
-        int | None, typer.Option(min=0, help="The last entry to tell.", show_default="all")
+        int | None, typer.Option(min=0, help="The last entry to print.", show_default="all")
     ] = None,
     language: LanguageOption = "",
 ) -> int:
-    """Print the journal of a kept game, and the map at its end."""
+    """Print the journal of a saved game, and its final map."""
     _speak(language)
     from tessera.cli.zodiacs.replay import show_journal
 
@@ -127,7 +130,7 @@ def replay(
 def content(
     folder: Annotated[
         Path | None,
-        typer.Argument(metavar="FOLDER", help="Of content.", show_default="that of the house"),
+        typer.Argument(metavar="FOLDER", help="A folder of content.", show_default="built in"),
     ] = None,
     *,
     language: LanguageOption = "",

@@ -7,12 +7,12 @@ COMMANDS = Commands(
     content=ContentFile(
         kind="kit",
         variable="TESSERA_ALMAJARA_KIT",
-        about="Play Almajara with the tokens of this file.",
+        about="Play Almajara with the tokens in this file.",
     ),
     wishes=(
-        Wish("zones", int, "How many zones."),
+        Wish("zones", int, "Number of zones."),
         SYMMETRY,
-        Wish("portals", int, "How many portals for each side."),
-        Wish("obelisks", int, "How many obelisks."),
+        Wish("portals", int, "Number of portals per side."),
+        Wish("obelisks", int, "Number of Obelisks."),
     ),
 )

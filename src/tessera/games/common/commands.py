@@ -30,10 +30,10 @@ class Wish:
         return self.kind(text)
 
 
-FRAGMENTS = Wish("fragments", int, "How many three-cell fragments make the ground.")
+FRAGMENTS = Wish("fragments", int, "Number of three-cell ground fragments.")
 SYMMETRY = Wish("symmetry", str, "none, mirror, half-turn, third-turn or sixth-turn.")
-COMPACTNESS = Wish("compactness", float, "From 0, with bays and capes, to 1, as round as can be.")
-HOLES = Wish("holes", int, "How many holes inside.")
+COMPACTNESS = Wish("compactness", float, "From 0 (bays and capes) to 1 (round).")
+HOLES = Wish("holes", int, "Number of inner holes.")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ COMMANDS = Commands(
         SYMMETRY,
         COMPACTNESS,
         HOLES,
-        Wish("pillars", int, "How many pillar fragments."),
-        Wish("lava", int, "How many cells of lava."),
+        Wish("pillars", int, "Number of pillar fragments."),
+        Wish("lava", int, "Number of lava cells."),
     ),
 )
