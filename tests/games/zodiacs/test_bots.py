@@ -57,7 +57,7 @@ def play(game: Game, levels: Sequence[int], seed: int) -> None:
 def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> None:
     game = table(map_name, seed, days=3 if builtin_content().maps[map_name].seats < 6 else 1)
     play(game, (1, 2), seed)
-    refused = [e for e in game.resolver.log or () if type(e.event).__name__ == "Refused"]
+    refused = [e for e in game.resolver.log or () if type(e.event).__name__ == "OrderRefused"]
     assert refused == []
 
 

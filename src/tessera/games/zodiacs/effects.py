@@ -34,7 +34,7 @@ EffectHandler: TypeAlias = Callable[[Resolver, AbilityUse, Any], None]
 
 
 def apply_effects(resolver: Resolver, use: AbilityUse) -> None:
-    """EffectHandler out the effects of an ability, in order."""
+    """Apply the effects of an ability, in order."""
     for effect in use.ability.effects:
         HANDLERS[type(effect)](resolver, use, effect)
 

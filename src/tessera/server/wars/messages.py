@@ -231,7 +231,7 @@ class Moment(msgspec.Struct, frozen=True):
     standing: tuple[AutomaticResponse, ...] = ()
     """Its standing answers."""
     offers: tuple[AutomaticResponse, ...] = ()
-    """AutomaticResponse answers that would suit its pieces."""
+    """Automatic responses that would suit its pieces."""
     watched: int = -1
     """The number of the last entry of its journal that its holder has looked at."""
     visited: int = -1
