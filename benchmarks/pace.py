@@ -20,12 +20,12 @@ from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.games.zodiacs.legal_orders import order_options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
-from tessera.server.wars.creation import found_war
+from tessera.server.wars.creation import create_war
 from tessera.server.wars.events import Answered, Closed, Happened
-from tessera.server.wars.following import follows
+from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.war import War
 
 PERSON, LEVEL = 2, 3
@@ -67,16 +67,16 @@ class Playing:
         seats += seats[1:] * (builtin_content().maps[self.ground].seats - len(seats))
         request = NewWar(self.ground, tuple(seats), 12, Clock())
         self.board = parse_terrain(builtin_content().maps[self.ground].board).board
-        founding, content = found_war(request, "g", 0, builtin_content())
-        self.war: War = war_of(founding, content=content)
+        founding, content = create_war(request, "g", 0, builtin_content())
+        self.war: War = replay(founding, content=content)
         levels = [PERSON, *[LEVEL] * (len(seats) - 1)]
         self.bots = [Bot(level, f"{self.seed} {seat}") for seat, level in enumerate(levels)]
         self.follow()
 
     def follow(self) -> None:
         """Let all happen that comes by itself."""
-        while (event := follows(self.war, frozenset("g"))) is not None:
-            happen(self.war, Happened(self.war.seq + 1, 0, event))
+        while (event := next_auto_event(self.war, frozenset("g"))) is not None:
+            apply(self.war, Happened(self.war.seq + 1, 0, event))
             game = self.war.game
             if isinstance(event, Closed) and game is not None:
                 mine = [fact.event for fact in event.facts or () if fact.knowers & 1]
@@ -99,7 +99,7 @@ class Playing:
                     self.days[-1].asked += 1
                     self.days[-1].presses += READY + self.pressed(answer)
                 event = Answered(seat, answer, bot=True)
-                happen(self.war, Happened(self.war.seq + 1, 0, event))
+                apply(self.war, Happened(self.war.seq + 1, 0, event))
             self.follow()
             if self.war.is_out(0):
                 break
@@ -200,9 +200,7 @@ def idle() -> Iterator[Figure]:
     while game.state.day == 1:
         for seat in playing.war.awaited:
             asked += not seat
-            happen(
-                playing.war, Happened(playing.war.seq + 1, 0, Answered(seat, Orders(), bot=True))
-            )
+            apply(playing.war, Happened(playing.war.seq + 1, 0, Answered(seat, Orders(), bot=True)))
         playing.follow()
     yield Figure("a war of nine, a day in which nothing happens: presses", "presses", asked)
 

@@ -10,7 +10,7 @@ from benchmarks.zodiacs import DAYS, MAP, PIECES, PLAYERS, large_game, moves
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection
-from tessera.server.wars.broadcast import Teller
+from tessera.server.wars.broadcast import Broadcaster
 from tessera.server.wars.events import (
     Answered,
     AnyWarEvent,
@@ -18,12 +18,12 @@ from tessera.server.wars.events import (
     Chair,
     Closed,
     Happened,
-    WarFounding,
+    WarConfig,
     read_event,
-    written,
+    to_json,
 )
 from tessera.server.wars.messages import Clock
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
@@ -34,7 +34,7 @@ CHAIRS = tuple(
     Chair("person", "fire", "", guest=f"g{seat}", name=f"p{seat}", agreed=True)
     for seat in range(PLAYERS)
 )
-FOUNDING = WarFounding("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
+FOUNDING = WarConfig("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
 
 
 class Watched:
@@ -43,7 +43,7 @@ class Watched:
     def __init__(self, war: War, connections: Sequence[Connection]) -> None:
         self.war, self.connections = war, connections
         present = frozenset(c.guest for c in connections if c.guest is not None)
-        self.teller = Teller(war, {}, present)
+        self.teller = Broadcaster(war, {}, present)
 
 
 def large_war(seed: int) -> Watched:
@@ -66,8 +66,8 @@ def closing(watched: Watched, random: Random) -> float:
             game.answers[player] = Orders(moves(game.view(player), random))
     begun = time.perf_counter()
     closed = Closed(facts=game.preview_close())
-    happen(war, Happened(war.seq + 1, 0, closed))
-    list(watched.teller.news(closed, watched.connections))
+    apply(war, Happened(war.seq + 1, 0, closed))
+    list(watched.teller.updates(closed, watched.connections))
     return (time.perf_counter() - begun) * 1000
 
 
@@ -86,8 +86,8 @@ def long_war() -> tuple[list[str], War]:
     random, war, texts = Random(1), War(FOUNDING), list[str]()
 
     def let(event: AnyWarEvent) -> None:
-        texts.append(written(event))
-        happen(war, Happened(war.seq + 1, 0, event))
+        texts.append(to_json(event))
+        apply(war, Happened(war.seq + 1, 0, event))
 
     game = large_game(1)
     let(Begun(game.state.setup, game.stored_events))
@@ -118,7 +118,7 @@ def openings() -> Iterator[Figure]:
 
     def fold() -> None:
         past = (Happened(seq, 0, read_event(text)) for seq, text in enumerate(texts, start=1))
-        opened = war_of(FOUNDING, past)
+        opened = replay(FOUNDING, past)
         assert opened.seq == len(texts)
 
     def thaw() -> None:

@@ -112,7 +112,7 @@ FILES = {
             "ClientMessage": messages.ClientMessage,
             "SeatKind": messages.SeatKind,
             "TableStatus": messages.TableStatus,
-            "Offered": events.Offered,
+            "Offered": events.OfferKind,
             "WaitingServerMessage": notifications.WaitingServerMessage,
             "Steps": scene.Steps,
         },

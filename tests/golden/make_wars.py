@@ -16,14 +16,14 @@ from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.db.records import Change, Stored
 from tessera.server.wars import messages, persistence
-from tessera.server.wars.commands import Wish, grant, sit
+from tessera.server.wars.commands import Command, decide, take_seat
 from tessera.server.wars.content import of_today
-from tessera.server.wars.creation import found_war
+from tessera.server.wars.creation import create_war
 from tessera.server.wars.events import Answered, AnyWarEvent, Happened
-from tessera.server.wars.following import follows, too_late
+from tessera.server.wars.following import next_auto_event, timeout_event
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 
 GUESTS = "xy"
 FOLDER = Path(__file__).with_name("wars")
@@ -40,32 +40,32 @@ class Making:
             *(NewWarSeat("bot", level=2) for _ in range(bots)),
         )
         request = NewWar(ground, seats, days, Clock("live", 60, 30))
-        founding, content = found_war(request, GUESTS[0], 1_000, builtin_content())
+        founding, content = create_war(request, GUESTS[0], 1_000, builtin_content())
         self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
-        self.war = war_of(self.founding, content=content)
+        self.war = replay(self.founding, content=content)
         self.room = persistence.new_room(self.founding)
         self.kept: list[Change] = []
         self.now = 2_000
         self.random = Random(seed)
         self.bots = [Bot(2, f"{seed} {seat}") for seat in range(len(seats))]
 
-    def happen(self, event: AnyWarEvent) -> None:
+    def apply(self, event: AnyWarEvent) -> None:
         """Let something happen, and all that follows."""
         following: AnyWarEvent | None = event
         while following is not None:
             self.now += self.random.randint(1, 2_000)
             happening = Happened(self.war.seq + 1, self.now, following)
-            happen(self.war, happening)
+            apply(self.war, happening)
             self.kept.append(persistence.change(self.war, happening))
-            following = follows(self.war, frozenset(GUESTS))
+            following = next_auto_event(self.war, frozenset(GUESTS))
 
-    def ask(self, seat: int, wish: Wish) -> None:
+    def ask(self, seat: int, wish: Command) -> None:
         """Let somebody ask for something."""
-        self.happen(grant(self.war, GUESTS[seat], wish, self.now))
+        self.apply(decide(self.war, GUESTS[seat], wish, self.now))
 
     def begin(self) -> None:
         """From the first seat to the first step."""
-        self.happen(sit(self.war, 1, GUESTS[1], "Yuri"))
+        self.apply(take_seat(self.war, 1, GUESTS[1], "Yuri"))
         for seat in range(len(GUESTS)):
             self.ask(seat, messages.Agree(seat, True))
         self.ask(0, messages.Say(0, "all", "Good luck"))
@@ -80,15 +80,15 @@ class Making:
                 self._answer(seat, step)
         if self.war.step_number == step and self.war.status == "playing":
             self.now = max(self.now, self.war.due or 0)
-            if (event := too_late(self.war, self.now)) is not None:
-                self.happen(event)
+            if (event := timeout_event(self.war, self.now)) is not None:
+                self.apply(event)
 
     def _answer(self, seat: int, step: int) -> None:
         game = self.war.game
         assert game is not None
         answer = self.bots[seat].answer(game.view(seat))
         if self.war.played_by_bot(seat) is not None:
-            self.happen(Answered(seat, answer, bot=True))
+            self.apply(Answered(seat, answer, bot=True))
         elif self.random.random() < 0.1:
             self.ask(seat, messages.LetPass(seat, step, self.random.choice(("hour", "wary"))))
         elif self.random.random() < 0.95:

@@ -23,7 +23,7 @@ from tessera.server.accounts import logins as rules
 from tessera.server.accounts import passwords
 from tessera.server.accounts.emails import MOST_LETTERS
 from tessera.server.core.clock import now
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
 
 pytestmark = pytest.mark.anyio
@@ -597,14 +597,14 @@ async def test_who_leaves_sits_down_nowhere_meanwhile(
 ) -> None:
     await registered(xenia, "Zoroaster")
     table = await yuri.found({"x": {"kind": "me"}, "y": {"kind": "open"}})
-    asked, left, take_seat = asyncio.Event(), asyncio.Event(), Hub.take_seat
+    asked, left, take_seat = asyncio.Event(), asyncio.Event(), TableManager.take_seat
 
-    async def late(hub: Hub, *seat: str, registered: bool) -> TableSummary:
+    async def late(hub: TableManager, *seat: str, registered: bool) -> TableSummary:
         asked.set()
         await left.wait()
         return await take_seat(hub, *seat, registered=registered)
 
-    monkeypatch.setattr(Hub, "take_seat", late)
+    monkeypatch.setattr(TableManager, "take_seat", late)
     sitting = asyncio.create_task(xenia.sit(table, "y"))
     await asked.wait()
     assert (await ask(xenia, "/delete", current=PASSWORD)).json() == {"account": None}

@@ -11,11 +11,11 @@ from tests.server.test_wars_fold import founding
 
 from tessera.server.cluster.leases import Leases
 from tessera.server.db.store import Store
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import AnswerOffer, MakeOffer, NewSeat, NewTable, Resign
 from tessera.server.tables.timing import TimeControl
 from tessera.server.wars import persistence
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Vote
 from tessera.server.wars.thinking import THINKING
 from tessera.server.workers.pool import WorkerPool
@@ -46,41 +46,43 @@ def leases() -> Elsewhere:
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[Hub]:
+async def hub(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[TableManager]:
     warm_up = WarmUp(ENGINE, ready=True)
-    hub = Hub(ENGINE, Store(database), Prompt(), warm_up, leases=leases)
+    hub = TableManager(ENGINE, Store(database), Prompt(), warm_up, leases=leases)
     yield hub
     await hub.close()
 
 
 @pytest.fixture
-async def wars(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[WarHouse]:
-    house = WarHouse(Store(database), WorkerPool(THINKING, 0), leases=leases)
+async def wars(database: AsyncEngine, leases: Elsewhere) -> AsyncIterator[WarManager]:
+    house = WarManager(Store(database), WorkerPool(THINKING, 0), leases=leases)
     yield house
     await house.close()
 
 
-async def test_a_rematch_at_a_borrowed_table_founds_one_table(hub: Hub, leases: Elsewhere) -> None:
+async def test_a_rematch_at_a_borrowed_table_founds_one_table(
+    hub: TableManager, leases: Elsewhere
+) -> None:
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
     ended = await hub.create(NewTable("fill", seats, clock=CLOCK), "xenia")
     await hub.take_seat(ended.id, "y", "yuri", "Yuri")
-    await hub.ask(ended.id, "xenia", Resign(0, "x"))
-    await hub.ask(ended.id, "xenia", MakeOffer(1, "rematch"))
+    await hub.execute(ended.id, "xenia", Resign(0, "x"))
+    await hub.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
     leases.theirs = True
-    await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
     async with hub.acquire(ended.id) as (_, table):
-        again = table.course.rematch
+        again = table.tally.rematch
     tables = (await hub.page("xenia", 9, mine=True)).tables
     assert {table.id for table in tables} == {ended.id, again}
 
 
 async def test_a_rematch_of_a_borrowed_war_founds_one_war(
-    wars: WarHouse, leases: Elsewhere
+    wars: WarManager, leases: Elsewhere
 ) -> None:
     await wars.store.create(persistence.new_room(replace(founding(), id=WAR)))
     await wars.submit(WAR, lambda _: None)
     for seat, guest in enumerate("xy"):
-        await wars.ask(WAR, guest, Vote(seat, "draw", True))
+        await wars.execute(WAR, guest, Vote(seat, "draw", True))
     leases.theirs = True
     again = await wars.rematch(WAR, "x")
     assert again.id != WAR

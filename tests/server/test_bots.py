@@ -18,7 +18,7 @@ from tessera.kernel.compiled import is_interpreting
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.core.games import Warm
-from tessera.server.tables.adapter import pause
+from tessera.server.tables.adapter import remaining_pause
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.processes import _Worker
 from tessera.server.workers.queue import Job, JobQueue, Urgency
@@ -73,7 +73,7 @@ async def test_bots_play_each_other_while_nobody_watches(xenia: Visitor) -> None
     ("before", "now", "seconds"), [(0, 100, 0.3), (0, 400, 0.0), (0, 9_000, 0.0), (900, 100, 0.4)]
 )
 def test_people_see_what_happened_for_a_moment(before: int, now: int, seconds: float) -> None:
-    assert pause(0.4, before, now) == pytest.approx(seconds)
+    assert remaining_pause(0.4, before, now) == pytest.approx(seconds)
 
 
 async def test_a_bot_does_not_hurry_people(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tessera.games.common.scene import ways
 from tessera.server.core.games import Engine
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
@@ -25,16 +25,16 @@ ACTIONS = 40
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
+async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
     engine = Engine.of_the_house()
-    hub = Hub(engine, Store(database), WorkerPool(engine.searching, 1), WarmUp(engine))
+    hub = TableManager(engine, Store(database), WorkerPool(engine.searching, 1), WarmUp(engine))
     yield hub
     await hub.close()
 
 
 @pytest.mark.usefixtures("forgetful")
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -> None:
+async def test_a_game_is_played_by_what_its_scenes_offer(hub: TableManager, game: Game) -> None:
     """Random actions of the scenes, some taken back; the record replays to the same position."""
     dice = random.Random(game.id)
     seats = {side: NewSeat("me") for side in game.sides}
@@ -48,21 +48,21 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
                 break
             picks, action = dice.choice(sorted(ways(scene.choices)))
             await hub.explain(table.id, Explain(picks))
-            assert (await hub.foretell(table.id, Foretell(action))).action.text == action
-            assert (await hub.foresee(table.id)).ply == actions
-            await hub.ask(table.id, "guest", Act(seq, action))
+            assert (await hub.preview(table.id, Foretell(action))).action.text == action
+            assert (await hub.threats(table.id)).ply == actions
+            await hub.execute(table.id, "guest", Act(seq, action))
             actions += 1
             async with hub.acquire(table.id) as (_, now):
                 same_turn = now.scene.turn == scene.turn
             if same_turn and dice.random() < 0.3:
-                await hub.ask(table.id, "guest", Undo(seq + 1))
+                await hub.execute(table.id, "guest", Undo(seq + 1))
                 actions -= 1
         async with hub.acquire(table.id) as (_, left):
             pass
     assert hub.loaded_rooms == 0
     async with hub.acquire(table.id) as (_, found):
         assert found == left, "as it was, when it is read again"
-        assert found.past() == left.past()
+        assert found.past_scenes() == left.past_scenes()
     record = await hub.record(table.id)
     assert len(record.actions) == actions
     assert replay(record).text() == (await hub.summary(table.id, "guest")).text

@@ -34,13 +34,13 @@ from tessera.server.db.records import Change, KeptEvent
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import Wish, drawn, grant, may_undo, played
-from tessera.server.tables.creation import found_rematch
+from tessera.server.tables.commands import Command, action_event, chance_event, decide, may_undo
+from tessera.server.tables.creation import create_rematch
 from tessera.server.tables.events import Event
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign, Undo
-from tessera.server.tables.reducer import happen, replay, sit
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.reducer import apply, replay, take_seat
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.web.socket_session import Goodbye
 from tessera.server.workers.pool import WorkerPool
@@ -64,7 +64,7 @@ ENOUGH_HEARD = 100
 def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
     """A table before its first roll."""
     first = Board.start(board=board, seed=CHANCE.seed)
-    founding = Founding(
+    founding = TableConfig(
         id="t",
         game="race",
         rules_version=1,
@@ -76,29 +76,29 @@ def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
         secret=CHANCE.secret,
         dealt=True,
     )
-    return Table.found(founding, chairs, first)
+    return Table.new(founding, chairs, first)
 
 
 def rolled(before: Table, now: int = 2_000) -> Table:
     """The table when all is rolled."""
-    while before.draws:
-        before = happen(before, drawn(before, now))
+    while before.chance_to_move:
+        before = apply(before, chance_event(before, now))
     return before
 
 
-def ask(before: Table, guest: str, wish: Wish, now: int = 3_000) -> Table:
-    return happen(before, grant(before, guest, wish, now))
+def ask(before: Table, guest: str, wish: Command, now: int = 3_000) -> Table:
+    return apply(before, decide(before, guest, wish, now))
 
 
 def run(before: Table, now: int = 3_000) -> Table:
     """The table after the first run of whoever is to move."""
     (guest,) = [chair.guest for chair in before.chairs if chair.side == before.scene.turn]
     if guest is None:
-        return happen(before, played(before, next(iter(before.board.legal_actions)), now))
+        return apply(before, action_event(before, next(iter(before.board.legal_actions)), now))
     return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
 
 
-def refusal(before: Table, guest: str, wish: Wish) -> str:
+def refusal(before: Table, guest: str, wish: Command) -> str:
     with pytest.raises(RefusalError) as refused:
         ask(before, guest, wish)
     return refused.value.code
@@ -106,10 +106,10 @@ def refusal(before: Table, guest: str, wish: Wish) -> str:
 
 def test_draws_follow_from_the_secret_and_take_nobodys_time() -> None:
     before = table()
-    event = drawn(before, 5_000)
+    event = chance_event(before, 5_000)
     assert event == Event(1, "action", "?", CHANCE.draw(before.board), 5_000, milliseconds=0)
     after = run(rolled(before, 5_000), 6_500)
-    assert after.course.sides == "???s"
+    assert after.tally.sides == "???s"
     assert after.record().times == (None, None, None, 1_500)
 
 
@@ -119,13 +119,13 @@ def test_nobody_plays_for_chance() -> None:
         assert refusal(before, guest, Act(0, CHANCE.draw(before.board))) == "drawing"
     assert before.bot is None
     with pytest.raises(ValueError, match="chance is not to move"):
-        drawn(rolled(before), 2_000)
+        chance_event(rolled(before), 2_000)
 
 
 def test_at_a_table_that_waits_for_a_player_nothing_is_drawn() -> None:
     waiting = table((PEOPLE[0], Chair("n", 1, "open")))
-    assert not waiting.goes_on
-    assert sit(waiting, "n", YURI, "", 1_500).goes_on
+    assert not waiting.is_active
+    assert take_seat(waiting, "n", YURI, "", 1_500).is_active
 
 
 def test_one_may_give_up_while_chance_draws() -> None:
@@ -141,7 +141,7 @@ def test_what_is_drawn_is_not_taken_back_and_nothing_before_it(chairs: tuple[Cha
     assert not may_undo(before, XENIA)
     for _ in range(ROLLS):
         before = run(before)
-    assert before.draws
+    assert before.chance_to_move
     for now in (before, rolled(before), run(rolled(before))):
         assert not may_undo(now, XENIA)
         assert refusal(now, XENIA, Undo(now.seq)) == "drawn"
@@ -157,16 +157,16 @@ def test_a_table_is_the_fold_of_its_events() -> None:
     for wish in ("", "", "", "first", "undo", "first", "first", "first", "", ""):
         match wish:
             case "":
-                events.append(drawn(after, 2_000))
+                events.append(chance_event(after, 2_000))
             case "undo":
-                events.append(grant(after, XENIA, Undo(after.seq), 2_000))
+                events.append(decide(after, XENIA, Undo(after.seq), 2_000))
             case _:
                 action = next(iter(after.board.legal_actions))
-                events.append(grant(after, XENIA, Act(after.seq, action), 2_000))
-        after = happen(after, events[-1])
-    board = Board.from_text(before.founding.initial)
-    assert replay(before.founding, PEOPLE, board, tuple(events)) == after
-    assert drawn(after, 3_000).action == CHANCE.draw(after.board)
+                events.append(decide(after, XENIA, Act(after.seq, action), 2_000))
+        after = apply(after, events[-1])
+    board = Board.from_text(before.config.initial)
+    assert replay(before.config, PEOPLE, board, tuple(events)) == after
+    assert chance_event(after, 3_000).action == CHANCE.draw(after.board)
 
 
 def finished(before: Table) -> Table:
@@ -233,13 +233,13 @@ class Asked(WorkerPool[Search, Found]):
 
 def hub_of(
     database: AsyncEngine, bots: WorkerPool[Search, Found] | None = None, engine: Engine = ENGINE
-) -> Hub:
+) -> TableManager:
     store = FlakyStore(database)
-    return Hub(engine, store, bots or Asked(), WarmUp(engine, ready=True))
+    return TableManager(engine, store, bots or Asked(), WarmUp(engine, ready=True))
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
+async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
     hub = hub_of(database)
     yield hub
     await hub.close()
@@ -284,7 +284,9 @@ async def secret_of(database: AsyncEngine) -> str:
 
 
 @pytest.mark.anyio
-async def test_draws_are_stored_and_told_one_by_one(hub: Hub, database: AsyncEngine) -> None:
+async def test_draws_are_stored_and_told_one_by_one(
+    hub: TableManager, database: AsyncEngine
+) -> None:
     founded = await hub.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
     player = Connection(XENIA)
     async with hub.attach(founded.id, player):
@@ -293,7 +295,7 @@ async def test_draws_are_stored_and_told_one_by_one(hub: Hub, database: AsyncEng
         for _ in range(ROLLS):
             async with hub.acquire(founded.id) as (_, now):
                 action = next(iter(now.board.legal_actions))
-            await hub.ask(founded.id, XENIA, Act(now.seq, action))
+            await hub.execute(founded.id, XENIA, Act(now.seq, action))
         second = await happened(player, until="n")
     assert [side for _, side, _ in first] == ["?"] * 3
     assert [side for _, side, _ in second] == ["s"] * 3 + ["?"] * 3
@@ -329,7 +331,7 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
 
 @pytest.mark.anyio
 async def test_a_draw_that_could_not_be_kept_is_tried_again(
-    hub: Hub, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(backoff, "REST", 0.0)
     assert isinstance(hub.store, FlakyStore)
@@ -361,7 +363,7 @@ async def test_bots_are_never_asked_to_draw(database: AsyncEngine) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_game_from_a_given_position_is_drawn_too(hub: Hub) -> None:
+async def test_a_game_from_a_given_position_is_drawn_too(hub: TableManager) -> None:
     given = "race standard 8 7.7/0.0 2 ?s:2"
     wish = NewTable("race", {"s": BOT, "n": BOT}, position=given.replace(" 2 ", " - ")[:-1] + "3")
     founded = await hub.create(wish, XENIA)
@@ -386,7 +388,7 @@ async def test_what_was_begun_with_other_content_is_left_alone(
     here = hub_of(database)
     await here.resume()
     assert (await here.summary(founded.id, XENIA)).id == founded.id, "it is listed all the same"
-    for opening in (here.record(founded.id), here.ask(founded.id, XENIA, Resign(0, "n"))):
+    for opening in (here.record(founded.id), here.execute(founded.id, XENIA, Resign(0, "n"))):
         with pytest.raises(RefusalError) as refused:
             await opening
         assert refused.value.code == "other-content"
@@ -408,9 +410,9 @@ async def test_a_table_keeps_the_kit_that_it_was_founded_with(database: AsyncEng
     async with today.acquire(founded.id) as (_, table):
         assert table.board.content == few.content
         assert len(table.board.board_scene().faces) == 12
-        again = found_rematch(today.engine, table, 0)
+        again = create_rematch(today.engine, table, 0)
         assert again.board.content == few.content
-        assert again.founding.content_name == "Few"
+        assert again.config.content_name == "Few"
     other = await today.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
     async with today.acquire(other.id) as (_, table):
         assert table.board.content == ALMAJARA.content

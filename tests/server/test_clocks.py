@@ -22,18 +22,18 @@ from tessera.server.tables import persistence
 from tessera.server.tables.commands import (
     ASK_AFTER,
     CLAIM_AFTER,
-    Wish,
-    abandoned,
-    connected,
-    grant,
+    Command,
+    abandon_event,
+    connection_event,
+    decide,
+    downtime_event,
     may_offer,
     offers,
-    owed,
-    too_late,
+    timeout_event,
 )
-from tessera.server.tables.creation import found_rematch
-from tessera.server.tables.events import SPARE_LOSSES, SPARE_PAUSES
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.creation import create_rematch
+from tessera.server.tables.events import EXTRA_DISCONNECTS, EXTRA_PAUSES
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
@@ -47,8 +47,8 @@ from tessera.server.tables.messages import (
     TableSummary,
     Undo,
 )
-from tessera.server.tables.reducer import happen, replay
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.reducer import apply, replay
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
 from tessera.server.workers.pool import WorkerPool
@@ -67,14 +67,14 @@ def table(
     chairs: tuple[Chair, ...] = PEOPLE,
     text: str = "fill standard ......... x:2",
 ) -> Table:
-    founding = Founding(
+    founding = TableConfig(
         "t", "fill", 1, "standard", "row9", text, listed=True, created=0, clock=control
     )
-    return Table.found(founding, chairs, FillBoard.from_text(text))
+    return Table.new(founding, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str, wish: Wish, now: int) -> Table:
-    return happen(before, grant(before, guest, wish, now))
+def ask(before: Table, guest: str, wish: Command, now: int) -> Table:
+    return apply(before, decide(before, guest, wish, now))
 
 
 def play(before: Table, *played: tuple[str, int]) -> Table:
@@ -97,7 +97,7 @@ def clock_of(table: Table) -> Clock:
 
 def left(table: Table) -> tuple[int, ...]:
     """Seconds."""
-    return tuple(side.all // 1_000 for side in clock_of(table).sides)
+    return tuple(side.total // 1_000 for side in clock_of(table).sides)
 
 
 def test_time_runs_after_the_first_turn_of_each() -> None:
@@ -108,14 +108,14 @@ def test_time_runs_after_the_first_turn_of_each() -> None:
 
 def test_who_runs_out_of_time_has_lost() -> None:
     running = begun()
-    assert running.goes_on, "the server must look after it"
-    assert too_late(running, 342_999) is None
-    event = too_late(running, 343_000)
+    assert running.is_active, "the server must look after it"
+    assert timeout_event(running, 342_999) is None
+    event = timeout_event(running, 343_000)
     assert event is not None
-    lost = happen(running, event)
+    lost = apply(running, event)
     assert (lost.status, lost.standing.result, lost.standing.reason) == ("finished", "0-1", "time")
     assert left(lost) == (0, 303)
-    assert (lost.due, lost.goes_on) == (None, False)
+    assert (lost.due, lost.is_active) == (None, False)
     record = lost.record()
     assert (record.result, record.reason) == ("0-1", "time")
     assert record.tags["time-control"] == "300+3"
@@ -128,22 +128,22 @@ def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
     kept = []
     for action, second in (("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40), ("e1", 50)):
         guest = str(before.chair(str(before.scene.turn)).guest)
-        event = grant(before, guest, Act(before.seq, action), second * 1_000)
-        before = happen(before, event)
+        event = decide(before, guest, Act(before.seq, action), second * 1_000)
+        before = apply(before, event)
         change = persistence.change(event, before)
         assert change.event is not None
         kept.append(persistence.read_event(change.event))
-    founding = persistence.read_founding(persistence.new_room(table()).room)
+    founding = persistence.read_config(persistence.new_room(table()).room)
     again = replay(founding, PEOPLE, FillBoard.from_text(founding.initial), tuple(kept))
-    assert again.founding.clock == FIVE_THREE
+    assert again.config.clock == FIVE_THREE
     assert again.clock == after.clock
     assert again.due == after.due
 
 
 def test_a_table_without_a_clock_keeps_nothing_of_clocks() -> None:
-    plain = replace(table(), clock=None, founding=replace(table().founding, clock=None))
-    event = grant(plain, XENIA, Act(0, "a1"), 1)
-    change = persistence.change(event, happen(plain, event))
+    plain = replace(table(), clock=None, config=replace(table().config, clock=None))
+    event = decide(plain, XENIA, Act(0, "a1"), 1)
+    change = persistence.change(event, apply(plain, event))
     assert change.event is not None
     assert "clock" not in change.event.event
     assert (plain.due, plain.clock_scene(0)) == (None, None)
@@ -154,9 +154,9 @@ def test_who_does_not_begin_has_not_come() -> None:
     assert waiting.due == 30_000
     begun_by_one = play(waiting, ("a1", 10), ("b1", 20))
     assert begun_by_one.due == 50_000
-    event = too_late(begun_by_one, 80_000)
+    event = timeout_event(begun_by_one, 80_000)
     assert event is not None
-    closed = happen(begun_by_one, event)
+    closed = apply(begun_by_one, event)
     assert (closed.status, closed.standing.result) == ("finished", "*")
     assert persistence.change(event, closed).ended is None
 
@@ -170,48 +170,48 @@ def test_nobody_waits_for_one_who_plays_alone() -> None:
 
 def test_a_lost_connection_stops_the_clock_for_a_while() -> None:
     running = begun()
-    assert connected(running, BOTH, 41_000) is None
-    event = connected(running, frozenset({YURI}), 41_000)
+    assert connection_event(running, BOTH, 41_000) is None
+    event = connection_event(running, frozenset({YURI}), 41_000)
     assert event is not None
-    away = happen(running, event)
-    assert connected(away, frozenset({YURI}), 42_000) is None
+    away = apply(running, event)
+    assert connection_event(away, frozenset({YURI}), 42_000) is None
     scene = away.clock_scene(51_000)
     assert scene is not None
     assert (scene.away, scene.running) == (True, "x")
     assert (scene.sides["x"].left, scene.sides["x"].grace) == (302_000, 20_000)
-    event = connected(away, BOTH, 51_000)
+    event = connection_event(away, BOTH, 51_000)
     assert event is not None
-    back = happen(away, event)
+    back = apply(away, event)
     assert left(back) == (302, 303)
-    assert connected(back, BOTH, 52_000) is None
+    assert connection_event(back, BOTH, 52_000) is None
 
 
 def test_nobody_waits_for_a_connection_in_a_slow_game() -> None:
-    assert connected(begun(A_DAY), frozenset(), 41_000) is None
+    assert connection_event(begun(A_DAY), frozenset(), 41_000) is None
 
 
 def test_a_lost_connection_makes_nothing_come_too_late_and_declines_nothing() -> None:
     running = begun()
     asked = offered(running, "draw")
-    event = connected(asked, frozenset({YURI}), 41_000)
+    event = connection_event(asked, frozenset({YURI}), 41_000)
     assert event is not None
-    away = happen(asked, event)
+    away = apply(asked, event)
     assert ask(away, XENIA, Act(running.seq, "e1"), 42_000).scene.ply == 5
     assert answered(away, agreed=True).standing.reason == "agreed"
 
 
 def test_time_in_which_no_server_ran_is_given_back() -> None:
     running = begun()
-    event = owed(running, 45_000, AN_HOUR)
+    event = downtime_event(running, 45_000, AN_HOUR)
     assert event is not None
-    after = happen(running, event)
+    after = apply(running, event)
     assert after.due == AN_HOUR + 303_000 - 5_000
-    assert owed(after, 45_000, AN_HOUR) is None, "and not once more"
-    assert owed(running, 45_000, 45_500) is None
+    assert downtime_event(after, 45_000, AN_HOUR) is None, "and not once more"
+    assert downtime_event(running, 45_000, 45_500) is None
     waiting = table()
-    event = owed(waiting, 5_000, AN_HOUR)
+    event = downtime_event(waiting, 5_000, AN_HOUR)
     assert event is not None
-    assert happen(waiting, event).due == AN_HOUR + 30_000
+    assert apply(waiting, event).due == AN_HOUR + 30_000
 
 
 def test_the_clocks_stop_when_the_game_ends() -> None:
@@ -234,8 +234,8 @@ def test_what_is_taken_back_costs_the_time_that_it_took() -> None:
 
 def test_a_rematch_has_the_same_clock_anew() -> None:
     over = ask(begun(), XENIA, Resign(4, "x"), 50_000)
-    again = found_rematch(ENGINE, over, 60_000)
-    assert again.founding.clock == FIVE_THREE
+    again = create_rematch(ENGINE, over, 60_000)
+    assert again.config.clock == FIVE_THREE
     assert left(again) == (300, 300)
 
 
@@ -249,9 +249,9 @@ def paused() -> Table:
     return ask(asked, XENIA, AnswerOffer(asked.seq, agreed=True), 50_000)
 
 
-def refusal(before: Table, guest: str, wish: Wish, now: int = 60_000) -> str:
+def refusal(before: Table, guest: str, wish: Command, now: int = 60_000) -> str:
     with pytest.raises(RefusalError) as caught:
-        grant(before, guest, wish, now)
+        decide(before, guest, wish, now)
     return caught.value.code
 
 
@@ -305,8 +305,8 @@ def test_who_plays_alone_stops_the_clocks_and_goes_on_at_will(other: SeatKind) -
 
 def test_the_clocks_are_not_stopped_without_end() -> None:
     alone = replace(begun(), chairs=(PEOPLE[0], replace(PEOPLE[1], guest=XENIA)))
-    often = replace(alone.course, paused=alone.course.furthest + SPARE_PAUSES - 1)
-    once_more = replace(alone, course=often)
+    often = replace(alone.tally, pauses=alone.tally.max_length + EXTRA_PAUSES - 1)
+    once_more = replace(alone, tally=often)
     stopped = ask(once_more, XENIA, MakeOffer(once_more.seq, "pause"), 50_000)
     on = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), AN_HOUR)
     assert "pause" not in may_offer(on, XENIA)
@@ -341,14 +341,14 @@ def test_who_left_a_game_without_a_clock_for_days_has_lost() -> None:
 
 def plain(*played: tuple[str, int], chairs: tuple[Chair, ...] = PEOPLE) -> Table:
     """A table without a clock."""
-    founding = replace(table().founding, clock=None)
-    return play(Table.found(founding, chairs, FillBoard.from_text(founding.initial)), *played)
+    founding = replace(table().config, clock=None)
+    return play(Table.new(founding, chairs, FillBoard.from_text(founding.initial)), *played)
 
 
 def end_of(before: Table, now: int = AN_HOUR) -> tuple[str, str | None, str | None]:
     """What becomes of a table for which nobody has come in the hour before."""
-    event = abandoned(before, AN_HOUR - 50_000, now)
-    after = before if event is None else happen(before, event)
+    event = abandon_event(before, AN_HOUR - 50_000, now)
+    after = before if event is None else apply(before, event)
     return after.status, after.standing.result, after.standing.reason
 
 
@@ -372,9 +372,9 @@ def test_who_plays_alone_or_by_a_clock_has_left_nothing() -> None:
 
 def without(table_: Table, guest: str, second: int) -> Table:
     """When somebody has lost their connection."""
-    event = connected(table_, BOTH - {guest}, second * 1_000)
+    event = connection_event(table_, BOTH - {guest}, second * 1_000)
     assert event is not None
-    return happen(table_, event)
+    return apply(table_, event)
 
 
 def test_nobody_claims_from_one_who_is_there() -> None:
@@ -398,8 +398,8 @@ def test_who_has_left_a_live_game_has_lost_once_it_is_claimed() -> None:
 
 def test_who_waits_may_call_it_a_draw() -> None:
     away = without(begun(), XENIA, 50)
-    event = grant(away, YURI, Claim(away.seq, drawn=True), 110_000)
-    drawn = happen(away, event)
+    event = decide(away, YURI, Claim(away.seq, drawn=True), 110_000)
+    drawn = apply(away, event)
     assert (event.kind, drawn.standing.result) == ("left", "1/2-1/2")
     assert drawn.standing.reason == "abandoned"
     assert [result.score for result in persistence.results(drawn)] == [0.5, 0.5]
@@ -408,9 +408,9 @@ def test_who_waits_may_call_it_a_draw() -> None:
 
 def test_who_comes_back_has_not_left() -> None:
     away = without(begun(), XENIA, 50)
-    event = connected(away, BOTH, 109_000)
+    event = connection_event(away, BOTH, 109_000)
     assert event is not None
-    back = happen(away, event)
+    back = apply(away, event)
     assert refusal(back, YURI, Claim(back.seq), 110_000) == "not-to-claim"
     again = without(back, XENIA, 120)
     assert clock_of(again).sides[0].grace == 0, "its clock runs on"
@@ -434,22 +434,22 @@ def test_nobody_waits_longer_than_the_clock_runs() -> None:
 
 def test_time_is_waited_anew_after_a_restart() -> None:
     away = without(begun(), XENIA, 50)
-    event = owed(away, 60_000, AN_HOUR)
+    event = downtime_event(away, 60_000, AN_HOUR)
     assert event is not None
-    assert offers(happen(away, event), YURI).claim_from == AN_HOUR + 60_000
+    assert offers(apply(away, event), YURI).claim_from == AN_HOUR + 60_000
 
 
 def test_lost_connections_are_not_told_of_without_end() -> None:
     flapping = begun()
     for second in range(50, 600, 2):
-        event = connected(flapping, frozenset({YURI}), second * 1_000)
+        event = connection_event(flapping, frozenset({YURI}), second * 1_000)
         if event is None:
             break
-        event = connected(happen(flapping, event), BOTH, second * 1_000)
+        event = connection_event(apply(flapping, event), BOTH, second * 1_000)
         assert event is not None
-        flapping = happen(without(flapping, XENIA, second), event)
-    assert flapping.course.lost == 4 + SPARE_LOSSES
-    assert connected(replace(begun(), course=flapping.course), frozenset({YURI}), 50_000), (
+        flapping = apply(without(flapping, XENIA, second), event)
+    assert flapping.tally.disconnects == 4 + EXTRA_DISCONNECTS
+    assert connection_event(replace(begun(), tally=flapping.tally), frozenset({YURI}), 50_000), (
         "but where the clock stands for one they are"
     )
 
@@ -475,9 +475,9 @@ def test_a_game_is_called_off_before_both_have_played() -> None:
 
 
 @asynccontextmanager
-async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
+async def hub_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
     bots = WorkerPool(ENGINE.searching, 1)
-    hub = Hub(ENGINE, Store(database), bots, WarmUp(ENGINE, ready=True))
+    hub = TableManager(ENGINE, Store(database), bots, WarmUp(ENGINE, ready=True))
     try:
         yield hub
     finally:
@@ -513,7 +513,9 @@ async def hear(connection: Connection, kind: str) -> dict[str, Any]:
                 return said
 
 
-async def found(hub: Hub, control: TimeControl = FIVE_THREE, board: str = "row5") -> TableSummary:
+async def found(
+    hub: TableManager, control: TimeControl = FIVE_THREE, board: str = "row5"
+) -> TableSummary:
     """A table of two, after the first turn of each."""
     me, free = NewSeat("me", "Xenia"), NewSeat("open")
     wish = NewTable("fill", {"x": me, "y": free}, board=board, clock=control)
@@ -522,7 +524,7 @@ async def found(hub: Hub, control: TimeControl = FIVE_THREE, board: str = "row5"
     for seq, (guest, action) in enumerate(
         [(XENIA, "a1"), (XENIA, "b1"), (YURI, "c1"), (YURI, "d1")]
     ):
-        await hub.ask(founded.id, guest, Act(seq, action))
+        await hub.execute(founded.id, guest, Act(seq, action))
     return await hub.summary(founded.id, XENIA)
 
 
@@ -535,7 +537,7 @@ async def test_who_acts_after_the_end_of_their_time_has_lost(
         async with hub.attach(founded.id, watcher):
             time.now += AN_HOUR
             with pytest.raises(RefusalError) as refused:
-                await hub.ask(founded.id, XENIA, Act(4, "e1"))
+                await hub.execute(founded.id, XENIA, Act(4, "e1"))
             assert refused.value.code == "out-of-date"
             while (said := await hear(watcher, "happened"))["kind"] != "time":
                 pass
@@ -585,7 +587,7 @@ async def test_who_is_still_there_claims_and_who_comes_back_sees_it(
             assert (said["kind"], said["clock"]["left_within"]) == ("away", 60_000)
             assert said["offers"]["claim_from"] == time.now + 60_000
             time.now += 60_000
-            await hub.ask(founded.id, YURI, Claim(said["seq"]))
+            await hub.execute(founded.id, YURI, Claim(said["seq"]))
             assert (await hear(yuri, "happened"))["kind"] == "left"
         back = Connection(XENIA)
         async with hub.attach(founded.id, back):

@@ -29,7 +29,7 @@ from tessera.server.app.serving import _ready_app, listen
 from tessera.server.app.settings import Settings
 from tessera.server.cluster.forwarding import MARK, lease_of
 from tessera.server.cluster.lease_store import LeaseStore
-from tessera.server.cluster.leases import SINGLETON, STANDS_STILL
+from tessera.server.cluster.leases import SILENCE_LIMIT, SINGLETON
 from tessera.server.db.database import open_engine
 
 
@@ -335,7 +335,7 @@ async def test_a_frozen_server_keeps_nobody_waiting(pair: tuple[Process, Process
             assert frozen.running is not None
             frozen.running.send_signal(signal.SIGSTOP)
             try:
-                async with asyncio.timeout(STANDS_STILL):
+                async with asyncio.timeout(SILENCE_LIMIT):
                     wishes = [
                         yuri.http.get(f"/api/tables/{name}"),
                         yuri.http.post(f"/api/tables/{name}/seats/y", json={"name": "Yuri"}),
@@ -412,7 +412,7 @@ async def test_a_server_that_was_struck_out_ends_as_a_failure(
     """So that whoever watches over it starts it anew."""
     async with at(pair[0]) as store:
         for number in await store.living():
-            await store.strike_out(number)
+            await store.remove(number)
     for server in pair:
         if server.running is not None:
             assert await asyncio.to_thread(server.running.wait, PATIENCE) == os.EX_TEMPFAIL

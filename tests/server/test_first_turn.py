@@ -12,7 +12,7 @@ from tessera.lab.first_turn import first_turn_win, win_after_set_up
 from tessera.server.core.errors import RefusalError
 from tessera.server.editor.drafts import PositionWish
 from tessera.server.editor.workshop import set_up
-from tessera.server.tables.creation import found_table
+from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import NewSeat, NewTable
 from tessera.server.tables.table import Table
 
@@ -26,19 +26,19 @@ OWN = (
 
 
 def founded(**wish: object) -> Table:
-    return found_table(HOUSE, NewTable("pit", SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
+    return create_table(HOUSE, NewTable("pit", SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
 
 
 def refusal(game: str = "pit", /, **wish: object) -> RefusalError:
     with pytest.raises(RefusalError) as caught:
-        found_table(HOUSE, NewTable(game, SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
+        create_table(HOUSE, NewTable(game, SCREEN, **wish), "xenia", 1_000)  # type: ignore[arg-type]
     return caught.value
 
 
 def test_own_board_without_variant_gets_the_truce_that_is_offered() -> None:
-    assert founded(board=OWN).founding.variant == "truce=1"
-    assert founded(lay=6).founding.variant == "truce=1"
-    assert founded().founding.variant == founded(board="pit60").founding.variant == "standard"
+    assert founded(board=OWN).config.variant == "truce=1"
+    assert founded(lay=6).config.variant == "truce=1"
+    assert founded().config.variant == founded(board="pit60").config.variant == "standard"
 
 
 @pytest.mark.parametrize("wish", [{"board": OWN}, {"lay": 6}], ids=["board", "laid together"])
@@ -77,7 +77,7 @@ def test_position_whose_first_turn_wins_is_refused_with_the_action() -> None:
 def test_vorcept_position_whose_first_turn_wins_is_refused() -> None:
     position = "vorcept blocks=0 __.../_..../..*../..../... {} b:main:2:- 0.0.0/0.0.0 0"
     quiet, won = "he1,Hb4", "Ed1,he1,Dc2,Hb4"
-    assert found_table(HOUSE, NewTable("vorcept", SCREEN, position=position.format(quiet)), "x", 1)
+    assert create_table(HOUSE, NewTable("vorcept", SCREEN, position=position.format(quiet)), "x", 1)
     assert refusal("vorcept", position=position.format(won)).code == "won-at-once"
 
 

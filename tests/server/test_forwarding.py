@@ -29,7 +29,7 @@ class Elsewhere(Leases):
         self._address = address
 
     @override
-    async def whose(self, name: str) -> str | None:
+    async def owner_of(self, name: str) -> str | None:
         return self._address
 
 
@@ -68,7 +68,7 @@ class Slow(Leases):
         self.asked = 0
 
     @override
-    async def have(self, _name: str) -> bool:
+    async def acquire(self, _name: str) -> bool:
         self.asked += 1
         await asyncio.sleep(0.02)
         return self.asked > 1
@@ -130,8 +130,8 @@ async def frozen(
         monkeypatch: makes all waits short.
         opens: whether it answers a socket's first question before.
     """
-    monkeypatch.setattr(forwarding, "ASKS_FOR", 0.01)
-    monkeypatch.setattr(forwarding, "LOOKS_EVERY", 0.01)
+    monkeypatch.setattr(forwarding, "REQUEST_TIMEOUT", 0.01)
+    monkeypatch.setattr(forwarding, "CHECK_INTERVAL", 0.01)
     asked: list[bytes] = []
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -252,7 +252,7 @@ async def test_what_is_ours_is_held_while_somebody_is_answered() -> None:
 async def test_who_waited_for_long_asks_again_before_it_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(forwarding, "ASKS_FOR", 0.01)
+    monkeypatch.setattr(forwarding, "REQUEST_TIMEOUT", 0.01)
     heard = Heard()
     path = f"/api/tables/{ROOM}/socket".encode()
     asked = {**request(path), "type": "websocket", "scheme": "ws"}

@@ -14,8 +14,8 @@ from tessera.server.db.journal import Journal
 from tessera.server.db.records import Change
 from tessera.server.db.store import Store
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import played
-from tessera.server.tables.reducer import happen
+from tessera.server.tables.commands import action_event
+from tessera.server.tables.reducer import apply
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -54,13 +54,13 @@ async def store(database: AsyncEngine) -> CountingStore:
 
 def named(name: str) -> Table:
     founded = table()
-    return replace(founded, founding=replace(founded.founding, id=name))
+    return replace(founded, config=replace(founded.config, id=name))
 
 
 def acted(name: str, action: str = "a1") -> Change:
     before = named(name)
-    event = played(before, action, 2_000)
-    return persistence.change(event, happen(before, event))
+    event = action_event(before, action, 2_000)
+    return persistence.change(event, apply(before, event))
 
 
 async def kept(store: Store) -> list[list[str]]:

@@ -8,8 +8,8 @@ from tests.server.fill import ENGINE
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import Wish, grant, may_offer, may_undo, played
-from tessera.server.tables.creation import found_rematch, found_table
+from tessera.server.tables.commands import Command, action_event, decide, may_offer, may_undo
+from tessera.server.tables.creation import create_rematch, create_table
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import (
     Act,
@@ -22,7 +22,7 @@ from tessera.server.tables.messages import (
     Resign,
     Undo,
 )
-from tessera.server.tables.reducer import happen, replay, sit
+from tessera.server.tables.reducer import apply, replay, take_seat
 from tessera.server.tables.table import Table
 
 XENIA, YURI = "xenia", "yuri"
@@ -33,7 +33,7 @@ STEPS = [f"line@{q},{r}:0" for q, r in ((0, 0), (0, 1), (-1, 2), (-1, 3), (-2, 4
 
 
 def founded(game: str = "pit", seats: dict[str, NewSeat] = SCREEN, lay: int = 6) -> Table:
-    return found_table(HOUSE, NewTable(game, seats, lay=lay), XENIA, 1_000)
+    return create_table(HOUSE, NewTable(game, seats, lay=lay), XENIA, 1_000)
 
 
 class Course:
@@ -43,10 +43,10 @@ class Course:
         self.first = self.table = table
         self.events: list[Event] = []
 
-    def ask(self, wish: Wish, guest: str = XENIA) -> Table:
-        event = grant(self.table, guest, wish, 2_000 + len(self.events))
+    def ask(self, wish: Command, guest: str = XENIA) -> Table:
+        event = decide(self.table, guest, wish, 2_000 + len(self.events))
         self.events.append(event)
-        self.table = happen(self.table, event)
+        self.table = apply(self.table, event)
         return self.table
 
     def act(self, *actions: str, guest: str = XENIA) -> Table:
@@ -57,7 +57,7 @@ class Course:
     def loaded(self) -> Table:
         """The table as it comes back from what was kept of it."""
         kept = persistence.new_room(self.first)
-        founding = persistence.read_founding(kept.room)
+        founding = persistence.read_config(kept.room)
         game = GAMES[founding.game]
         board = game.board_class.from_text(founding.initial)
         assert game.laying
@@ -67,15 +67,15 @@ class Course:
 
 
 def alike(one: Table, other: Table) -> bool:
-    return (one.scene, one.founding, one.course, one.laying) == (
+    return (one.scene, one.config, one.tally, one.laying) == (
         other.scene,
-        other.founding,
-        other.course,
+        other.config,
+        other.tally,
         other.laying,
     )
 
 
-def refusal(course: Course, wish: Wish, guest: str = XENIA) -> str:
+def refusal(course: Course, wish: Command, guest: str = XENIA) -> str:
     with pytest.raises(RefusalError) as caught:
         course.ask(wish, guest)
     return caught.value.code
@@ -101,8 +101,8 @@ def test_a_laid_board_is_the_board_of_the_table_as_if_founded_with_it() -> None:
     course = Course(founded())
     after = course.act(*STEPS)
     text = after.scene.text.split(" ")[2]
-    given = found_table(HOUSE, NewTable("pit", SCREEN, board=text), XENIA, 1_000)
-    assert after.founding == replace(given.founding, id=after.founding.id)
+    given = create_table(HOUSE, NewTable("pit", SCREEN, board=text), XENIA, 1_000)
+    assert after.config == replace(given.config, id=after.config.id)
     assert after.scene == given.scene
     assert after.record() == given.record()
     action = next(iter(after.board.legal_actions))
@@ -145,7 +145,7 @@ def test_laying_goes_on_while_no_game_can_be_played_there() -> None:
 
 
 def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
-    course = Course(sit(founded(seats=FRIENDS), "r", YURI, "Yuri", 1_500))
+    course = Course(take_seat(founded(seats=FRIENDS), "r", YURI, "Yuri", 1_500))
     course.act(STEPS[0])
     assert not may_undo(course.table, XENIA)
     assert may_offer(course.table, XENIA) == ("undo",)
@@ -160,9 +160,9 @@ def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
     assert course.table.standing.reason == "abandoned"
     with pytest.raises(RefusalError, match="closed before its board was complete"):
         course.table.record()
-    again = found_rematch(HOUSE, course.table, 9_000)
+    again = create_rematch(HOUSE, course.table, 9_000)
     assert again.laying
-    assert again.founding.lay == 6
+    assert again.config.lay == 6
 
 
 def test_a_bot_lays() -> None:
@@ -173,8 +173,8 @@ def test_a_bot_lays() -> None:
     assert course.table.bot
     assert course.table.laying
     fragment = course.table.laying.choice(7)
-    after = happen(course.table, played(course.table, fragment, 3_000))
-    assert after.course.layers == "br"
+    after = apply(course.table, action_event(course.table, fragment, 3_000))
+    assert after.tally.fragment_sides == "br"
     assert may_undo(after, XENIA)
 
 
@@ -190,5 +190,5 @@ def test_a_bot_lays() -> None:
 )
 def test_a_wish_that_cannot_be_had_is_refused(wish: NewTable, code: str) -> None:
     with pytest.raises(RefusalError) as caught:
-        found_table(HOUSE, wish, XENIA, 1_000)
+        create_table(HOUSE, wish, XENIA, 1_000)
     assert caught.value.code == code

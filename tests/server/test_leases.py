@@ -15,8 +15,8 @@ from tests.server.test_table import ONE_SCREEN, play, table
 
 from tessera.server.cluster.bus import Bus, PostgresBus, Present, RoomsChanged, Saying, Sought
 from tessera.server.cluster.lease_rows import LeaseRow
-from tessera.server.cluster.lease_store import LeaseStore, Sign, StruckOutError
-from tessera.server.cluster.leases import STANDS_STILL, Lookout, SharedLeases
+from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
+from tessera.server.cluster.leases import SILENCE_LIMIT, FailureDetector, SharedLeases
 from tessera.server.core.clock import now
 from tessera.server.db.store import Store
 
@@ -59,9 +59,9 @@ async def test_a_lease_is_one_processs_until_it_is_given_back(database: AsyncEng
         assert await one.store.take(["t"]) == {"t": None}
         assert await other.store.take(["t"]) == {}
         assert await other.store.whose("t") == "http://127.0.0.1:1"
-        await other.store.give_back(["t"])
+        await other.store.release(["t"])
         assert await other.store.take(["t"]) == {}
-        await one.store.give_back(["t"])
+        await one.store.release(["t"])
         assert await other.store.take(["t"]) == {"t": None}
 
 
@@ -74,16 +74,16 @@ async def test_who_is_gone_is_seen_and_struck_out(database: AsyncEngine) -> None
             assert await gone(other) == set()
             assert list(await other.store.living()) == [one.number]
         assert await gone(other) == {one.number}
-        await other.store.strike_out(one.number)
-        await other.store.strike_out(one.number)
+        await other.store.remove(one.number)
+        await other.store.remove(one.number)
         assert await other.store.orphans() == ["t"]
         left = (await other.store.take(["t"]))["t"]
         assert left is not None
         assert before <= left <= now()
         assert await other.store.orphans() == []
-        with pytest.raises(StruckOutError):
+        with pytest.raises(ProcessRemovedError):
             await one.store.signs()
-        with pytest.raises(StruckOutError):
+        with pytest.raises(ProcessRemovedError):
             await one.store.take(["u"])
 
 
@@ -94,8 +94,8 @@ async def test_who_is_struck_out_changes_nothing(database: AsyncEngine) -> None:
         before = table(chairs=ONE_SCREEN)
         await store.create(new(before))
         await store.append([acted(before)])
-        await other.store.strike_out(one.number)
-        with pytest.raises(StruckOutError):
+        await other.store.remove(one.number)
+        with pytest.raises(ProcessRemovedError):
             await store.append([acted(play(before, "a1"), "b1")])
         assert [event.seq for event in await events(store, "t")] == [1]
 
@@ -116,11 +116,11 @@ async def test_nobody_is_struck_out_in_the_midst_of_a_change(database: AsyncEngi
     async with member(database) as one, member(database) as other:
         async with database.begin() as connection:
             await one.store.check(connection)
-            striking = asyncio.create_task(other.store.strike_out(one.number))
+            striking = asyncio.create_task(other.store.remove(one.number))
             await asyncio.sleep(0.2)
             assert not striking.done()
         await striking
-        with pytest.raises(StruckOutError):
+        with pytest.raises(ProcessRemovedError):
             await one.store.signs()
 
 
@@ -160,14 +160,14 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
         in_use = {"t"}
-        ours.in_use, ours.yielded = in_use.__contains__, in_use.discard
-        one.bus.hear = lambda said: ours.give_way(getattr(said, "name", ""))
+        ours.in_use, ours.on_yield = in_use.__contains__, in_use.discard
+        one.bus.hear = lambda said: ours.yield_lease(getattr(said, "name", ""))
         await ours.start()
-        assert await ours.have("t")
-        assert not await theirs.have("t")
+        assert await ours.acquire("t")
+        assert not await theirs.acquire("t")
         await theirs.claim("t")
-        assert await theirs.have("t")
-        assert not await ours.have("t")
+        assert await theirs.acquire("t")
+        assert not await ours.acquire("t")
         await ours.close()
 
 
@@ -175,7 +175,7 @@ async def test_what_another_needs_is_given_back(database: AsyncEngine) -> None:
 async def test_who_is_at_rooms_is_asked_of_all_at_once(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.cluster.leases.ANSWERS_WITHIN", PATIENCE)
+    monkeypatch.setattr("tessera.server.cluster.leases.ANSWER_TIMEOUT", PATIENCE)
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
         asked = set[Sought]()
@@ -193,9 +193,9 @@ async def test_who_is_at_rooms_is_asked_of_all_at_once(
                 ours.answer(said.sought, said.guests)
 
         one.bus.hear, other.bus.hear = hear_of, hear
-        assert await ours.have("t")
-        assert await theirs.have("u")
-        assert await theirs.have("v")
+        assert await ours.acquire("t")
+        assert await theirs.acquire("u")
+        assert await theirs.acquire("v")
         rooms = {"t": ["a"], "u": ["b"], "v": ["c", "d"], "nobody’s": ["e"]}
         found = await asyncio.wait_for(ours.present(rooms), PATIENCE / 2)
         assert {room: [*guests] for room, guests in found.items()} == {"u": ["b"], "v": ["c"]}
@@ -206,15 +206,15 @@ async def test_who_is_at_rooms_is_asked_of_all_at_once(
 async def test_those_who_come_at_once_have_what_nobody_has(database: AsyncEngine) -> None:
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
-        assert await theirs.have("room7")
+        assert await theirs.acquire("room7")
         names = [f"room{number}" for number in range(50)]
-        have = await asyncio.gather(*(ours.have(name) for name in names), ours.have("room8"))
+        have = await asyncio.gather(*(ours.acquire(name) for name in names), ours.acquire("room8"))
         assert [name for name, mine in zip(names, have, strict=False) if not mine] == ["room7"]
         assert have[-1]
-        await other.store.strike_out(one.number)
-        wishes = (ours.have(name) for name in ("a", "b", "c"))
+        await other.store.remove(one.number)
+        wishes = (ours.acquire(name) for name in ("a", "b", "c"))
         for refused in await asyncio.gather(*wishes, return_exceptions=True):
-            assert isinstance(refused, StruckOutError)
+            assert isinstance(refused, ProcessRemovedError)
 
 
 @pytest.mark.anyio
@@ -231,7 +231,7 @@ async def test_who_is_called_off_takes_nothing_from_those_who_came_with_them(
             return await take(names)
 
         async with ours._taking:
-            first, second = (asyncio.create_task(ours.have(name)) for name in ("t", "u"))
+            first, second = (asyncio.create_task(ours.acquire(name)) for name in ("t", "u"))
             await asyncio.sleep(0)
             monkeypatch.setattr(one.store, "take", slowly)
         await asked.wait()
@@ -255,8 +255,8 @@ async def test_who_takes_much_and_who_gives_it_back_do_not_wait_for_each_other(
 
     async with member(database) as one, member(database) as other:
         for give in (
-            partial(other.store.give_back, ["a", "b"]),
-            partial(one.store.strike_out, other.number),
+            partial(other.store.release, ["a", "b"]),
+            partial(one.store.remove, other.number),
         ):
             for name in ("b", "a"):
                 assert await other.store.take([name])
@@ -270,16 +270,16 @@ async def test_what_somebody_is_on_the_way_to_is_not_given_back(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where many come at once, it takes longer until they are there than anything is kept for."""
-    monkeypatch.setattr("tessera.server.cluster.leases.KEEPS", 0.0)
-    monkeypatch.setattr("tessera.server.cluster.leases.LOOKS_EVERY", 0.05)
+    monkeypatch.setattr("tessera.server.cluster.leases.RELEASE_AFTER", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.CHECK_INTERVAL", 0.05)
     async with member(database) as one, member(database) as other:
         ours, theirs = SharedLeases(one.store, one.bus), SharedLeases(other.store, other.bus)
         ours.in_use = lambda _: False
         await ours.start()
         with ours.holding("t"):
-            assert await ours.have("t")
+            assert await ours.acquire("t")
             await asyncio.sleep(0.3)
-            assert not await theirs.have("t")
+            assert not await theirs.acquire("t")
         await theirs.claim("t")
         await ours.close()
 
@@ -290,7 +290,7 @@ async def test_who_finds_itself_struck_out_ends(database: AsyncEngine) -> None:
         ended = asyncio.Event()
         leases = SharedLeases(one.store, Bus(), ended.set)
         await leases.start()
-        await other.store.strike_out(one.number)
+        await other.store.remove(one.number)
         await asyncio.wait_for(ended.wait(), PATIENCE)
         await leases.close()
 
@@ -311,7 +311,7 @@ async def test_look_out_an_unexpected_error_does_not_end_it(
         await leases.start()
         monkeypatch.setattr(one.store, "signs", fail)
         await asyncio.wait_for(failed.wait(), PATIENCE)
-        await other.store.strike_out(one.number)
+        await other.store.remove(one.number)
         await asyncio.wait_for(ended.wait(), PATIENCE)
         await leases.close()
 
@@ -321,8 +321,8 @@ async def test_who_stands_still_is_struck_out(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its session stands: the system keeps it for a process that is stopped."""
-    monkeypatch.setattr("tessera.server.cluster.leases.SETTLES", 0.0)
-    monkeypatch.setattr("tessera.server.cluster.leases.STANDS_STILL", 0.2)
+    monkeypatch.setattr("tessera.server.cluster.leases.SETTLE_TIME", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.SILENCE_LIMIT", 0.2)
     still = LeaseStore(database, "http://127.0.0.1:7", "seal")
     autocommit = database.execution_options(isolation_level="AUTOCOMMIT")
     async with member(database) as one, autocommit.connect() as session:
@@ -331,8 +331,8 @@ async def test_who_stands_still_is_struck_out(
         leases = SharedLeases(one.store, one.bus)
         await leases.start()
         await asyncio.wait_for(leases.freed.wait(), PATIENCE)
-        assert await leases.have("t")
-        with pytest.raises(StruckOutError):
+        assert await leases.acquire("t")
+        with pytest.raises(ProcessRemovedError):
             await still.stand(session)
         await leases.close()
         await session.invalidate()
@@ -342,29 +342,29 @@ async def test_who_stands_still_is_struck_out(
 async def test_who_does_not_answer_is_looked_for_at_once(
     database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tessera.server.cluster.leases.SETTLES", 0.0)
-    monkeypatch.setattr("tessera.server.cluster.leases.LOOKS_EVERY", 2.0 * PATIENCE)
+    monkeypatch.setattr("tessera.server.cluster.leases.SETTLE_TIME", 0.0)
+    monkeypatch.setattr("tessera.server.cluster.leases.CHECK_INTERVAL", 2.0 * PATIENCE)
     async with member(database) as one:
         leases = SharedLeases(one.store, one.bus)
         async with member(database, 7) as other:
             await other.store.take(["t"])
             await leases.start()
-            await leases.looked()
-        await leases.looked()
+            await leases.wait_for_look()
+        await leases.wait_for_look()
         await asyncio.wait_for(leases.freed.wait(), PATIENCE)
-        assert await leases.have("t")
+        assert await leases.acquire("t")
         await leases.close()
 
 
 def test_who_gives_signs_of_life_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     at = 0.0
     monkeypatch.setattr("tessera.server.cluster.leases.monotonic", lambda: at)
-    lookout = Lookout()
-    for second in range(2 * int(STANDS_STILL)):
+    lookout = FailureDetector()
+    for second in range(2 * int(SILENCE_LIMIT)):
         at = float(second)
         moves, pauses = Sign("", second, stands=True), Sign("", second // 10, stands=True)
         assert lookout.gone({1: moves, 2: pauses}) == frozenset()
-    at += STANDS_STILL + 1
+    at += SILENCE_LIMIT + 1
     assert lookout.gone({1: moves, 2: Sign("", 99, stands=True)}) == {1}
 
 
@@ -380,8 +380,8 @@ async def test_who_was_at_ones_address_before_is_gone(database: AsyncEngine) -> 
             leases = SharedLeases(again.store, again.bus)
             await leases.start()
             assert not leases.first
-            assert await leases.have("t")
-            absence = leases.absence("t")
+            assert await leases.acquire("t")
+            absence = leases.downtime("t")
             assert absence is not None
             assert absence.since <= absence.until
             await leases.close()

@@ -67,14 +67,14 @@ async def test_lists_of_own_games_let_others_run_in_between(
     async with hub_in(database) as hub, house_in(database) as house:
         for _ in range(5):
             await hub.create(NewTable("fill", seats), "xenia")
-        told = hub.told
+        told = hub.describe
         async with turns(monkeypatch) as had:
 
             def noted(listed: Listed, guest: str) -> TableSummary:
                 seen.append(len(had))
                 return told(listed, guest)
 
-            monkeypatch.setattr(hub, "told", noted)
+            monkeypatch.setattr(hub, "describe", noted)
             read_model, game_list = (
                 LobbyReadModel(hub.store, hub, house),
                 GameList(hub.store, hub, house),

@@ -34,10 +34,10 @@ from tessera.server.notifications.rows import DeliveryRow, SubscriptionRow
 from tessera.server.notifications.store import NotificationStore, Subscription, Wishes, address
 from tessera.server.players.game_list import GameList
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Resign
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.thinking import THINKING
 from tessera.server.workers.pool import WorkerPool
@@ -73,8 +73,8 @@ class Site:
     def __init__(self, database: AsyncEngine) -> None:
         self.database = database
         store, warm_up = Store(database), WarmUp(ENGINE, ready=True)
-        self.hub = Hub(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
-        self.wars = WarHouse(store, WorkerPool(THINKING, 1))
+        self.hub = TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), warm_up)
+        self.wars = WarManager(store, WorkerPool(THINKING, 1))
         self.notices = NotificationStore(database)
         self.outbox = Outbox(database)
         self.letters: list[EmailMessage] = []
@@ -111,7 +111,7 @@ class Site:
             async with self.hub.acquire(table) as (_, known):
                 seq, mine = known.seq, known.scene.turn == "x"
             if mine:
-                await self.hub.ask(table, XENIA, Act(seq, cell))
+                await self.hub.execute(table, XENIA, Act(seq, cell))
 
     async def tell(self) -> None:
         """What follows is worked off, and what is due delivered."""
@@ -263,7 +263,7 @@ async def test_what_one_does_not_wish_to_hear_one_is_not_told(site: Site) -> Non
     await site.notices.subscribe(browser(YURI))
     await site.notices.wish(YURI, Wishes(without=frozenset({"turn"})))
     await site.turn(table := await site.table())
-    await site.hub.ask(table, XENIA, Resign(2, "x"))
+    await site.hub.execute(table, XENIA, Resign(2, "x"))
     await site.tell()
     assert [told["title"] for told in site.pushed] == ["The game is over"]
 
@@ -318,7 +318,7 @@ async def test_a_letter_waits_and_is_not_written_to_who_has_come(
     assert site.letters == []
     async with site.hub.acquire(other) as (_, known):
         seq = known.seq
-    await site.hub.ask(other, YURI, Resign(seq, "y"))
+    await site.hub.execute(other, YURI, Resign(seq, "y"))
     later = now() + 11 * 60_000
     monkeypatch.setattr("tessera.server.notifications.store.now", lambda: later)
     await site.tell()

@@ -11,9 +11,16 @@ from tessera.games.almajara.board import Board
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import Wish, declined, grant, may_offer, offers, too_late
-from tessera.server.tables.creation import found_rematch, found_table
-from tessera.server.tables.events import Event, Offered
+from tessera.server.tables.commands import (
+    Command,
+    decide,
+    decline_event,
+    may_offer,
+    offers,
+    timeout_event,
+)
+from tessera.server.tables.creation import create_rematch, create_table
+from tessera.server.tables.events import Event, OfferKind
 from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
@@ -25,7 +32,7 @@ from tessera.server.tables.messages import (
     Resign,
     Undo,
 )
-from tessera.server.tables.reducer import happen, sit
+from tessera.server.tables.reducer import apply, take_seat
 from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import TimeControl
@@ -33,7 +40,7 @@ from tessera.server.tables.timing import TimeControl
 BOT = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "bot", level=1))
 
 
-def offered(before: Table, what: Offered, guest: str = XENIA) -> Table:
+def offered(before: Table, what: OfferKind, guest: str = XENIA) -> Table:
     return ask(before, guest, MakeOffer(before.seq, what))
 
 
@@ -41,7 +48,7 @@ def answered(before: Table, *, agreed: bool, guest: str = YURI) -> Table:
     return ask(before, guest, AnswerOffer(before.seq, agreed))
 
 
-def refusal(before: Table, guest: str, wish: Wish) -> str:
+def refusal(before: Table, guest: str, wish: Command) -> str:
     with pytest.raises(RefusalError) as caught:
         ask(before, guest, wish)
     return caught.value.code
@@ -117,8 +124,8 @@ def test_an_answer_is_to_the_offer_that_was_seen() -> None:
 
 def test_talk_takes_no_thinking_time() -> None:
     begun = play(table(created=1_000), "a1")
-    asked = happen(begun, grant(begun, XENIA, MakeOffer(begun.seq, "draw"), 9_000))
-    assert grant(asked, XENIA, Act(asked.seq, "b1"), 12_000).milliseconds == 10_000
+    asked = apply(begun, decide(begun, XENIA, MakeOffer(begun.seq, "draw"), 9_000))
+    assert decide(asked, XENIA, Act(asked.seq, "b1"), 12_000).milliseconds == 10_000
 
 
 def test_one_begs_for_what_one_may_not_just_take_back() -> None:
@@ -152,9 +159,9 @@ def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
     assert may_offer(ended, XENIA) == may_offer(ended, YURI) == ("rematch",)
     asked = offered(ended, "rematch")
     assert asked.status == "finished"
-    event = grant(asked, YURI, AnswerOffer(asked.seq, agreed=True), 5_000)
+    event = decide(asked, YURI, AnswerOffer(asked.seq, agreed=True), 5_000)
     assert (event.kind, event.side) == ("rematch", "y")
-    after = happen(asked, Event(event.seq, "rematch", "y", "again", 5_000, 0))
+    after = apply(asked, Event(event.seq, "rematch", "y", "again", 5_000, 0))
     assert offers(after, STRANGER).rematch == "again"
     assert may_offer(after, XENIA) == ()
 
@@ -163,11 +170,11 @@ def test_rematch_request_nobody_answers_expires_and_may_be_asked_again() -> None
     asked = offered(over(), "rematch")
     until = asked.offer_until
     assert until is not None
-    assert asked.goes_on
-    assert too_late(asked, until - 1) is None
-    event = too_late(asked, until)
+    assert asked.is_active
+    assert timeout_event(asked, until - 1) is None
+    event = timeout_event(asked, until)
     assert event is not None
-    expired = happen(asked, event)
+    expired = apply(asked, event)
     assert (expired.status, expired.offer_until) == ("finished", None)
     assert persistence.change(event, expired).ended is None, "the game does not end once more"
     assert offers(expired, YURI).standing is None
@@ -176,7 +183,7 @@ def test_rematch_request_nobody_answers_expires_and_may_be_asked_again() -> None
 
 def test_rematch_request_after_a_live_game_expires_sooner() -> None:
     asked = offered(over(), "rematch")
-    live = replace(asked, founding=replace(asked.founding, clock=TimeControl("fischer", 300, 3)))
+    live = replace(asked, config=replace(asked.config, clock=TimeControl("fischer", 300, 3)))
     assert asked.offer_until is not None
     assert live.offer_until is not None
     assert live.offer_until < asked.offer_until
@@ -192,7 +199,7 @@ def test_offer_is_shown_to_players_and_not_to_spectators() -> None:
 def test_declined_challenge_is_told_from_a_closed_table() -> None:
     kept = Chair("y", 1, "open", YURI, "Yuri")
     waiting = table(chairs=(BOT[0], kept))
-    refused = happen(waiting, declined(waiting, YURI, 1_000))
+    refused = apply(waiting, decline_event(waiting, YURI, 1_000))
     assert refused.summary(frozenset(), XENIA).declined
     closed = ask(waiting, XENIA, Close(waiting.seq))
     assert not closed.summary(frozenset(), XENIA).declined
@@ -200,14 +207,14 @@ def test_declined_challenge_is_told_from_a_closed_table() -> None:
 
 def test_the_rematch_begins_anew_with_the_sides_changed() -> None:
     ended = over()
-    again = found_rematch(ENGINE, ended, 9_000)
-    assert again.founding.id != ended.founding.id
-    assert again.founding.created == 9_000
+    again = create_rematch(ENGINE, ended, 9_000)
+    assert again.config.id != ended.config.id
+    assert again.config.created == 9_000
     assert [(c.side, c.guest, c.name) for c in again.chairs] == [
         ("x", YURI, "Yuri"),
         ("y", XENIA, "Xenia"),
     ]
-    assert again.scene.text == ended.founding.initial
+    assert again.scene.text == ended.config.initial
     assert again.status == "playing"
 
 
@@ -215,20 +222,20 @@ def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
     engine = replace(ENGINE, games=GAMES)
     seats = {"s": NewSeat("me"), "n": NewSeat("open")}
     wish = NewTable("almajara", seats, "deal=9,start=6,limit=30", "p.v/l.l/v.P")
-    first = sit(found_table(engine, wish, XENIA, 1_000), "n", YURI, "Yuri", 1_500)
-    again = found_rematch(engine, first, 9_000)
-    assert first.founding.initial.split()[:3] == again.founding.initial.split()[:3]
-    assert first.founding.initial != again.founding.initial
-    assert first.founding.chance != again.founding.chance
-    chance = again.founding.chance
+    first = take_seat(create_table(engine, wish, XENIA, 1_000), "n", YURI, "Yuri", 1_500)
+    again = create_rematch(engine, first, 9_000)
+    assert first.config.initial.split()[:3] == again.config.initial.split()[:3]
+    assert first.config.initial != again.config.initial
+    assert first.config.chance != again.config.chance
+    chance = again.config.chance
     assert chance
-    dealt = Board.start(again.founding.variant, "p.v/l.l/v.P", chance.seed)
-    assert dealt.text() == again.founding.initial
+    dealt = Board.start(again.config.variant, "p.v/l.l/v.P", chance.seed)
+    assert dealt.text() == again.config.initial
 
 
 def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
     now, events = table(), []
-    wishes: list[tuple[str, Wish]] = [
+    wishes: list[tuple[str, Command]] = [
         (XENIA, Act(0, "a1")),
         (YURI, MakeOffer(1, "draw")),
         (XENIA, AnswerOffer(2, agreed=False)),
@@ -240,10 +247,10 @@ def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
         (YURI, MakeOffer(8, "rematch")),
     ]
     for guest, wish in wishes:
-        events.append(grant(now, guest, wish, 2_000))
-        now = happen(now, events[-1])
+        events.append(decide(now, guest, wish, 2_000))
+        now = apply(now, events[-1])
     loaded = load(table(), events)
-    assert (loaded.scene, loaded.course, loaded.standing) == (now.scene, now.course, now.standing)
+    assert (loaded.scene, loaded.tally, loaded.standing) == (now.scene, now.tally, now.standing)
 
 
 async def asked_of_yuri(xenia: Visitor, yuri: Visitor) -> str:
@@ -295,10 +302,10 @@ async def test_what_cannot_be_asked_is_refused_in_a_sentence(xenia: Visitor) -> 
 
 def test_in_a_rated_game_one_asks_for_each_take_back() -> None:
     before = table()
-    rated = replace(before, founding=replace(before.founding, rated=True))
+    rated = replace(before, config=replace(before.config, rated=True))
     begun = play(rated, "a1")
     assert refusal(begun, XENIA, Undo(begun.seq)) == "nothing-to-undo"
     assert may_offer(begun, XENIA) == ("draw", "undo")
     after = answered(offered(begun, "undo"), agreed=True)
     assert after.scene.text == before.scene.text
-    assert found_rematch(ENGINE, after, 1).founding.rated
+    assert create_rematch(ENGINE, after, 1).config.rated

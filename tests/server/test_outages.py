@@ -16,7 +16,7 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.db import database as databases
 from tessera.server.rooms import heartbeat
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import Act
 from tessera.server.tables.timing import TimeControl
 
@@ -58,9 +58,9 @@ async def unwritable(database: AsyncEngine) -> AsyncIterator[None]:
             await other.execute(text(f"ALTER TABLE {table}_gone RENAME TO {table}"))
 
 
-async def fails_to_act(hub: Hub, table: str) -> None:
+async def fails_to_act(hub: TableManager, table: str) -> None:
     with pytest.raises((RefusalError, SQLAlchemyError)):
-        await hub.ask(table, XENIA, Act(4, "e1"))
+        await hub.execute(table, XENIA, Act(4, "e1"))
 
 
 async def test_time_in_which_nothing_could_be_kept_is_given_back(
@@ -80,7 +80,7 @@ async def test_time_in_which_nothing_could_be_kept_is_given_back(
                 while (said := await hear(player, "happened"))["kind"] != "returned":
                     pass
                 assert said["clock"]["sides"]["x"]["left"] == 11_000
-            await hub.ask(table, XENIA, Act(4, "e1"))
+            await hub.execute(table, XENIA, Act(4, "e1"))
         assert (await hub.summary(table, XENIA)).status == "finished", "the board is full"
 
 
@@ -115,5 +115,5 @@ async def test_what_cannot_be_kept_for_a_moment_gives_nobody_time(
                 await hub._heartbeat._write()
             time.now += 20_000
             with pytest.raises(RefusalError):
-                await hub.ask(table, XENIA, Act(4, "e1"))
+                await hub.execute(table, XENIA, Act(4, "e1"))
         assert (await hub.summary(table, XENIA)).reason == "time"

@@ -16,7 +16,7 @@ from tessera.server.db.models import OutboxHandledRow, OutboxRow, ResultRow
 from tessera.server.db.outbox import CONSUMERS, Outbox, OutboxEntry, keep_results
 from tessera.server.db.records import CALLED, ENDED
 from tessera.server.db.store import Store
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, Resign
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
@@ -33,11 +33,13 @@ class DiedError(BaseException):
 async def over(database: AsyncEngine, journal: Journal | None = None) -> str:
     """A table whose game is over: Xenia has lost."""
     warm_up = WarmUp(ENGINE, ready=True)
-    hub = Hub(ENGINE, Store(database), WorkerPool(ENGINE.searching, 1), warm_up, journal=journal)
+    hub = TableManager(
+        ENGINE, Store(database), WorkerPool(ENGINE.searching, 1), warm_up, journal=journal
+    )
     seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
     table = await hub.create(NewTable("fill", seats), XENIA)
     await hub.take_seat(table.id, "y", YURI, "Yuri")
-    await hub.ask(table.id, XENIA, Resign(0, "x"))
+    await hub.execute(table.id, XENIA, Resign(0, "x"))
     await hub.close()
     return table.id
 

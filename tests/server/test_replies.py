@@ -21,11 +21,11 @@ from tessera.games.pit.board import Board as Pit
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import conditional_moves
-from tessera.server.tables.commands import played, replied, who_lays_ahead
+from tessera.server.tables.commands import action_event, conditional_event, conditional_side
 from tessera.server.tables.conditional_moves import Lines
 from tessera.server.tables.messages import Act, AnswerOffer, MakeOffer, NewReplies, Resign, Undo
-from tessera.server.tables.reducer import happen, lay_ahead
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.reducer import apply, with_conditional_moves
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import TimeControl
 
@@ -43,10 +43,10 @@ def table(
     chairs: tuple[Chair, ...] = PEOPLE,
     start: str = "fill standard .............. x:2",
 ) -> Table:
-    founding = Founding(
+    founding = TableConfig(
         "t", "fill", 1, "standard", "row14", start, listed=True, created=0, clock=control
     )
-    return Table.found(founding, chairs, FillBoard.from_text(start))
+    return Table.new(founding, chairs, FillBoard.from_text(start))
 
 
 def play(before: Table, *actions: str) -> Table:
@@ -59,8 +59,8 @@ def play(before: Table, *actions: str) -> Table:
 
 def settled(table: Table) -> Table:
     """A table after all that follows by itself."""
-    while (event := replied(table, AN_HOUR)) is not None:
-        table = happen(table, event)
+    while (event := conditional_event(table, AN_HOUR)) is not None:
+        table = apply(table, event)
     return table
 
 
@@ -72,9 +72,9 @@ def begun(control: TimeControl | None = A_DAY, chairs: tuple[Chair, ...] = PEOPL
 def lay(before: Table, *lines: str, guest: str = YURI) -> Table:
     """Have somebody lay ahead lines, each written with a comma between turns."""
     wish = NewReplies(before.seq, tuple(line_of(line) for line in lines))
-    side = who_lays_ahead(before, guest, wish)
-    return lay_ahead(
-        before, side, conditional_moves.checked(before.turn_begun[0], side, wish.lines)
+    side = conditional_side(before, guest, wish)
+    return with_conditional_moves(
+        before, side, conditional_moves.checked_lines(before.turn_start[0], side, wish.lines)
     )
 
 
@@ -95,8 +95,8 @@ def test_a_reply_is_played_at_once_when_it_comes_to_that() -> None:
     after = play(before, "e1", "f1")
     assert after.board.actions[4:] == ("e1", "f1", "g1", "h1")
     assert after.scene.turn == "x"
-    assert after.replies == {}
-    assert after.course.times[-2:] == (0, 0)
+    assert after.conditional_moves == {}
+    assert after.tally.times[-2:] == (0, 0)
     assert after.clock == play(begun(), "e1", "f1", "g1", "h1").clock
 
 
@@ -110,7 +110,7 @@ def test_lines_that_begin_alike_are_a_tree() -> None:
     )
     after = play(before, "e1", "f1")
     assert after.board.actions[-2:] == ("g1", "h1")
-    assert after.replies == {"y": (line_of("i1 j1, k1 l1"), line_of("k1 l1, i1 j1"))}
+    assert after.conditional_moves == {"y": (line_of("i1 j1, k1 l1"), line_of("k1 l1, i1 j1"))}
     assert play(after, "k1", "l1").board.actions[-2:] == ("i1", "j1")
 
 
@@ -121,7 +121,7 @@ def test_the_same_turn_in_another_order_is_the_same() -> None:
 def test_what_no_longer_applies_is_dropped() -> None:
     after = play(lay(begun(), "e1 f1, g1 h1"), "e1", "g1")
     assert after.board.actions[-1] == "g1"
-    assert after.replies == {}
+    assert after.conditional_moves == {}
 
 
 def test_lines_laid_within_a_turn_begin_where_it_began() -> None:
@@ -129,7 +129,7 @@ def test_lines_laid_within_a_turn_begin_where_it_began() -> None:
     before = lay(first, "e1 f1, g1 h1", "i1 j1, g1 h1")
     assert play(before, "f1").board.actions[-2:] == ("g1", "h1")
     back = ask(before, XENIA, Undo(before.seq), AN_HOUR)
-    assert len(back.replies["y"]) == 2, "her turn goes on: it may still come to either"
+    assert len(back.conditional_moves["y"]) == 2, "her turn goes on: it may still come to either"
     assert play(back, "j1", "i1").board.actions[-2:] == ("g1", "h1")
 
 
@@ -138,33 +138,33 @@ def test_what_is_taken_back_drops_what_was_laid_after_it() -> None:
     asked = ask(after, YURI, MakeOffer(after.seq, "undo"), AN_HOUR)
     back = settled(ask(asked, XENIA, AnswerOffer(asked.seq, agreed=True), AN_HOUR))
     assert back.board.actions[-1] == "g1", "and it is not played again"
-    assert back.replies == {}
+    assert back.conditional_moves == {}
 
 
 def test_who_is_asked_something_thinks_for_themselves() -> None:
     asked = offered(lay(begun(), "e1 f1, g1 h1"), "draw")
     waits = play(asked, "e1", "f1")
     assert waits.board.actions[-1] == "f1"
-    assert not waits.goes_on or waits.due is not None
+    assert not waits.is_active or waits.due is not None
     after = settled(answered(waits, agreed=False))
     assert after.board.actions[-2:] == ("g1", "h1")
-    assert answered(waits, agreed=True).replies == {}
+    assert answered(waits, agreed=True).conditional_moves == {}
 
 
 def test_nothing_is_played_when_the_game_is_over_or_paused() -> None:
     before = lay(begun(), "e1 f1, g1 h1")
-    assert ask(before, XENIA, Resign(before.seq, "x"), AN_HOUR).replies == {}
+    assert ask(before, XENIA, Resign(before.seq, "x"), AN_HOUR).conditional_moves == {}
     asked = ask(before, XENIA, MakeOffer(before.seq, "pause"), AN_HOUR)
     still = ask(asked, YURI, AnswerOffer(asked.seq, agreed=True), AN_HOUR)
     assert still.is_paused
-    assert still.replies == before.replies
+    assert still.conditional_moves == before.conditional_moves
 
 
 def test_a_line_may_end_the_game() -> None:
     start = play(table(start="fill standard .... x:2"))
     after = play(lay(start, "a1 b1, c1 d1"), "a1", "b1")
     assert after.status == "finished"
-    assert after.replies == {}
+    assert after.conditional_moves == {}
 
 
 @pytest.mark.parametrize(
@@ -184,19 +184,19 @@ def test_a_line_that_cannot_be_is_refused(lines: tuple[str, ...], code: str) -> 
 
 
 def test_nobody_lays_too_much_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conditional_moves, "MOST_LINES", 2)
+    monkeypatch.setattr(conditional_moves, "MAX_LINES", 2)
     three = "e1 f1, g1 h1", "e1 g1, f1 h1", "f1 g1, e1 h1"
     assert refusal(begun(), *three) == "replies-many"
-    assert lay(begun(), *three[:2], three[0], "e1 f1, g1 h1").replies["y"] == (
+    assert lay(begun(), *three[:2], three[0], "e1 f1, g1 h1").conditional_moves["y"] == (
         line_of("e1 f1, g1 h1"),
         line_of("e1 g1, f1 h1"),
     )
-    monkeypatch.setattr(conditional_moves, "MOST_ACTIONS", 7)
+    monkeypatch.setattr(conditional_moves, "MAX_ACTIONS", 7)
     assert refusal(begun(), *three[:2]) == "replies-many"
 
 
 def test_lines_are_laid_in_slow_games_of_two_while_the_other_is_to_move() -> None:
-    assert lay(begun(None), "e1 f1, g1 h1").replies
+    assert lay(begun(None), "e1 f1, g1 h1").conditional_moves
     assert refusal(begun(FIVE_THREE), "e1 f1, g1 h1") == "replies-not-now"
     assert refusal(begun(), "e1 f1, g1 h1", guest=XENIA) == "replies-not-now"
     assert refusal(begun(), "e1 f1, g1 h1", guest=STRANGER) == "not-your-seat"
@@ -205,7 +205,7 @@ def test_lines_are_laid_in_slow_games_of_two_while_the_other_is_to_move() -> Non
     against = replace(begun(), chairs=(bot, PEOPLE[1]))
     assert refusal(against, "e1 f1, g1 h1") == "replies-not-now"
     with pytest.raises(RefusalError, match="position changed before your move"):
-        who_lays_ahead(begun(), YURI, NewReplies(2, E_THEN_G))
+        conditional_side(begun(), YURI, NewReplies(2, E_THEN_G))
 
 
 def test_lines_end_where_something_is_drawn() -> None:
@@ -217,14 +217,16 @@ def test_lines_end_where_something_is_drawn() -> None:
         start, theirs = board.copy(), tuple(a_turn(board))
     other = next(letter for letter in board.sides if letter != start.turn)
     with pytest.raises(RefusalError) as caught:
-        conditional_moves.checked(start, other, ((theirs, (next(iter(board.legal_actions)),)),))
+        conditional_moves.checked_lines(
+            start, other, ((theirs, (next(iter(board.legal_actions)),)),)
+        )
     assert caught.value.code == "replies-chance"
 
 
 def test_turns_of_the_games_are_laid_ahead_as_they_are() -> None:
     board = Pit.start()
     line = tuple(tuple(a_turn(board)) for _ in range(6))
-    assert conditional_moves.checked(Pit.start(), board.sides[1], (line,)) == (line,)
+    assert conditional_moves.checked_lines(Pit.start(), board.sides[1], (line,)) == (line,)
 
 
 # where it is kept, and who is told
@@ -234,7 +236,7 @@ async def laid(database: AsyncEngine) -> str:
     """A table at which Yuri has laid something ahead, as it is kept; its name."""
     async with hub_in(database) as hub:
         founded = await found(hub, A_DAY, "row9")
-        told = await hub.lay_ahead(founded.id, YURI, NewReplies(4, E_THEN_G))
+        told = await hub.set_conditional_moves(founded.id, YURI, NewReplies(4, E_THEN_G))
         assert told.lines == E_THEN_G
         return founded.id
 
@@ -252,8 +254,8 @@ async def test_what_was_laid_ahead_is_played_after_a_restart(database: AsyncEngi
         async with hub.attach(table_id, yuri), hub.attach(table_id, xenia):
             assert (await hear(yuri, "welcome"))["replies"] == [[["e1", "f1"], ["g1", "h1"]]]
             assert (await hear(xenia, "welcome"))["replies"] == []
-            await hub.ask(table_id, XENIA, Act(4, "e1"))
-            await hub.ask(table_id, XENIA, Act(5, "f1"))
+            await hub.execute(table_id, XENIA, Act(4, "e1"))
+            await hub.execute(table_id, XENIA, Act(5, "f1"))
             heard = [await hear(xenia, "happened") for _ in range(4)]
         assert [said["scene"]["last"]["text"] for said in heard] == ["e1", "f1", "g1", "h1"]
     assert await kept(database) == []
@@ -266,7 +268,7 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
     async with hub_in(database) as hub:
         for action in ("e1", "f1"):  # kept, and then the server dies
             async with hub.acquire(table_id) as (room, table):
-                _, change = hub._adapter.apply(table, played(table, action, AN_HOUR))
+                _, change = hub._adapter.apply(table, action_event(table, action, AN_HOUR))
                 await hub.store.append([change])
                 room.evict()
         assert await hub.store.lists.going_on("table") == [table_id]
@@ -278,10 +280,10 @@ async def test_a_crash_between_their_turn_and_the_reply_loses_nothing(
 async def test_nobody_is_called_for_a_turn_that_plays_itself(database: AsyncEngine) -> None:
     table_id = await laid(database)
     async with hub_in(database) as hub, hub.acquire(table_id) as (_, table):
-        first = happen(table, played(table, "e1", AN_HOUR))
-        by_itself = happen(first, played(first, "f1", AN_HOUR))
+        first = apply(table, action_event(table, "e1", AN_HOUR))
+        by_itself = apply(first, action_event(first, "f1", AN_HOUR))
         assert hub._adapter.awaiting(by_itself).awaited == {}
-        otherwise = happen(first, played(first, "g1", AN_HOUR))
+        otherwise = apply(first, action_event(first, "g1", AN_HOUR))
         assert [*hub._adapter.awaiting(otherwise).awaited] == [1]
 
 

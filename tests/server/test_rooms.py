@@ -28,11 +28,11 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.events import Event
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import Act, NewSeat, NewTable
 from tessera.server.tables.table import Table
 from tessera.server.wars.events import Chair
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock, HandIn, Ready
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.thinking import THINKING
@@ -102,8 +102,8 @@ class Prompt(WorkerPool[Search, Found]):
 
 
 @asynccontextmanager
-async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
-    hub = Hub(ENGINE, Faulty(database), Prompt(), WarmUp(ENGINE, ready=True))
+async def hub_in(database: AsyncEngine) -> AsyncIterator[TableManager]:
+    hub = TableManager(ENGINE, Faulty(database), Prompt(), WarmUp(ENGINE, ready=True))
     try:
         yield hub
     finally:
@@ -111,10 +111,10 @@ async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
 
 
 @asynccontextmanager
-async def house_in(database: AsyncEngine) -> AsyncIterator[WarHouse]:
+async def house_in(database: AsyncEngine) -> AsyncIterator[WarManager]:
     bots = WorkerPool(THINKING, 1)
     bots.start(at_once=False)
-    house = WarHouse(Faulty(database), bots)
+    house = WarManager(Faulty(database), bots)
     try:
         yield house
     finally:
@@ -127,7 +127,7 @@ def store_of(house: RoomManager[Any, Any]) -> Faulty:
     return house.store
 
 
-async def keep_war(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
+async def keep_war(house: WarManager, **changes: Any) -> None:  # noqa: ANN401
     await house.store.create(new_room(msgspec.structs.replace(founding(), id=ID, **changes)))
 
 
@@ -162,8 +162,8 @@ async def test_a_war_bot_whose_answer_cannot_be_kept_hands_it_in_again(
         player = Connection("x")
         async with house.attach(ID, player):
             await hear(player, "error")
-            await house.ask(ID, "x", HandIn(0, 0, Orders()))
-            await house.ask(ID, "x", Ready(0, 0, ready=True))
+            await house.execute(ID, "x", HandIn(0, 0, Orders()))
+            await house.execute(ID, "x", Ready(0, 0, ready=True))
             assert (await hear(player, "closed"))["war"]["step_number"] > 0
         assert store_of(house).failed == 2
 
@@ -174,8 +174,8 @@ async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: Async
         player = Connection("xenia", language="ru")
         async with hub.attach(table.id, player):
             store_of(hub).fail(2, '"side":"y"')
-            await hub.ask(table.id, "xenia", Act(0, "a1"))
-            await hub.ask(table.id, "xenia", Act(1, "b1"))
+            await hub.execute(table.id, "xenia", Act(0, "a1"))
+            await hub.execute(table.id, "xenia", Act(1, "b1"))
             assert (await hear(player, "error"))["text"].startswith("Серверу пока не удаётся")
             while (await hear(player, "happened"))["side"] != "y":
                 pass
@@ -186,13 +186,13 @@ async def test_who_stays_does_not_hold_on_to_what_a_table_was(database: AsyncEng
         room_id = (await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")).id
         player = Connection("xenia")
         async with hub.attach(room_id, player):
-            await hub.ask(room_id, "xenia", Act(0, "a1"))
-            await hub.ask(room_id, "xenia", Act(1, "b1"))
+            await hub.execute(room_id, "xenia", Act(0, "a1"))
+            await hub.execute(room_id, "xenia", Act(1, "b1"))
             while (await hear(player, "happened"))["side"] != "y":
                 pass
             gc.collect()
             known = [thing for thing in gc.get_objects() if type(thing) is Table]
-            assert len([table for table in known if table.founding.id == room_id]) == 1
+            assert len([table for table in known if table.config.id == room_id]) == 1
 
 
 async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncEngine) -> None:
@@ -205,10 +205,10 @@ async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncE
             store_of(other).failing = lambda change: (
                 '"y"' in str(change.event and change.event.event)
             )
-            await other.ask(table.id, "xenia", Act(0, "a1"))
-            await other.ask(table.id, "xenia", Act(1, "b1"))
+            await other.execute(table.id, "xenia", Act(0, "a1"))
+            await other.execute(table.id, "xenia", Act(1, "b1"))
             with pytest.raises(RefusalError) as refused:
-                await hub.ask(table.id, "xenia", Act(0, "c1"))
+                await hub.execute(table.id, "xenia", Act(0, "c1"))
             assert refused.value.code == "out-of-date"
             assert (await hear(watcher, "welcome"))["seq"] == 2
             assert (await hear(watcher, "happened"))["side"] == "y"
@@ -235,7 +235,7 @@ async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
         store_of(hub).unreadable = 1
         taken = await hub.take_seat(table.id, "y", "yuri", "Yuri")
         async with hub.attach(table.id, Connection("yuri")):
-            await hub.ask(table.id, "xenia", Act(0, "a1"))
+            await hub.execute(table.id, "xenia", Act(0, "a1"))
         known = await hub.summary(table.id, "yuri")
         assert store_of(hub).unreadable == 1
         async with asyncio.timeout(PATIENCE):
@@ -244,7 +244,7 @@ async def test_a_new_table_is_known_until_its_players_come_and_not_for_long(
         store_of(hub).unreadable = 0
         async with hub.acquire(table.id) as (_, read):
             assert [*read.board.actions] == ["a1"]
-        kept = hub.told(await hub.find_listed(table.id), "yuri")
+        kept = hub.describe(await hub.find_listed(table.id), "yuri")
         assert kept == known
         assert taken.seats[1].name == kept.seats[1].name == "Yuri"
 
@@ -255,7 +255,7 @@ async def test_who_cannot_be_caught_up_is_told_and_caught_up_later(database: Asy
         wire = Wire(capacity=20)
         running = asyncio.create_task(wire.session(hub, table.id, "xenia").run())
         await wire.heard(1)
-        await other.ask(table.id, "xenia", Act(0, "a1"))
+        await other.execute(table.id, "xenia", Act(0, "a1"))
         store_of(hub).unreadable = 6  # the room tries again, too
         wire.incoming.put_nowait(
             {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"b1"}'}
@@ -290,15 +290,15 @@ async def test_a_room_whose_rules_fail_is_read_again(
         async with house.attach(ID, player):
             await hear(player, "welcome")
             await hear(player, "welcome")  # it has begun
-            follows, failed = house._war_play.next_auto_event, asyncio.Event()
+            follows, failed = house._war_adapter.next_auto_event, asyncio.Event()
 
             def fail(*_: object) -> None:
-                house._war_play.next_auto_event = follows  # type: ignore[method-assign]
+                house._war_adapter.next_auto_event = follows  # type: ignore[method-assign]
                 failed.set()
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(house._war_play, "next_auto_event", fail)
-            await house.ask(ID, "x", HandIn(0, 0, Orders()))
+            monkeypatch.setattr(house._war_adapter, "next_auto_event", fail)
+            await house.execute(ID, "x", HandIn(0, 0, Orders()))
             assert failed.is_set()
             welcome = await hear(player, "welcome")
             assert welcome["moments"]["0"]["answer"] == {"type": "orders", "texts": []}
@@ -317,9 +317,9 @@ async def test_rules_are_called_off_the_event_loop_until_they_are_rehearsed(
 
         monkeypatch.setattr(TableAdapter, "apply", seen)
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-        await hub.ask(table.id, "xenia", Act(0, "a1"))
-        await hub.rehearse()
-        await hub.ask(table.id, "xenia", Act(1, "b1"))
+        await hub.execute(table.id, "xenia", Act(0, "a1"))
+        await hub.warm_up()
+        await hub.execute(table.id, "xenia", Act(1, "b1"))
         assert [thread is current_thread() for thread in threads] == [False, True]
 
 
@@ -336,13 +336,13 @@ async def test_slow_rules_of_a_room_are_called_off_the_event_loop(
             return happen(play, table, event)
 
         monkeypatch.setattr(TableAdapter, "apply", seen)
-        await hub.rehearse()
+        await hub.warm_up()
         table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-        await hub.ask(table.id, "xenia", Act(0, "a1"))  # of a new room nothing is known yet
+        await hub.execute(table.id, "xenia", Act(0, "a1"))  # of a new room nothing is known yet
         with monkeypatch.context() as slow:
             slow.setattr("tessera.server.rooms.room.QUICK_SECONDS", -1.0)
-            await hub.ask(table.id, "xenia", Act(1, "b1"))
-        await hub.ask(table.id, "xenia", Act(2, "c1"))
-        await hub.ask(table.id, "xenia", Act(3, "d1"))
+            await hub.execute(table.id, "xenia", Act(1, "b1"))
+        await hub.execute(table.id, "xenia", Act(2, "c1"))
+        await hub.execute(table.id, "xenia", Act(3, "d1"))
         on_loop = [thread is current_thread() for thread in threads]
         assert on_loop == [False, True, False, True]

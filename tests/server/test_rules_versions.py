@@ -15,8 +15,8 @@ from tessera.server.db.records import KeptEvent, Stored
 from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TableAdapter
 from tessera.server.tables.events import Event
-from tessera.server.tables.reducer import happen, replay
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.reducer import apply, replay
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,7 @@ RECORDS = [
 def kept(record: GameRecord) -> Stored:
     """What is stored of the table at which a game was played."""
     board = GAMES[record.game].board_class.from_text(record.initial)
-    founding = Founding(
+    founding = TableConfig(
         "t",
         record.game,
         record.rules,
@@ -51,7 +51,7 @@ def kept(record: GameRecord) -> Stored:
     for seq, action in enumerate(record.actions, start=1):
         side = table.board.turn or ""
         event = Event(seq, "action", side, action, 1_000 * seq, milliseconds=0)
-        table = happen(table, event)
+        table = apply(table, event)
         events.append(persistence.change(event, table).event)
     room = persistence.new_room(table)
     past = tuple(event for event in events if event)

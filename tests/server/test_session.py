@@ -22,7 +22,7 @@ from tessera.server.db.models import EventRow, RoomRow
 from tessera.server.db.records import Change
 from tessera.server.db.store import Store
 from tessera.server.rooms.connection import MAX_UNSENT, Connection
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
@@ -85,7 +85,7 @@ class Wire:
             heard.append(said)  # noqa: PERF401  the bound looks at it
         return heard
 
-    def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
+    def session(self, hub: TableManager, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         line = RawSocket(scope, self.incoming.get, self.send)
         return Session(line, table_commands(hub, hub), table, Connection(guest))
@@ -102,14 +102,14 @@ class FlakyStore(Store):
         await super().append(changes)
 
 
-def hub_of(database: AsyncEngine) -> Hub:
+def hub_of(database: AsyncEngine) -> TableManager:
     """A hub whose bots never answer."""
     store = FlakyStore(database)
-    return Hub(ENGINE, store, WorkerPool(ENGINE.searching, 1), WarmUp(ENGINE))
+    return TableManager(ENGINE, store, WorkerPool(ENGINE.searching, 1), WarmUp(ENGINE))
 
 
 @pytest.fixture
-async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
+async def hub(database: AsyncEngine) -> AsyncIterator[TableManager]:
     hub = hub_of(database)
     yield hub
     await hub.close()
@@ -125,7 +125,7 @@ async def said_to(connection: Connection) -> list[dict[str, Any]]:
 
 
 async def test_where_nothing_happens_one_task_waits_for_a_browser(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tessera.server.rooms.heartbeat.INTERVAL", 0.2)
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
@@ -141,7 +141,7 @@ async def test_where_nothing_happens_one_task_waits_for_a_browser(
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> None:
+async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=1)
     session = wire.session(hub, table.id)
@@ -161,7 +161,7 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
     assert hub.loaded_rooms == 0
 
 
-async def test_of_many_who_look_on_one_more_is_not_told(hub: Hub) -> None:
+async def test_of_many_who_look_on_one_more_is_not_told(hub: TableManager) -> None:
     """Else each who comes to a great game would have all others told of it."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player, told = Connection("xenia"), list[int]()
@@ -178,7 +178,7 @@ async def test_of_many_who_look_on_one_more_is_not_told(hub: Hub) -> None:
     assert told[-1] > 0.95 * A_CROWD
 
 
-async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
+async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: TableManager) -> None:
     """Of who is here only the newest word waits to be told."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
@@ -192,7 +192,7 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
 
 
-async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: Hub) -> None:
+async def test_who_came_and_is_gone_before_anybody_was_told_is_no_news(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
     async with hub.attach(table.id, player):
@@ -215,19 +215,19 @@ def test_who_is_gone_again_after_others_were_told_is_news() -> None:
     assert player.take() is not None
 
 
-async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:
+async def test_news_of_seats_keeps_its_place_among_other_news(hub: TableManager) -> None:
     """A word of who is here, said before the game was over, is not told after it."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     player = Connection("xenia")
     async with hub.attach(table.id, player), hub.attach(table.id, Connection(None)):
-        await hub.ask(table.id, "xenia", Resign(0, "x"))
+        await hub.execute(table.id, "xenia", Resign(0, "x"))
         told = [msgspec.json.decode(await player.next_text()) for _ in range(3)]
     assert [message["type"] for message in told] == ["welcome", "seats", "happened"]
     assert [message.get("status") for message in told[1:]] == ["playing", "finished"]
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:
+async def test_a_session_ends_when_the_browser_goes(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
@@ -235,7 +235,7 @@ async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:
     assert hub.loaded_rooms == 0
 
 
-async def test_a_session_cannot_be_run_twice(hub: Hub) -> None:
+async def test_a_session_cannot_be_run_twice(hub: TableManager) -> None:
     wire = Wire(capacity=10)
     session = wire.session(hub, "nosuchtabe99")
     await session.run()
@@ -244,7 +244,7 @@ async def test_a_session_cannot_be_run_twice(hub: Hub) -> None:
         await session.run()
 
 
-async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: Hub) -> None:
+async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
     session = wire.session(hub, table.id, "xenia")
@@ -256,19 +256,21 @@ async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: Hub) -
     assert (await hub.record(table.id)).actions == ("a1",)
 
 
-async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: AsyncEngine) -> None:
+async def test_another_server_at_the_same_table_is_noticed(
+    hub: TableManager, database: AsyncEngine
+) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     other = hub_of(database)
     watcher = Connection(None)
     async with hub.attach(table.id, watcher):
         await said_to(watcher)
-        await other.ask(table.id, "xenia", Act(0, "a1"))
+        await other.execute(table.id, "xenia", Act(0, "a1"))
         with pytest.raises(RefusalError) as refused:
-            await hub.ask(table.id, "xenia", Act(0, "b1"))
+            await hub.execute(table.id, "xenia", Act(0, "b1"))
         assert refused.value.code == "out-of-date"
         (welcome,) = await said_to(watcher)
         assert (welcome["type"], welcome["seq"]) == ("welcome", 1)
-        await hub.ask(table.id, "xenia", Act(1, "b1"))
+        await hub.execute(table.id, "xenia", Act(1, "b1"))
     assert (await hub.record(table.id)).actions == ("a1", "b1")
     await other.close()
 
@@ -277,7 +279,9 @@ A_WEEK = 7 * 24 * 3_600_000
 
 
 @pytest.mark.usefixtures("forgetful")
-async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: AsyncEngine) -> None:
+async def test_a_table_left_for_a_week_opens_as_it_was(
+    hub: TableManager, database: AsyncEngine
+) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     told = []
     for again in (False, True):
@@ -285,11 +289,11 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
         async with hub.attach(table.id, player):
             if not again:
                 for wish in (Act(0, "a1"), Act(1, "b1"), Act(2, "c1"), Undo(3)):
-                    await hub.ask(table.id, "xenia", wish)
+                    await hub.execute(table.id, "xenia", wish)
                 await hub.welcome(table.id, player)
             told.append((await said_to(player))[-1])
             if again:
-                await hub.ask(table.id, "xenia", Act(4, "e1"))
+                await hub.execute(table.id, "xenia", Act(4, "e1"))
         assert hub.loaded_rooms == 0
         async with database.begin() as connection:  # a week goes by
             await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
@@ -306,7 +310,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
 
 @pytest.mark.usefixtures("forgetful")
 async def test_players_do_not_wait_while_another_table_is_read(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played, read = [
         await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia") for _ in range(2)
@@ -323,14 +327,14 @@ async def test_players_do_not_wait_while_another_table_is_read(
         monkeypatch.setattr(FillBoard, "from_text", slowly)
         reading = asyncio.create_task(hub.record(read.id))
         await asyncio.to_thread(reading_now.wait, 10)
-        await hub.ask(played.id, "xenia", Act(0, "a1"))
+        await hub.execute(played.id, "xenia", Act(0, "a1"))
         assert not reading.done()
         go_on.set()
         assert (await reading).actions == ()
 
 
 async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
-    hub: Hub, database: AsyncEngine
+    hub: TableManager, database: AsyncEngine
 ) -> None:
     bots = {side: NewSeat("bot", level=PROMPT) for side in "xy"}
     spoilt, sound = [await hub.create(NewTable("fill", bots), "xenia") for _ in range(2)]
@@ -345,7 +349,7 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     await after_a_restart.close()
 
 
-async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
+async def test_what_could_not_be_kept_has_not_happened(hub: TableManager) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     watcher = Connection(None)
     async with hub.attach(table.id, watcher):
@@ -353,31 +357,31 @@ async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
         assert isinstance(hub.store, FlakyStore)
         hub.store.fails = True
         with pytest.raises(RefusalError) as refused:
-            await hub.ask(table.id, "xenia", Act(0, "a1"))
+            await hub.execute(table.id, "xenia", Act(0, "a1"))
         assert refused.value.code == "busy"
         assert await said_to(watcher) == []
         hub.store.fails = False
-        await hub.ask(table.id, "xenia", Act(0, "b1"))
+        await hub.execute(table.id, "xenia", Act(0, "b1"))
         welcome, happened = await said_to(watcher)
         assert (welcome["type"], welcome["seq"]) == ("welcome", 0), "it was read again"
         assert (happened["seq"], happened["scene"]["last"]["text"]) == (1, "b1")
 
 
-async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: Hub) -> None:
+async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: TableManager) -> None:
     ended = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
     await hub.take_seat(ended.id, "y", "yuri", "Yuri")
-    await hub.ask(ended.id, "xenia", Resign(0, "x"))
-    await hub.ask(ended.id, "xenia", MakeOffer(1, "rematch"))
+    await hub.execute(ended.id, "xenia", Resign(0, "x"))
+    await hub.execute(ended.id, "xenia", MakeOffer(1, "rematch"))
     assert isinstance(hub.store, FlakyStore)
     hub.store.fails = True
     with pytest.raises(RefusalError) as refused:
-        await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+        await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
     assert refused.value.code == "busy"
     assert [table.id for table in (await hub.page("xenia", 9, mine=True)).tables] == [ended.id]
     hub.store.fails = False
-    await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    await hub.execute(ended.id, "yuri", AnswerOffer(2, agreed=True))
     async with hub.acquire(ended.id) as (_, table):
-        again = table.course.rematch
+        again = table.tally.rematch
     assert {table.id for table in (await hub.page("xenia", 9, mine=True)).tables} == {
         ended.id,
         again,
@@ -385,7 +389,7 @@ async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: Hub)
 
 
 async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
@@ -407,7 +411,7 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
 
 @pytest.mark.usefixtures("forgetful")
 async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError
@@ -430,14 +434,14 @@ def codes(wire: Wire) -> list[str]:
     ("characters", "messages"), [(1, 20), (10**6, 10)], ids=["at most", "at least"]
 )
 async def test_being_out_of_date_is_charged_within_bounds(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch, characters: int, messages: int
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch, characters: int, messages: int
 ) -> None:
     monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", characters)
     assert await charged_out_of_date(hub, monkeypatch, 1) == messages
 
 
 async def test_being_out_of_date_is_charged_by_the_length_of_the_answer(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", 1)
     monkeypatch.setattr(f"{SESSION}.PRICE_OF_A_WELCOME", (1, 10**6))
@@ -447,11 +451,13 @@ async def test_being_out_of_date_is_charged_by_the_length_of_the_answer(
     assert abs(three - two - a_position) < a_position / 2
 
 
-async def charged_out_of_date(hub: Hub, monkeypatch: pytest.MonkeyPatch, plies: int) -> int:
+async def charged_out_of_date(
+    hub: TableManager, monkeypatch: pytest.MonkeyPatch, plies: int
+) -> int:
     """The messages that one is charged for who misses so many actions of a game."""
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     for seq, action in enumerate(("a1", "b1", "c1")[:plies]):
-        await hub.ask(table.id, "xenia", Act(seq, action))
+        await hub.execute(table.id, "xenia", Act(seq, action))
     wire = Wire(capacity=10)
     talk = wire.session(hub, table.id, "xenia")
     charged: list[int] = []

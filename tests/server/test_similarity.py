@@ -10,7 +10,7 @@ from tessera.games.common.board import Board
 from tessera.geometry.hexboard import cell_name
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry
-from tessera.server.tables.similarity import Layout, are_near
+from tessera.server.tables.similarity import Layout, are_similar
 
 ORIGIN = Hex(0, 0)
 PIT = (
@@ -58,8 +58,8 @@ def laid_otherwise(symmetry: Symmetry, by: Hex = ORIGIN) -> str:
 
 
 def near(one: Board, other: Board) -> bool:
-    found = are_near(Layout.of(one), Layout.of(other))
-    assert found == are_near(Layout.of(other), Layout.of(one))
+    found = are_similar(Layout.of(one), Layout.of(other))
+    assert found == are_similar(Layout.of(other), Layout.of(one))
     return found
 
 

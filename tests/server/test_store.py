@@ -22,10 +22,10 @@ from tessera.server.db.models import Base
 from tessera.server.db.records import Change, Listed, Mark, Snapshot, position_digest
 from tessera.server.db.store import Store
 from tessera.server.tables import persistence
-from tessera.server.tables.commands import grant, played
+from tessera.server.tables.commands import action_event, decide
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import Act
-from tessera.server.tables.reducer import happen, sit
+from tessera.server.tables.reducer import apply, take_seat
 from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
 
@@ -43,13 +43,13 @@ KIND = persistence.KIND
 
 
 def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Change:
-    event = grant(before, XENIA, Act(before.seq, action), 2_000)
-    return persistence.change(event, happen(before, event), founded)
+    event = decide(before, XENIA, Act(before.seq, action), 2_000)
+    return persistence.change(event, apply(before, event), founded)
 
 
 def new(table: Table, **changes: Any) -> Listed:  # noqa: ANN401
     """A table as it is founded, with some of its founding changed."""
-    return persistence.new_room(replace(table, founding=replace(table.founding, **changes)))
+    return persistence.new_room(replace(table, config=replace(table.config, **changes)))
 
 
 async def events(store: Store, name: str) -> list[Event]:
@@ -108,12 +108,12 @@ async def test_sqlite_opened_while_somebody_writes_to_a_new_database_waits(tmp_p
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     before = table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=3)))
     await store.create(new(before))
-    event = grant(before, XENIA, Act(0, "a1"), 2_000)
-    after = happen(before, event)
+    event = decide(before, XENIA, Act(0, "a1"), 2_000)
+    after = apply(before, event)
     await store.append([persistence.change(event, after)])
     kept = await store.load(KIND, "t")
     assert kept is not None
-    assert persistence.read_founding(kept.room) == before.founding
+    assert persistence.read_config(kept.room) == before.config
     assert persistence.read_chairs(kept.seats) == before.chairs
     assert [persistence.read_event(one) for one in kept.events] == [event]
     assert persistence.read_standing(kept.standing) == after.standing
@@ -174,7 +174,7 @@ async def test_a_snapshot_stands_for_the_events_before_it(store: Store) -> None:
 
 async def test_a_table_is_founded_with_the_event_that_names_it_or_not_at_all(store: Store) -> None:
     before = table()
-    again = replace(before, founding=replace(before.founding, id="again"))
+    again = replace(before, config=replace(before.config, id="again"))
     await store.create(new(before))
     await store.append([acted(before, "a1")])
     with pytest.raises(OvertakenError):
@@ -189,11 +189,11 @@ async def test_a_table_is_founded_with_the_event_that_names_it_or_not_at_all(sto
 async def test_a_seat_is_taken_once(store: Store) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     await store.create(new(waiting))
-    taken = sit(waiting, "y", YURI, "Yuri", 3_000)
-    await store.append([persistence.seated("y", taken)])
-    other = sit(waiting, "y", "another", "Anna", 3_000)
+    taken = take_seat(waiting, "y", YURI, "Yuri", 3_000)
+    await store.append([persistence.seat_change("y", taken)])
+    other = take_seat(waiting, "y", "another", "Anna", 3_000)
     with pytest.raises(OvertakenError):
-        await store.append([persistence.seated("y", other)])
+        await store.append([persistence.seat_change("y", other)])
     kept = await store.load(KIND, "t")
     assert kept is not None
     assert persistence.read_chairs(kept.seats) == taken.chairs
@@ -212,11 +212,11 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
     bots = (PEOPLE[0], Chair("y", 1, "bot", level=1))
     for name, text in (("mine", "xx... x:2"), ("its", "xx... y:2"), ("over", "xxxx. y:1")):
         founded = table(f"fill standard {text}", bots)
-        founded = replace(founded, founding=replace(founded.founding, id=name))
+        founded = replace(founded, config=replace(founded.config, id=name))
         await store.create(new(founded))
         if name == "over":
-            event = played(founded, "e1", 2_000)
-            await store.append([persistence.change(event, happen(founded, event))])
+            event = action_event(founded, "e1", 2_000)
+            await store.append([persistence.change(event, apply(founded, event))])
     assert await store.lists.going_on(KIND) == ["its"]
 
 
@@ -229,11 +229,11 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         ("over", XENIA, bots),
     ):
         founded = table("fill standard xxxx. y:1", chairs)
-        founded = replace(founded, founding=replace(founded.founding, id=name, founder=founder))
+        founded = replace(founded, config=replace(founded.config, id=name, creator=founder))
         await store.create(new(founded))
         if name == "over":
-            event = played(founded, "e1", 2_000)
-            await store.append([persistence.change(event, happen(founded, event))])
+            event = action_event(founded, "e1", 2_000)
+            await store.append([persistence.change(event, apply(founded, event))])
     assert await store.lists.unfinished_of_bots(KIND, XENIA) == 1
 
 
@@ -263,16 +263,16 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
 
 
 async def test_rooms_are_found_by_the_position_in_them_until_they_are_over(store: Store) -> None:
-    played = play(table(), "a1")
-    await store.create(new(played))
+    action_event = play(table(), "a1")
+    await store.create(new(action_event))
     await store.create(new(table(), id="other"))
-    position = position_digest("fill", played.board.text())
+    position = position_digest("fill", action_event.board.text())
     found = await store.lists.at_positions([position])
     assert [persistence.read_standing(one.standing).ply for one in found] == [1]
-    elsewhere = position_digest("pit", played.board.text())
+    elsewhere = position_digest("pit", action_event.board.text())
     assert await store.lists.at_positions([elsewhere]) == []
-    over = replace(persistence.standing_of(played), status="finished", position=None)
-    await store.append([Change(played.founding.id, standing=over)])
+    over = replace(persistence.standing_of(action_event), status="finished", position=None)
+    await store.append([Change(action_event.config.id, standing=over)])
     assert await store.lists.at_positions([position]) == []
 
 

@@ -17,11 +17,11 @@ from tests.server.test_table import table as untimed
 
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms import bot_runner
-from tessera.server.tables.commands import offers, played, suspended
+from tessera.server.tables.commands import action_event, offers, suspend_event
 from tessera.server.tables.events import Event
 from tessera.server.tables.messages import Act, Close, MakeOffer, Undo
 from tessera.server.tables.persistence import change, read_event
-from tessera.server.tables.reducer import happen
+from tessera.server.tables.reducer import apply
 from tessera.server.tables.summary import Chair
 from tessera.server.tables.table import Table
 from tessera.server.workers.pool import SearchError, WorkerPool
@@ -36,9 +36,9 @@ REPAIRED = replace(fill.ENGINE, repair=fill.repair)
 
 def suspend(before: Table, now: int) -> Table:
     """A table whose bot cannot think."""
-    event = suspended(before, now)
+    event = suspend_event(before, now)
     assert event is not None
-    return happen(before, event)
+    return apply(before, event)
 
 
 # at tables, as values
@@ -49,7 +49,7 @@ def in_play() -> Table:
     before = clocked(chairs=WITH_BOT)
     before = play(before, "a1", "b1")
     for time, action in ((3_000, "c1"), (4_000, "d1")):
-        before = happen(before, played(before, action, time))
+        before = apply(before, action_event(before, action, time))
     before = ask(before, XENIA, Act(before.seq, "e1"), 5_000)
     return ask(before, XENIA, Act(before.seq, "f1"), 6_000)
 
@@ -59,9 +59,9 @@ def test_clock_of_a_suspended_bot_stands_until_it_plays() -> None:
     assert clock_of(before).since == 6_000
     waits = suspend(before, 16_000)
     assert (clock_of(waits).since, waits.due) == (None, None)
-    assert suspended(waits, 17_000) is None, "it is noted once"
+    assert suspend_event(waits, 17_000) is None, "it is noted once"
     assert waits.bot is not None
-    after = happen(waits, played(waits, "g1", 10_000_000))
+    after = apply(waits, action_event(waits, "g1", 10_000_000))
     assert not after.is_suspended
     left = [side.left for side in clock_of(before).sides]
     assert clock_of(after).sides[1].left == left[1] - 10_000
@@ -70,19 +70,19 @@ def test_clock_of_a_suspended_bot_stands_until_it_plays() -> None:
 
 def test_suspended_turn_is_known_again_from_what_is_kept() -> None:
     before = in_play()
-    event = suspended(before, 16_000)
+    event = suspend_event(before, 16_000)
     assert event is not None
-    kept = change(event, happen(before, event)).event
+    kept = change(event, apply(before, event)).event
     assert kept is not None
     again = read_event(kept)
-    assert again.clock == clock_of(happen(before, event))
+    assert again.clock == clock_of(apply(before, event))
     assert again.clock is not None
     assert again.clock.suspended
 
 
 def test_search_goes_on_although_its_turn_is_suspended() -> None:
     before = in_play()
-    assert suspend(before, 16_000).course.asked == before.course.asked
+    assert suspend(before, 16_000).tally.search_from == before.tally.search_from
 
 
 def test_stopped_clocks_that_go_on_do_not_run_for_a_suspended_bot() -> None:
@@ -107,12 +107,12 @@ def test_player_may_abort_while_the_bot_is_suspended_and_nothing_is_rated() -> N
     event = Event(over.seq, "close", "x", "", 2_000, 0)
     assert change(event, over).ended is None, "there is no result to be rated"
     assert over.standing.suspended
-    assert not happen(before, event).standing.suspended
+    assert not apply(before, event).standing.suspended
 
 
 def test_tournament_waits_for_the_bot() -> None:
     before = in_play()
-    waits = suspend(replace(before, founding=replace(before.founding, tournament="t")), 16_000)
+    waits = suspend(replace(before, config=replace(before.config, tournament="t")), 16_000)
     assert not offers(waits, XENIA).may_abort
 
 

@@ -8,11 +8,11 @@ from tests.server.fill import FillBoard
 
 from tessera.games.pit.board import Board as Pit
 from tessera.server.core.errors import RefusalError
-from tessera.server.tables.commands import Wish, grant, may_undo, offers, played
-from tessera.server.tables.events import SPARE_UNDOS, Event
+from tessera.server.tables.commands import Command, action_event, decide, may_undo, offers
+from tessera.server.tables.events import EXTRA_UNDOS, Event
 from tessera.server.tables.messages import Act, Arrange, Close, Resign, Undo
-from tessera.server.tables.reducer import happen, replay, sit
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.reducer import apply, replay, take_seat
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
@@ -23,12 +23,12 @@ ONE_SCREEN = (Chair("x", 0, "person", XENIA), Chair("y", 1, "person", XENIA))
 def table(
     text: str = "fill standard ..... x:2", chairs: tuple[Chair, ...] = PEOPLE, created: int = 1_000
 ) -> Table:
-    founding = Founding("t", "fill", 1, "standard", "row5", text, listed=True, created=created)
-    return Table.found(founding, chairs, FillBoard.from_text(text))
+    founding = TableConfig("t", "fill", 1, "standard", "row5", text, listed=True, created=created)
+    return Table.new(founding, chairs, FillBoard.from_text(text))
 
 
-def ask(before: Table, guest: str | None, wish: Wish, now: int = 2_000) -> Table:
-    return happen(before, grant(before, guest, wish, now))
+def ask(before: Table, guest: str | None, wish: Command, now: int = 2_000) -> Table:
+    return apply(before, decide(before, guest, wish, now))
 
 
 def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
@@ -39,8 +39,8 @@ def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
 
 def load(before: Table, events: Iterable[Event]) -> Table:
     """The table of a founding and its events, as it comes back from the disk."""
-    board = FillBoard.from_text(before.founding.initial)
-    return replay(before.founding, before.chairs, board, tuple(events))
+    board = FillBoard.from_text(before.config.initial)
+    return replay(before.config, before.chairs, board, tuple(events))
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
@@ -56,7 +56,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
     return calls
 
 
-def refusal(before: Table, guest: str | None, wish: Wish) -> str:
+def refusal(before: Table, guest: str | None, wish: Command) -> str:
     with pytest.raises(RefusalError) as caught:
         ask(before, guest, wish)
     return caught.value.code
@@ -65,7 +65,7 @@ def refusal(before: Table, guest: str | None, wish: Wish) -> str:
 def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
     before = table()
     after = play(before, "a1")
-    assert [(scene.ply, scene.choices) for scene in after.past()] == [(0, {})]
+    assert [(scene.ply, scene.choices) for scene in after.past_scenes()] == [(0, {})]
     assert list(after.scene.choices["@S"]) == ["b1", "c1", "d1", "e1"]
     assert after.seq == 1
     assert before.seq == 0, "the table before is as it was"
@@ -73,14 +73,14 @@ def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
 
 
 def test_an_event_tells_how_long_the_side_had_thought() -> None:
-    event = grant(table(created=1_000), XENIA, Act(0, "a1"), now=4_500)
+    event = decide(table(created=1_000), XENIA, Act(0, "a1"), now=4_500)
     assert event.milliseconds == 3_500
-    later = grant(happen(table(), event), XENIA, Act(1, "b1"), now=4_600)
+    later = decide(apply(table(), event), XENIA, Act(1, "b1"), now=4_600)
     assert later.milliseconds == 100
 
 
 def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
-    assert grant(table(created=5_000), XENIA, Act(0, "a1"), now=4_000).milliseconds == 0
+    assert decide(table(created=5_000), XENIA, Act(0, "a1"), now=4_000).milliseconds == 0
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
         (STRANGER, Undo(0), "not-your-seat"),
     ],
 )
-def test_what_is_refused_at_the_start(guest: str | None, wish: Wish, code: str) -> None:
+def test_what_is_refused_at_the_start(guest: str | None, wish: Command, code: str) -> None:
     assert refusal(table(), guest, wish) == code
 
 
@@ -115,7 +115,7 @@ def test_undo_takes_back_while_the_turn_is_still_ones_own() -> None:
     after = ask(play(table(), "a1"), XENIA, Undo(1))
     assert after.seq == 2
     assert after.scene.text == "fill standard ..... x:2"
-    assert after.past() == []
+    assert after.past_scenes() == []
     assert after.scene.choices
     assert after.record().actions == ()
 
@@ -138,12 +138,12 @@ def test_undo_twice_stops_at_the_start_of_the_turn() -> None:
 
 def test_a_game_has_only_so_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then one may still take back, agree on a draw, or resign; no bot plays on."""
-    monkeypatch.setattr("tessera.server.tables.table.MOST_ACTIONS", 2)
+    monkeypatch.setattr("tessera.server.tables.table.MAX_ACTIONS", 2)
     full = play(table(), "a1", "b1")
     assert refusal(full, YURI, Act(2, "c1")) == "game-long"
     assert ask(full, YURI, Resign(2, "y")).status == "finished"
     against = play(table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1))), "a1", "b1")
-    assert (against.scene.turn, against.goes_on) == ("y", False)
+    assert (against.scene.turn, against.is_active) == ("y", False)
 
 
 def test_nothing_before_a_given_position_is_taken_back() -> None:
@@ -179,13 +179,13 @@ def test_a_game_that_the_rules_end_is_finished() -> None:
 
 
 @pytest.mark.parametrize("wish", [Act(3, "a1"), Undo(3), Resign(3, "y")])
-def test_nothing_happens_after_the_end(wish: Wish) -> None:
+def test_nothing_happens_after_the_end(wish: Command) -> None:
     ended = play(table("fill standard ...xy x:1", ONE_SCREEN), "a1", "b1", "c1")
     assert refusal(ended, XENIA, wish) == "finished"
 
 
 @pytest.mark.parametrize("wish", [Act(0, "a1"), Resign(0, "x")])
-def test_nothing_happens_while_a_seat_is_open(wish: Wish) -> None:
+def test_nothing_happens_while_a_seat_is_open(wish: Command) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     assert waiting.status == "waiting"
     assert refusal(waiting, XENIA, wish) == "waiting"
@@ -201,13 +201,13 @@ def test_who_only_watches_has_no_say_however_the_game_stands() -> None:
 
 def test_an_open_seat_is_taken_once() -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
-    playing = sit(waiting, "y", YURI, "Yuri", now=9_000)
+    playing = take_seat(waiting, "y", YURI, "Yuri", now=9_000)
     assert playing.status == "playing"
     assert playing.chair("y") == Chair("y", 1, "person", YURI, "Yuri")
     for side in ("x", "y"):
         with pytest.raises(RefusalError, match="This seat is taken"):
-            sit(playing, side, STRANGER, "", now=9_000)
-    assert grant(playing, XENIA, Act(0, "a1"), now=9_250).milliseconds == 250
+            take_seat(playing, side, STRANGER, "", now=9_000)
+    assert decide(playing, XENIA, Act(0, "a1"), now=9_250).milliseconds == 250
 
 
 def test_only_a_bot_that_is_to_move_is_waited_for() -> None:
@@ -221,20 +221,20 @@ def test_only_a_bot_that_is_to_move_is_waited_for() -> None:
 
 def test_a_table_is_the_fold_of_its_events() -> None:
     before = table()
-    events = [grant(before, XENIA, Act(0, "a1"), 2_000)]
-    after = happen(before, events[-1])
+    events = [decide(before, XENIA, Act(0, "a1"), 2_000)]
+    after = apply(before, events[-1])
     for guest, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
-        events.append(grant(after, guest, wish, after.updated + 500))
-        after = happen(after, events[-1])
+        events.append(decide(after, guest, wish, after.updated + 500))
+        after = apply(after, events[-1])
     again = load(before, events)
     assert again == after
-    assert again.past() == after.past()
+    assert again.past_scenes() == after.past_scenes()
     assert again.record() == after.record()
     assert again.record().times == (500,)
 
 
 def test_events_that_the_rules_forbid_do_not_replay() -> None:
-    event = grant(table(), XENIA, Act(0, "a1"), 2_000)
+    event = decide(table(), XENIA, Act(0, "a1"), 2_000)
     with pytest.raises(RefusalError):
         load(table(), [event, replace(event, seq=2)])
 
@@ -242,7 +242,7 @@ def test_events_that_the_rules_forbid_do_not_replay() -> None:
 def test_loading_plays_what_lasts_and_shows_the_position_now_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    events = played_and_undone(SPARE_UNDOS)
+    events = played_and_undone(EXTRA_UNDOS)
     before = table()
     pushed = counted(monkeypatch, "push")
     shown = counted(monkeypatch, "scene")
@@ -250,14 +250,14 @@ def test_loading_plays_what_lasts_and_shows_the_position_now_alone(
     assert (pushed, shown) == (["push"], ["scene"])
     assert again.record().actions == ("a1",)
     assert shown == ["scene"], "a record has no pictures"
-    assert [scene.ply for scene in again.past()] == [0]
+    assert [scene.ply for scene in again.past_scenes()] == [0]
 
 
 def test_a_table_that_was_given_up_loads_as_given_up() -> None:
     before = play(table(), "a1")
-    events = [grant(before, XENIA, Resign(1, "x"), 2_000)]
-    after = happen(before, events[0])
-    assert load(table(), [played(table(), "a1", 2_000), *events]) == after
+    events = [decide(before, XENIA, Resign(1, "x"), 2_000)]
+    after = apply(before, events[0])
+    assert load(table(), [action_event(table(), "a1", 2_000), *events]) == after
 
 
 def played_and_undone(times: int) -> list[Event]:
@@ -266,20 +266,20 @@ def played_and_undone(times: int) -> list[Event]:
     events = []
     for number in range(2 * times + 1):
         wish = Undo(after.seq) if number % 2 else Act(after.seq, "a1")
-        events.append(grant(after, XENIA, wish, 2_000))
-        after = happen(after, events[-1])
+        events.append(decide(after, XENIA, wish, 2_000))
+        after = apply(after, events[-1])
     return events
 
 
 def test_taking_back_has_an_end() -> None:
     """As often as the game has actions, and a few times more."""
-    most = 1 + SPARE_UNDOS
+    most = 1 + EXTRA_UNDOS
     after = load(table(), played_and_undone(most - 1))
     assert may_undo(after, XENIA)
     after = load(table(), played_and_undone(most))
     assert not may_undo(after, XENIA)
     assert refusal(after, XENIA, Undo(after.seq)) == "undone-enough"
-    assert play(after, "b1").course.most_undone > most, "the game has gone further"
+    assert play(after, "b1").tally.max_undos > most, "the game has gone further"
 
 
 AGAINST_A_BOT = (PEOPLE[0], Chair("y", 1, "bot", level=1))
@@ -288,7 +288,7 @@ AGAINST_A_BOT = (PEOPLE[0], Chair("y", 1, "bot", level=1))
 def answered(before: Table, *actions: str) -> Table:
     """A table after actions of the side to move, whoever that is."""
     for action in actions:
-        before = happen(before, played(before, action, 2_000))
+        before = apply(before, action_event(before, action, 2_000))
     return before
 
 
@@ -321,8 +321,10 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
     for action in ("a1", "b1", "c1", "d1", "", "e1"):
         asked = Undo(after.seq) if not action else Act(after.seq, action)
         bot = after.bot is not None and action
-        events.append(played(after, action, 2_000) if bot else grant(after, XENIA, asked, 2_000))
-        after = happen(after, events[-1])
+        events.append(
+            action_event(after, action, 2_000) if bot else decide(after, XENIA, asked, 2_000)
+        )
+        after = apply(after, events[-1])
     assert after.record().actions == ("a1", "e1")
     assert load(before, events) == after
 
@@ -375,7 +377,7 @@ def test_a_table_at_which_nobody_has_sat_down_can_be_closed() -> None:
     closed = Event(1, "close", "x", "", 2_000, 1_000)
     assert load(table(chairs=WAITING), [closed]).status == "finished"
     with pytest.raises(RefusalError):
-        sit(after, "y", YURI, "Yuri", 3_000)
+        take_seat(after, "y", YURI, "Yuri", 3_000)
 
 
 def test_only_who_waits_there_closes_a_table_and_only_while_they_wait() -> None:
@@ -385,7 +387,7 @@ def test_only_who_waits_there_closes_a_table_and_only_while_they_wait() -> None:
 
 
 def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
-    founding = replace(table().founding, before=("a1", "b1"))
+    founding = replace(table().config, before=("a1", "b1"))
     loaded = replay(founding, ONE_SCREEN, FillBoard.from_text(founding.initial), ())
     assert loaded.board.actions == ("a1", "b1")
     assert not may_undo(loaded, XENIA)
@@ -397,19 +399,19 @@ def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
 def test_the_house_places_for_who_asks_until_the_game_begins() -> None:
     chairs = tuple(replace(chair, side=side) for chair, side in zip(PEOPLE, "br", strict=True))
     start = Pit.start("army=1.1.0.0")
-    founding = replace(table().founding, game="pit", initial=start.text())
-    before = Table.found(founding, chairs, start)
+    founding = replace(table().config, game="pit", initial=start.text())
+    before = Table.new(founding, chairs, start)
     assert before.bot is None
     asked = ask(before, XENIA, Arrange(0))
     assert asked.bot is not None
-    assert (asked.bot.side, asked.course.settled) == ("b", 0)
+    assert (asked.bot.side, asked.tally.last_change) == ("b", 0)
     with pytest.raises(RefusalError, match="placed"):
         ask(asked, XENIA, Arrange(1))
     assert [offers(asked, one).arranged for one in (XENIA, YURI, None)] == [True, False, False]
     stopped = ask(asked, XENIA, Arrange(1, on=False))
     assert (stopped.bot, offers(stopped, XENIA).arranged) == (None, False)
     assert refusal(stopped, XENIA, Arrange(2, on=False)) == "not-to-arrange"
-    while stopped.course.may_undo:
+    while stopped.tally.may_undo:
         again = ask(stopped, XENIA, Arrange(stopped.seq))
         stopped = ask(again, XENIA, Arrange(again.seq, on=False))
     again = ask(stopped, XENIA, Arrange(stopped.seq))
@@ -417,7 +419,7 @@ def test_the_house_places_for_who_asks_until_the_game_begins() -> None:
         ask(again, XENIA, Arrange(again.seq, on=False))
     while asked.is_set_up:
         assert (asked.bot is not None) == (asked.scene.turn == "b")
-        asked = happen(asked, played(asked, next(iter(asked.board.legal_actions)), 3_000))
+        asked = apply(asked, action_event(asked, next(iter(asked.board.legal_actions)), 3_000))
     assert asked.scene.turn == "b"
     assert asked.bot is None
     assert refusal(asked, XENIA, Arrange(asked.seq)) == "not-to-arrange"

@@ -27,35 +27,35 @@ CONTROLS = [FIVE_THREE, TEN_AND_PERIODS, A_DAY, TimeControl("byo-yomi", 0, 10, 2
 
 def begun(control: TimeControl, now: int = 0) -> Clock:
     """The clocks when each side has ended a first turn, at the turn of the first."""
-    clock = Clock.fresh(control).at_turn(0, now).at_turn(1, now)
+    clock = Clock.fresh(control).after_action(0, now).after_action(1, now)
     assert clock.since is None, "nobody's time runs in the first turns"
-    return clock.at_turn(0, now)
+    return clock.after_action(0, now)
 
 
 def left(clock: Clock, place: Place = 0) -> int:
-    return clock.sides[place].all
+    return clock.sides[place].total
 
 
 def test_time_runs_from_the_second_turn_of_the_first_side_on() -> None:
-    clock = Clock.fresh(FIVE_THREE).at_turn(0, 0).at_turn(1, 50_000)
+    clock = Clock.fresh(FIVE_THREE).after_action(0, 0).after_action(1, 50_000)
     assert clock.due is None
-    clock = clock.at_turn(0, 90_000)
+    clock = clock.after_action(0, 90_000)
     assert clock.since == 90_000
     assert clock.due == 90_000 + 303_000
     assert [side.left for side in clock.sides] == [303_000, 303_000]
 
 
 def test_a_turn_of_several_actions_gives_its_seconds_once() -> None:
-    clock = begun(FIVE_THREE).at_turn(0, 4_000).at_turn(0, 5_000)
+    clock = begun(FIVE_THREE).after_action(0, 4_000).after_action(0, 5_000)
     assert left(clock) == 303_000 - 5_000
-    assert left(clock.at_turn(1, 6_000)) == 303_000 - 6_000 + 3_000
+    assert left(clock.after_action(1, 6_000)) == 303_000 - 6_000 + 3_000
 
 
 def test_no_time_runs_while_chance_draws() -> None:
-    clock = begun(FIVE_THREE).at_turn(None, 4_000)
+    clock = begun(FIVE_THREE).after_action(None, 4_000)
     assert clock.due is None
-    assert left(clock.at_turn(0, 60_000)) == 303_000 - 4_000
-    assert left(clock.at_turn(1, 60_000)) == 303_000 - 4_000 + 3_000
+    assert left(clock.after_action(0, 60_000)) == 303_000 - 4_000
+    assert left(clock.after_action(1, 60_000)) == 303_000 - 4_000 + 3_000
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_period_is_used_up_by_a_turn_that_takes_longer(
 ) -> None:
     clock = begun(TEN_AND_PERIODS)
     assert clock.due == 690 * SECOND
-    side = clock.at_turn(1, spent * SECOND).sides[0]
+    side = clock.after_action(1, spent * SECOND).sides[0]
     assert (side.left, side.reserve) == (left_after * SECOND, periods_after * 30 * SECOND)
 
 
@@ -87,53 +87,53 @@ def test_without_time_at_first_byo_yomi_begins_in_a_period() -> None:
 def test_a_slow_turn_that_is_late_goes_on_in_the_holidays() -> None:
     clock = begun(A_DAY)
     assert clock.due == 8 * DAY_S * SECOND
-    side = clock.at_turn(1, 3 * DAY_S * SECOND).sides[0]
+    side = clock.after_action(1, 3 * DAY_S * SECOND).sides[0]
     assert (side.left, side.reserve) == (DAY_S * SECOND, 5 * DAY_S * SECOND)
 
 
 def test_nobody_waits_for_long_for_a_lost_connection() -> None:
-    clock = begun(FIVE_THREE).lost(1_000)
+    clock = begun(FIVE_THREE).disconnected(1_000)
     assert clock.due == 1_000 + 302_000 + 30_000
-    back = clock.found(11_000)
+    back = clock.reconnected(11_000)
     assert (left(back), back.sides[0].grace) == (302_000, 20_000)
-    gone = clock.found(61_000)
+    gone = clock.reconnected(61_000)
     assert (left(gone), gone.sides[0].grace) == (302_000 - 30_000, 0)
 
 
 def test_each_lost_connection_uses_up_some_grace() -> None:
-    clock = begun(FIVE_THREE).lost(1_000).found(1_001)
+    clock = begun(FIVE_THREE).disconnected(1_000).reconnected(1_001)
     assert clock.sides[0].grace == 30_000 - LEAST_WAIT
 
 
 def test_an_action_ends_the_waiting_for_a_connection() -> None:
-    clock = begun(FIVE_THREE).lost(1_000).at_turn(1, 2_000)
+    clock = begun(FIVE_THREE).disconnected(1_000).after_action(1, 2_000)
     assert not clock.away
     assert left(clock) == 302_000 + 3_000
 
 
 @pytest.mark.parametrize("control", CONTROLS)
 def test_time_in_which_no_server_ran_is_given_back_once(control: TimeControl) -> None:
-    clock = begun(control).given_back(2_000, 900_000)
-    assert clock.settled(900_000) == clock
+    clock = begun(control).restored(2_000, 900_000)
+    assert clock.charged(900_000) == clock
     assert left(clock) == left(begun(control)) - 2_000
-    assert clock.given_back(2_000, 900_000) == clock
-    assert begun(control, now=5_000).given_back(2_000, 900_000).since == 900_000
+    assert clock.restored(2_000, 900_000) == clock
+    assert begun(control, now=5_000).restored(2_000, 900_000).since == 900_000
 
 
 def test_what_is_taken_back_gives_nothing() -> None:
-    clock = begun(FIVE_THREE).at_turn(1, 4_000)
-    back = clock.back_at(0, 10_000)
+    clock = begun(FIVE_THREE).after_action(1, 4_000)
+    back = clock.after_undo(0, 10_000)
     assert (left(back), left(back, 1)) == (302_000, 297_000)
-    slow = begun(A_DAY).at_turn(1, 4_000).back_at(0, 10_000)
+    slow = begun(A_DAY).after_action(1, 4_000).after_undo(0, 10_000)
     assert [side.left for side in slow.sides] == [DAY_S * SECOND] * 2
 
 
 def test_a_bot_spends_less_the_less_it_has() -> None:
     clock = begun(TimeControl("fischer", 60))
-    shares = [clock.settled(spent).share for spent in (0, 30_000, 59_000, 59_999)]
+    shares = [clock.charged(spent).bot_budget for spent in (0, 30_000, 59_000, 59_999)]
     assert shares == sorted(shares, key=lambda share: share or 0, reverse=True)
     assert shares[-1] == 1
-    assert begun(A_DAY).share is None
+    assert begun(A_DAY).bot_budget is None
 
 
 Step = Literal["act", "pass", "draw", "lost", "found", "pause", "resume", "down"]
@@ -153,7 +153,7 @@ class Book:
         before = self.clock
         start, self.now = self.now, self.now + wait
         if step == "down":
-            self.clock = before.given_back(start, self.now)
+            self.clock = before.restored(start, self.now)
             return
         runs = before.since is not None and before.turn is not None
         if runs:
@@ -162,14 +162,14 @@ class Book:
             self.charged += self.now - (before.since or 0) - free
         match step:
             case "act" | "draw":
-                self.clock = before.at_turn(before.turn if step == "act" else None, self.now)
+                self.clock = before.after_action(before.turn if step == "act" else None, self.now)
             case "pass":
-                self.clock = before.at_turn(0 if before.turn else 1, self.now)
+                self.clock = before.after_action(0 if before.turn else 1, self.now)
                 self.ended += 1
             case "lost":
-                self.clock = before.lost(self.now)
+                self.clock = before.disconnected(self.now)
             case "found":
-                self.clock = before.found(self.now)
+                self.clock = before.reconnected(self.now)
             case "pause":
                 self.clock = before.pause(self.now)
             case "resume":
@@ -200,12 +200,12 @@ def test_it_does_not_matter_how_often_one_looks(
     now = 0
     for ends, wait in steps:
         now += wait
-        often = often.settled(now - wait // 2).settled(now)
-        assert often == seldom.settled(now)
+        often = often.charged(now - wait // 2).charged(now)
+        assert often == seldom.charged(now)
         assert often.due == seldom.due or (often.due or 0) <= now
         if ends:
             turn: Place = 0 if seldom.turn else 1
-            seldom, often = seldom.at_turn(turn, now), often.at_turn(turn, now)
+            seldom, often = seldom.after_action(turn, now), often.after_action(turn, now)
 
 
 @pytest.mark.parametrize(

@@ -11,13 +11,18 @@ from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.victory import eliminate
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import events, messages
-from tessera.server.wars.absence import GO_ON_AFTER, abandoned, gone_on, withdrawn
+from tessera.server.wars.absence import (
+    CONTINUE_AFTER,
+    abandon_event,
+    continue_event,
+    withdraw_event,
+)
 from tessera.server.wars.events import Chair
-from tessera.server.wars.following import follows
+from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.persistence import results
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.reducer import war_of
+from tessera.server.wars.reducer import replay
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 
 MONTH = 30 * DAY_S * SECOND
@@ -60,10 +65,10 @@ def test_after_three_days_who_waits_may_let_it_go_on_with_a_bot() -> None:
     course = begun()
     assert go_on_from(course, "x") is None, "they are awaited themselves"
     course.ask("x", ready(0))
-    assert go_on_from(course, "x") == GO_ON_AFTER
+    assert go_on_from(course, "x") == CONTINUE_AFTER
     assert go_on_from(course, "y") is None
     assert refused(course, "x", messages.GoOn(0)) == "not-to-go-on"
-    course.now = GO_ON_AFTER
+    course.now = CONTINUE_AFTER
     assert refused(course, "y", messages.GoOn(1)) == "not-to-go-on"
     course.ask("x", messages.GoOn(0))
     assert public(course.war).seats[1].stand_in
@@ -77,9 +82,9 @@ def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
     game = course.war.begun_game
     game.state.step, game.state.stage = Step.RESPONSE, 1
     course.war.asked = {0: False, 1: True}
-    course.now = GO_ON_AFTER
+    course.now = CONTINUE_AFTER
     step = course.war.closed_steps
-    course.happen(gone_on(course.war, 0, course.now))
+    course.apply(continue_event(course.war, 0, course.now))
     assert course.war.closed_steps == step + 1
     assert not any(seat.stand_in for seat in public(course.war).seats)
 
@@ -87,9 +92,9 @@ def test_in_other_steps_nobody_is_told_who_was_awaited() -> None:
 def test_by_a_clock_nobody_need_let_it_go_on() -> None:
     course = begun(SLOW)
     course.ask("x", ready(0))
-    course.now = GO_ON_AFTER
+    course.now = CONTINUE_AFTER
     assert go_on_from(course, "x") is None
-    assert abandoned(course.war, MONTH, 2 * MONTH) is None
+    assert abandon_event(course.war, MONTH, 2 * MONTH) is None
 
 
 def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
@@ -103,12 +108,12 @@ def test_one_may_hand_over_to_a_bot_and_take_over_again() -> None:
 
 def test_withdrawn_player_concedes_at_each_of_their_seats() -> None:
     course = of_three()
-    assert withdrawn(course.war, "stranger") is None
-    event = withdrawn(course.war, "z")
+    assert withdraw_event(course.war, "stranger") is None
+    event = withdraw_event(course.war, "z")
     assert isinstance(event, events.Conceded)
     assert event.seat == 2
-    course.happen(event)
-    assert withdrawn(course.war, "z") is None
+    course.apply(event)
+    assert withdraw_event(course.war, "z") is None
 
 
 def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> None:
@@ -119,10 +124,10 @@ def test_withdrawn_player_gets_up_before_the_war_and_calls_off_their_own() -> No
     )
     ground: dict[str, Any] = {"map": "three_valleys", "content": address(VALLEYS), "chairs": chairs}
     course = Course(founding(**ground), VALLEYS)
-    assert withdrawn(course.war, "x") == events.CalledOff()
-    assert withdrawn(course.war, "y") == events.GotUp(1)
-    assert withdrawn(course.war, "z") == events.Invited(2)
-    assert withdrawn(course.war, "stranger") is None
+    assert withdraw_event(course.war, "x") == events.CalledOff()
+    assert withdraw_event(course.war, "y") == events.GotUp(1)
+    assert withdraw_event(course.war, "z") == events.Invited(2)
+    assert withdraw_event(course.war, "stranger") is None
 
 
 def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
@@ -133,19 +138,19 @@ def test_nobody_has_a_bot_play_the_hard_hours_of_a_rated_war() -> None:
 def test_after_a_month_bots_play_for_whom_the_others_wait() -> None:
     course = of_three()
     course.ask("x", ready(0))
-    assert abandoned(course.war, MONTH, MONTH - 1) is None
-    assert abandoned(course.war, MONTH, MONTH) == events.StoodIn((1, 2))
+    assert abandon_event(course.war, MONTH, MONTH - 1) is None
+    assert abandon_event(course.war, MONTH, MONTH) == events.StoodIn((1, 2))
 
 
 def test_what_nobody_comes_for_any_more_is_over_and_glory_decides() -> None:
     course = begun()
-    event = abandoned(course.war, MONTH, MONTH)
+    event = abandon_event(course.war, MONTH, MONTH)
     assert isinstance(event, events.Ended)
     assert event.why == "abandoned"
-    course.happen(event)
+    course.apply(event)
     assert public(course.war).result == "draw"
     assert [result.finish for result in results(course.war)] == [1, 1]
-    assert abandoned(course.war, MONTH, 2 * MONTH) is None
+    assert abandon_event(course.war, MONTH, 2 * MONTH) is None
 
 
 def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
@@ -153,24 +158,24 @@ def test_bots_alone_do_not_play_on_for_people_who_are_gone() -> None:
     for seat, guest in enumerate("xy"):
         course.ask(guest, messages.HandOver(seat))
     assert course.war.deserted
-    assert isinstance(abandoned(course.war, MONTH, MONTH), events.Ended)
+    assert isinstance(abandon_event(course.war, MONTH, MONTH), events.Ended)
 
 
 def test_who_plays_bots_is_waited_for_without_end() -> None:
     chairs = (founding().chairs[0], Chair("bot", "air", "gemini", level=1))
     course = begun(chairs=chairs)
-    assert abandoned(course.war, MONTH, 10 * MONTH) is None
+    assert abandon_event(course.war, MONTH, 10 * MONTH) is None
 
 
 def test_what_has_gathered_too_few_is_called_off() -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
     assert refused(course, "y", messages.CallOff()) == "not-founder"
-    assert abandoned(course.war, MONTH, MONTH) == events.CalledOff()
+    assert abandon_event(course.war, MONTH, MONTH) == events.CalledOff()
     course.ask("x", messages.CallOff())
     assert (public(course.war).status, public(course.war).result) == ("finished", "called-off")
-    assert follows(course.war, BOTH) is None
+    assert next_auto_event(course.war, BOTH) is None
     assert refused(course, "x", messages.Agree(0, True)) == "finished"
-    again = war_of(course.war.founding, course.past, CONTENT)
+    again = replay(course.war.config, course.past, CONTENT)
     assert public(again) == public(course.war)
 
 
@@ -185,10 +190,10 @@ def test_a_war_of_a_league_goes_on_though_all_are_gone() -> None:
 
 def test_a_slow_war_is_stopped_by_all_who_play_and_not_by_who_is_here() -> None:
     course = of_three(SLOW)
-    course.happen(events.Voted(0, "pause", True))
+    course.apply(events.Voted(0, "pause", True))
     course.follow(frozenset("x"))
     assert course.war.paused_at is None
-    course.happen(events.Voted(1, "pause", True))
+    course.apply(events.Voted(1, "pause", True))
     course.ask("z", messages.HandOver(2))
     course.follow(frozenset("x"))
     assert course.war.paused_at is not None, "for whom a bot plays is not asked"
@@ -196,14 +201,14 @@ def test_a_slow_war_is_stopped_by_all_who_play_and_not_by_who_is_here() -> None:
 
 def test_after_three_days_of_asking_one_may_end_a_pause() -> None:
     course = of_three(SLOW)
-    course.happen(events.Decided("pause"))
+    course.apply(events.Decided("pause"))
     course.now = DAY_S * SECOND
     assert go_on_from(course, "x") is None
-    course.happen(events.Voted(0, "resume", True))
-    assert go_on_from(course, "x") == course.now + GO_ON_AFTER
+    course.apply(events.Voted(0, "resume", True))
+    assert go_on_from(course, "x") == course.now + CONTINUE_AFTER
     assert go_on_from(course, "y") is None
     before = course.war.deadline
-    course.now += GO_ON_AFTER
+    course.now += CONTINUE_AFTER
     course.ask("x", messages.GoOn(0))
     assert course.war.paused_at is None
     assert course.war.deadline == (before or 0) + course.now
@@ -226,7 +231,7 @@ def test_a_snapshot_knows_since_when_it_waits() -> None:
     course.now = 5_000
     for seat, guest in enumerate("xyz"):
         course.ask(guest, ready(seat))
-    thawed = from_bytes(to_bytes(course.war), course.war.founding, VALLEYS)
+    thawed = from_bytes(to_bytes(course.war), course.war.config, VALLEYS)
     assert thawed is not None
     assert thawed.step_began == course.war.step_began == 5_000
 
@@ -241,7 +246,7 @@ def test_places_go_by_who_holds_out_and_then_by_glory(fallen: tuple[int, ...]) -
     for seat in fallen:
         course.ask("xyz"[seat], messages.Concede(seat))
     if course.war.status == "playing":
-        course.happen(events.Ended("stillness", game.preview_end(glory=True)))
+        course.apply(events.Ended("stillness", game.preview_end(glory=True)))
     assert [seat.glory for seat in public(course.war).seats] == [5, 9, 30]
     finishes = [result.finish for result in results(course.war)]
     assert finishes == {(): [3, 2, 1], (2,): [2, 1, 3], (2, 1): [1, 3, 2]}[fallen]

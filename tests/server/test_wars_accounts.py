@@ -9,7 +9,7 @@ from tests.games.zodiacs.worlds import play_on, random_game
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.game import Game
 from tessera.server.wars.messages import JournalEntry
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.seat_views import SeatView
 
 
 @pytest.fixture(scope="module", params=range(3))
@@ -21,7 +21,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def entries_of(game: Game, seat: int | None, kind: type[object]) -> Iterator[JournalEntry]:
-    account = Account(game, seat)
+    account = SeatView(game, seat)
     for entry in account.entries():
         if isinstance(account.journal.entries[entry.number].event, kind):
             yield entry
@@ -31,7 +31,7 @@ def test_the_last_cell_of_an_entry_is_where_it_leads(game: Game) -> None:
     name = game.state.map.name
     moves = attacks = 0
     for seat in (0, None):
-        account = Account(game, seat)
+        account = SeatView(game, seat)
         for entry in account.entries():
             match account.journal.entries[entry.number].event:
                 case happened.Moved(_, _, target):
@@ -45,7 +45,7 @@ def test_the_last_cell_of_an_entry_is_where_it_leads(game: Game) -> None:
 
 
 def test_the_truth_tells_each_use_once(game: Game) -> None:
-    owners = Account(game, None).journal.pieces
+    owners = SeatView(game, None).journal.pieces
     own = sum(
         isinstance(entry.event, happened.Fired)
         and bool(entry.knowers & 1 << owners[entry.event.piece].owner)
@@ -59,6 +59,6 @@ def test_the_truth_tells_each_use_once(game: Game) -> None:
 
 
 def test_a_player_is_told_of_all_that_it_may_know(game: Game) -> None:
-    account = Account(game, 1)
+    account = SeatView(game, 1)
     known = [entry for entry in account.journal.entries if isinstance(entry.event, happened.Fired)]
     assert len(list(entries_of(game, 1, happened.Fired))) == len(known)

@@ -10,13 +10,13 @@ from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events
-from tessera.server.wars.broadcast import Teller
+from tessera.server.wars.broadcast import Broadcaster
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import Happened
 from tessera.server.wars.messages import Rewind
-from tessera.server.wars.persistence import change, read_founding, read_past
+from tessera.server.wars.persistence import change, read_config, read_past
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.war import War
 
 LATER = (Step.DEFENCE, Step.ORDER)
@@ -28,10 +28,10 @@ def replayed() -> Iterator[tuple[War, Happened]]:
     """Wars after each of their events."""
     for path in STORED:
         stored = golden(path).stored
-        founding = read_founding(stored)
-        war = war_of(founding, (), of_today()[founding.content])
+        founding = read_config(stored)
+        war = replay(founding, (), of_today()[founding.content])
         for happening in read_past(stored):
-            happen(war, happening)
+            apply(war, happening)
             yield war, happening
 
 
@@ -61,10 +61,10 @@ def test_next_step_of_combat_is_announced_to_nobody_who_looks_on() -> None:
     told = 0
     for war, happening in later_in_combat():
         spectator = Connection(None)
-        teller = Teller(war, {}, HERE)
+        teller = Broadcaster(war, {}, HERE)
         teller.welcome(spectator)
-        assert [*teller.news(happening.event, (spectator,))] == []
-        assert [*teller.changes((spectator,))] == []
+        assert [*teller.updates(happening.event, (spectator,))] == []
+        assert [*teller.seat_updates((spectator,))] == []
         assert change(war, happening).standing is None  # lists change as little
         told += 1
     assert told > 5
@@ -95,11 +95,11 @@ def test_what_happened_since_an_entry_is_told_hour_by_hour_to_its_owner_alone() 
         msgspec.structs.replace(chair, guest="x" if seat == 0 else "y")
         for seat, chair in enumerate(war.chairs)
     )
-    teller = Teller(war, {}, HERE)
-    frames = teller.rewound(owner, Rewind(0, 3)).frames
+    teller = Broadcaster(war, {}, HERE)
+    frames = teller.rewind(owner, Rewind(0, 3)).frames
     assert frames[0].number == 3
     hours = [(frame.scene.day, frame.scene.hour) for frame in frames[1:]]
     assert len(hours) == len({*hours}) > 3
     with pytest.raises(RefusalError) as refusal:
-        teller.rewound(owner, Rewind(0, 10_000_000))
+        teller.rewind(owner, Rewind(0, 10_000_000))
     assert refusal.value.code == "illegal"

@@ -14,25 +14,30 @@ from tessera.games.zodiacs.order_drafts import OrderDraft
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import commands, events, messages
-from tessera.server.wars.broadcast import Teller
-from tessera.server.wars.commands import MOST_WISHES, WRITTEN_AT_FIRST, grant, invite, sit
+from tessera.server.wars.broadcast import Broadcaster
+from tessera.server.wars.commands import MAX_COMMANDS, WRITTEN_AT_FIRST, decide, invite, take_seat
 from tessera.server.wars.creation import handles
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import (
     AnyWarEvent,
     Chair,
     Happened,
-    WarFounding,
+    WarConfig,
+    read_config,
     read_event,
-    read_founding,
-    written,
+    to_json,
 )
-from tessera.server.wars.following import MOST_RETURNED, follows, owed, too_late
+from tessera.server.wars.following import (
+    MAX_DOWNTIME,
+    downtime_event,
+    next_auto_event,
+    timeout_event,
+)
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.persistence import change
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.reducer import happen, war_of
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.reducer import apply, replay
+from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
@@ -40,18 +45,18 @@ CONTENT = content_for_map(builtin_content(), "ford")
 BOTH = frozenset({"x", "y"})
 
 
-def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarFounding:  # noqa: ANN401, B008
+def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarConfig:  # noqa: ANN401, B008
     """A war of two persons who agree to start."""
     chairs = (
         Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
         Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
     )
     values: dict[str, Any] = {"days": 2, "talk": True, "listed": True, "chairs": chairs}
-    return WarFounding(
+    return WarConfig(
         id="w",
         clock=clock,
         created=0,
-        founder="x",
+        creator="x",
         secret="s",
         **({"map": "ford", "content": address(CONTENT)} | values | changes),
     )
@@ -60,30 +65,30 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarFounding
 class Course:
     """A war to which things happen, and what has happened."""
 
-    def __init__(self, found: WarFounding | None = None, content: Content = CONTENT) -> None:
-        self.war = war_of(found or founding(), content=content)
+    def __init__(self, found: WarConfig | None = None, content: Content = CONTENT) -> None:
+        self.war = replay(found or founding(), content=content)
         self.past: list[Happened] = []
         self.now = 0
 
-    def happen(self, event: AnyWarEvent) -> None:
+    def apply(self, event: AnyWarEvent) -> None:
         happening = Happened(self.war.seq + 1, self.now, event)
-        happen(self.war, happening)
+        apply(self.war, happening)
         self.past.append(happening)
 
     def ask(self, guest: str, wish: Any) -> None:  # noqa: ANN401
         """Grant a wish, and let all happen that follows."""
-        self.happen(grant(self.war, guest, wish, self.now))
+        self.apply(decide(self.war, guest, wish, self.now))
         self.follow()
 
     def follow(self, present: frozenset[str] = BOTH) -> None:
-        while (event := follows(self.war, present)) is not None:
-            self.happen(event)
+        while (event := next_auto_event(self.war, present)) is not None:
+            self.apply(event)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; a step may be over."""
         self.now += round(seconds * 1000)
-        while (event := too_late(self.war, self.now)) is not None:
-            self.happen(event)
+        while (event := timeout_event(self.war, self.now)) is not None:
+            self.apply(event)
             self.follow()
 
 
@@ -120,7 +125,7 @@ def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
     """The code with which a wish is refused; nothing changes."""
     before = public(course.war)
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, guest, wish, course.now)
+        decide(course.war, guest, wish, course.now)
     assert public(course.war) == before
     return refusal.value.code
 
@@ -161,7 +166,7 @@ def test_no_reserve_tells_who_is_asked_in_a_later_stage(course: Course) -> None:
     war.game.state.stage, war.stirred, war.asked = 2, {0}, {}
     assert war.awaited == [0]
     assert war.due == war.deadline
-    assert war.overdrawn(14_000) == {}
+    assert war.reserve_used(14_000) == {}
 
 
 GRACE = Clock("live", 20, 80)
@@ -203,12 +208,12 @@ def test_who_stays_away_is_late_when_grace_and_reserve_are_used_up(live: Course)
     live.ask("x", ready(0))
     away_from(live, "x")
     live.now = 109_999
-    assert too_late(live.war, live.now) is None
+    assert timeout_event(live.war, live.now) is None
     live.now = 110_000
-    event = too_late(live.war, live.now)
+    event = timeout_event(live.war, live.now)
     assert isinstance(event, events.Closed)
-    assert event.overdrawn == {1: 80_000}
-    live.happen(event)
+    assert event.reserve_used == {1: 80_000}
+    live.apply(event)
     assert live.war.grace(1) == 0
 
 
@@ -220,9 +225,9 @@ def test_who_goes_when_ready_is_given_no_time_back(live: Course) -> None:
     live.follow()
     away_from(live, "y")
     live.now = 100_000
-    event = too_late(live.war, live.now)
+    event = timeout_event(live.war, live.now)
     assert isinstance(event, events.Closed)
-    assert event.overdrawn == {0: 6_000, 1: 80_000}
+    assert event.reserve_used == {0: 6_000, 1: 80_000}
 
 
 def test_grace_tells_nothing_of_who_is_asked_or_ready(live: Course) -> None:
@@ -241,16 +246,16 @@ def test_grace_is_bounded_and_the_same_when_the_war_is_opened_anew(live: Course)
         away_from(live, "x")
         live.follow()
     assert len(live.past) == 1 + 2 * 10, "each loss costs a second"
-    again = war_of(live.war.founding, live.past, CONTENT)
+    again = replay(live.war.config, live.past, CONTENT)
     assert again.attendance == live.war.attendance
 
 
 def test_what_a_pause_or_a_server_takes_is_no_grace(live: Course) -> None:
     live.now = 22_000
     away_from(live, "x")
-    live.happen(events.Decided("pause"))
+    live.apply(events.Decided("pause"))
     live.now = 60_000
-    live.happen(events.Decided("resume"))
+    live.apply(events.Decided("resume"))
     live.now = 63_000
     live.follow()
     assert live.war.grace(1) == 7_000
@@ -285,7 +290,7 @@ def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: 
     assert not course.war.attendance[0].stand_in
     assert public(course.war).seats[1].stand_in
     bot = events.Answered(1, Orders(), bot=True)
-    course.happen(bot)
+    course.apply(bot)
     assert course.war.awaited == [0]
     course.ask("y", messages.HandIn(1, course.war.step_number, Orders()))
     assert course.war.played_by_bot(1) is None
@@ -298,7 +303,7 @@ def hour_of(war: War) -> int:
 
 
 def test_nobody_can_change_things_without_end(course: Course) -> None:
-    for _ in range(MOST_WISHES):
+    for _ in range(MAX_COMMANDS):
         course.ask("x", ready(0, said=False))
     assert refused(course, "x", ready(0)) == "wished-enough"
     course.ask("y", ready(1))
@@ -313,12 +318,12 @@ def test_what_shows_nothing_is_not_said(course: Course, text: str) -> None:
 
 def test_the_founder_cannot_change_seats_without_end_nor_use_up_what_others_may() -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
-    for number in range(MOST_WISHES // 2):
+    for number in range(MAX_COMMANDS // 2):
         course.ask("x", messages.Fill(1, 1))
         course.ask("x", messages.Fill(1, None))
         assert course.war.founder_wishes == 2 * number + 2
     assert refused(course, "x", messages.Fill(1, 1)) == "founder-wished-enough"
-    course.happen(sit(course.war, 1, "y", "Yuri"))
+    course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.Say(1, "all", "hi"))
     course.ask("x", messages.Say(0, "all", "hi"))
     assert refused(course, "x", messages.AskToLeave(1)) == "founder-wished-enough"
@@ -329,21 +334,21 @@ def test_who_wished_for_much_may_go_and_who_comes_next_wishes_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     course = Course(founding(chairs=(founding().chairs[0], Chair("open", "air", "gemini"))))
-    course.happen(sit(course.war, 1, "y", "Yuri"))
-    for _ in range(MOST_WISHES):
+    course.apply(take_seat(course.war, 1, "y", "Yuri"))
+    for _ in range(MAX_COMMANDS):
         course.ask("y", messages.Agree(1, False))
     assert refused(course, "y", messages.Agree(1, True)) == "wished-enough"
     course.ask("y", messages.Leave(1))
-    course.happen(sit(course.war, 1, "y", "Yuri"))
+    course.apply(take_seat(course.war, 1, "y", "Yuri"))
     course.ask("y", messages.Agree(1, False))
     course.ask("y", messages.Leave(1))
-    monkeypatch.setattr(commands, "MOST_BEFORE", course.war.seq)
+    monkeypatch.setattr(commands, "MAX_EVENTS_BEFORE_START", course.war.seq)
     with pytest.raises(RefusalError, match="set up a new war"):
-        sit(course.war, 1, "y", "Yuri")
+        take_seat(course.war, 1, "y", "Yuri")
 
 
 def test_whoever_wished_for_much_may_concede(course: Course) -> None:
-    for _ in range(MOST_WISHES):
+    for _ in range(MAX_COMMANDS):
         course.ask("x", ready(0, said=False))
     course.ask("x", messages.Concede(0))
     assert course.war.status == "finished"
@@ -353,7 +358,7 @@ def test_nobody_can_write_without_end(course: Course) -> None:
     text = order(course.war, 0)
     wish = messages.WritePlans(0, 2, "dawn", (text,) * 300)
     for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
-        course.happen(events.Planned(0, OrderDraft(2, Hour.DAWN, wish.orders)))
+        course.apply(events.Planned(0, OrderDraft(2, Hour.DAWN, wish.orders)))
     assert refused(course, "x", wish) == "written-enough"
     moves = messages.HandIn(0, 0, Orders((text,) * 300))
     assert course.war.attendance[1].written == 0
@@ -384,9 +389,9 @@ def test_a_pause_stops_the_clock(course: Course) -> None:
 def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course) -> None:
     course.pass_time(12)
     course.ask("y", ready(1))  # two of the five seconds in reserve
-    course.happen(events.Decided("pause"))
+    course.apply(events.Decided("pause"))
     course.pass_time(100)
-    course.happen(events.Decided("resume"))
+    course.apply(events.Decided("resume"))
     course.pass_time(1)
     course.ask("x", ready(0))
     assert [kept.reserve for kept in course.war.attendance] == [2000, 3000]
@@ -394,36 +399,38 @@ def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course)
 
 def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
     course.pass_time(6)
-    event = owed(course.war, since=4_000, until=104_000)
+    event = downtime_event(course.war, since=4_000, until=104_000)
     assert event == events.TimeReturned(100_000, 104_000)
     course.now = 104_000
-    course.happen(event)
+    course.apply(event)
     assert course.war.deadline == 110_000
     assert public(course.war).returned == 100
-    assert owed(course.war, since=4_000, until=104_000) is None
-    assert too_late(course.war, 109_000) is None
+    assert downtime_event(course.war, since=4_000, until=104_000) is None
+    assert timeout_event(course.war, 109_000) is None
     course.ask("x", ready(0))
     course.ask("y", ready(1))
     assert course.war.step_number > 0
     assert public(course.war).returned == 0
-    assert owed(course.war, since=4_000, until=104_000) is None
+    assert downtime_event(course.war, since=4_000, until=104_000) is None
 
 
 def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
     course.pass_time(8)
     course.ask("x", messages.Say(0, "all", "hello"))  # the server lived longer than its last sign
-    assert owed(course.war, since=4_000, until=9_500) == events.TimeReturned(1_500, 9_500)
-    assert owed(course.war, since=4_000, until=8_500) is None
-    assert owed(course.war, since=0, until=10**14) == events.TimeReturned(MOST_RETURNED, 10**14)
-    course.happen(events.Decided("pause"))
-    assert owed(course.war, since=4_000, until=10**6) is None
+    assert downtime_event(course.war, since=4_000, until=9_500) == events.TimeReturned(1_500, 9_500)
+    assert downtime_event(course.war, since=4_000, until=8_500) is None
+    assert downtime_event(course.war, since=0, until=10**14) == events.TimeReturned(
+        MAX_DOWNTIME, 10**14
+    )
+    course.apply(events.Decided("pause"))
+    assert downtime_event(course.war, since=4_000, until=10**6) is None
     unhurried = Course(founding(Clock()))
     unhurried.follow()
-    assert owed(unhurried.war, since=0, until=10**6) is None
+    assert downtime_event(unhurried.war, since=0, until=10**6) is None
 
 
 def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
-    course.happen(grant(course.war, "x", messages.Vote(0, "extend", True), 0))
+    course.apply(decide(course.war, "x", messages.Vote(0, "extend", True), 0))
     course.follow()
     assert course.war.deadline == 10_000
     course.follow(frozenset())
@@ -446,8 +453,8 @@ def test_what_is_kept_gives_the_same_war(course: Course) -> None:
     course.ask("x", messages.Say(0, "all", "hello"))
     course.ask("x", ready(0))
     course.pass_time(100)
-    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    again = war_of(read_founding(written(course.war.founding)), kept, CONTENT)
+    kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
+    again = replay(read_config(to_json(course.war.config)), kept, CONTENT)
     assert public(again) == public(course.war)
     assert again.game is not None
     assert course.war.game is not None
@@ -468,9 +475,9 @@ def test_seats_are_taken_while_people_gather() -> None:
     assert refused(course, "x", ready(0)) == "gathering"
     for seat, code in ((0, "taken"), (5, "not-found")):
         with pytest.raises(RefusalError) as refusal:
-            sit(course.war, seat, "y", "Yuri")
+            take_seat(course.war, seat, "y", "Yuri")
         assert refusal.value.code == code
-    course.happen(sit(course.war, 1, "y", "Xenia"))
+    course.apply(take_seat(course.war, 1, "y", "Xenia"))
     assert handles(course.war.chairs) == ("Xenia", "Xenia_2")
     course.ask("y", messages.Agree(1, True))
     assert course.war.status == "playing"
@@ -487,11 +494,11 @@ def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
             what(gathering.war, *about)
         return str(refusal.value.code)
 
-    gathering.happen(invite(gathering.war, 1, "x", "y", "Yuri"))
+    gathering.apply(invite(gathering.war, 1, "x", "y", "Yuri"))
     assert info_for(gathering.war, "y", BOTH).invited == 1
     assert (gathering.war.seats_of("y"), gathering.war.status) == ((), "gathering")
-    assert refused_to(sit, 1, "z", "Zoe") == "kept-for"
-    assert refused_to(sit, 2, "y", "Yuri") == "kept-elsewhere"
+    assert refused_to(take_seat, 1, "z", "Zoe") == "kept-for"
+    assert refused_to(take_seat, 2, "y", "Yuri") == "kept-elsewhere"
     assert refused_to(invite, 2, "x", "y", "Yuri") == "invited-already"
     assert refused_to(invite, 2, "x", "x", "Xenia") == "invited-oneself-to-war"
     assert refused_to(invite, 0, "x", "z", "Zoe") == "taken"
@@ -508,9 +515,9 @@ def test_a_seat_that_is_kept_is_for_one_alone_until_it_is_given_up() -> None:
         gathering.ask(*give_up)
         assert info_for(gathering.war, "y", BOTH).invited is None
         if gathering.war.chairs[1].kind == "open":
-            gathering.happen(invite(gathering.war, 1, "x", "y", "Yuri"))
+            gathering.apply(invite(gathering.war, 1, "x", "y", "Yuri"))
     gathering.ask("x", messages.Fill(1, None))
-    gathering.happen(sit(gathering.war, 1, "z", "Zoe"))
+    gathering.apply(take_seat(gathering.war, 1, "z", "Zoe"))
 
 
 def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
@@ -523,25 +530,25 @@ def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
     assert info_for(gathering.war, "y", BOTH).asked_to_leave == ()
     for seat in (1, 2):
         with pytest.raises(RefusalError, match="let you back"):
-            sit(gathering.war, seat, "y", "Yuri")
-    sit(gathering.war, 1, "z", "Zoe")
+            take_seat(gathering.war, seat, "y", "Yuri")
+    take_seat(gathering.war, 1, "z", "Zoe")
     kept = b"".join(msgspec.json.encode(happening.event) for happening in gathering.past)
     assert b'"y"' not in kept
-    again = war_of(gathering.war.founding, gathering.past)
+    again = replay(gathering.war.config, gathering.past)
     assert again.is_barred("y")  # whoever starts the server anew
     assert not again.is_barred("z")
     assert refused(gathering, "y", messages.LetBack(barred.mark)) == "not-founder"
     assert refused(gathering, "x", messages.LetBack("Yuri")) == "nobody-asked"
     gathering.ask("x", messages.LetBack(barred.mark))
     assert not info_for(gathering.war, "y", BOTH).barred
-    sit(gathering.war, 1, "y", "Yuri")
+    take_seat(gathering.war, 1, "y", "Yuri")
 
 
 def test_bots_that_nobody_watches_do_not_play_without_end() -> None:
     bots = tuple(Chair("bot", "air", "gemini", level=1) for _ in range(2))
-    assert war_of(founding(chairs=bots, days=0)).endless
-    assert not war_of(founding(chairs=bots)).endless
-    assert not war_of(founding(days=0)).endless
+    assert replay(founding(chairs=bots, days=0)).endless
+    assert not replay(founding(chairs=bots)).endless
+    assert not replay(founding(days=0)).endless
 
 
 def test_journals_name_players_by_their_seats() -> None:
@@ -550,7 +557,7 @@ def test_journals_name_players_by_their_seats() -> None:
     course = Course(founding(chairs=chairs))
     course.follow()
     assert course.war.game is not None
-    journal = msgspec.json.encode(Account(course.war.game, 0).entries())
+    journal = msgspec.json.encode(SeatView(course.war.game, 0).entries())
     assert b'{"type":"player","seat":1}' in journal
     assert b"bot2" not in journal, "browsers know what seats are called"
 
@@ -559,11 +566,11 @@ def test_one_guest_takes_one_seat_unless_it_was_founded_otherwise() -> None:
     open_chair = Chair("open", "air", "gemini")
     one = founding(chairs=(founding().chairs[0], open_chair))
     with pytest.raises(RefusalError) as refused:
-        sit(war_of(one), 1, "x", "Xenia")
+        take_seat(replay(one), 1, "x", "Xenia")
     assert refused.value.code == "one-seat"
-    assert sit(war_of(one), 1, "y", "Yuri")
+    assert take_seat(replay(one), 1, "y", "Yuri")
     own = founding(chairs=(founding().chairs[0], founding().chairs[0], open_chair))
-    assert sit(war_of(own), 2, "x", "Xenia")
+    assert take_seat(replay(own), 2, "x", "Xenia")
 
 
 def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
@@ -571,13 +578,13 @@ def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
     heard = {"x": Connection("x"), "y": Connection("y")}
     numbers: dict[str, list[int]] = {"x": [], "y": []}
     for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
-        course.happen(grant(course.war, "xy"[seat], messages.Say(seat, to, "Hello"), 0))
-        teller = Teller(course.war, {}, BOTH)
-        for connection, text in teller.news(course.past[-1].event, tuple(heard.values())):
+        course.apply(decide(course.war, "xy"[seat], messages.Say(seat, to, "Hello"), 0))
+        teller = Broadcaster(course.war, {}, BOTH)
+        for connection, text in teller.updates(course.past[-1].event, tuple(heard.values())):
             assert connection.guest is not None
             numbers[connection.guest].append(msgspec.json.decode(text)["number"])
     assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
-    welcome = msgspec.json.decode(Teller(course.war, {}, BOTH).welcome(heard["y"]))
+    welcome = msgspec.json.decode(Broadcaster(course.war, {}, BOTH).welcome(heard["y"]))
     assert [said["number"] for said in welcome["talk"]] == [0, 1]
 
 
@@ -587,10 +594,10 @@ def test_journal_watched_is_kept_for_its_seat_and_never_goes_back(course: Course
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
     assert last > begun
-    course.happen(grant(course.war, "x", messages.HaveWatched(0, last), 0))
-    course.happen(grant(course.war, "x", messages.HaveWatched(0, begun), 0))
+    course.apply(decide(course.war, "x", messages.HaveWatched(0, last), 0))
+    course.apply(decide(course.war, "x", messages.HaveWatched(0, begun), 0))
     assert [kept.watched for kept in course.war.attendance] == [last, other]
-    again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    again = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert again is not None
     assert again.attendance[0].watched == last
 
@@ -600,14 +607,14 @@ def test_last_visit_is_kept_for_its_seat_and_never_goes_back(course: Course) -> 
     assert begun >= 0  # what was there at the start is no news
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
-    course.happen(grant(course.war, "x", messages.HaveVisited(0, last), 0))
-    course.happen(grant(course.war, "x", messages.HaveVisited(0, begun), 0))
+    course.apply(decide(course.war, "x", messages.HaveVisited(0, last), 0))
+    course.apply(decide(course.war, "x", messages.HaveVisited(0, begun), 0))
     assert [kept.visited for kept in course.war.attendance] == [last, other]
     assert course.war.attendance[0].watched < last  # whoever was here may have skipped nothing
-    again = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    again = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert again is not None
     assert again.attendance[0].visited == last
-    welcome = Teller(course.war, {}, BOTH).welcome(Connection("x"))
+    welcome = Broadcaster(course.war, {}, BOTH).welcome(Connection("x"))
     assert msgspec.json.decode(welcome)["moments"]["0"]["visited"] == last
 
 
@@ -615,15 +622,15 @@ def test_visit_tells_nobody_anything(course: Course) -> None:
     everybody = tuple(map(Connection, ("x", "y", None)))
     course.pass_time(15)
     last = last_entry(course.war.begun_game.entries, 0)
-    teller = Teller(course.war, {}, BOTH)
+    teller = Broadcaster(course.war, {}, BOTH)
     before = [teller.welcome(connection) for connection in everybody]
     updated = course.war.updated
-    visit = grant(course.war, "x", messages.HaveVisited(0, last), 0)
-    course.happen(visit)
-    assert not list(teller.news(visit, everybody))
-    assert not list(teller.changes(everybody))
+    visit = decide(course.war, "x", messages.HaveVisited(0, last), 0)
+    course.apply(visit)
+    assert not list(teller.updates(visit, everybody))
+    assert not list(teller.seat_updates(everybody))
     assert course.war.updated == updated
-    after = [Teller(course.war, {}, BOTH).welcome(connection) for connection in everybody[1:]]
+    after = [Broadcaster(course.war, {}, BOTH).welcome(connection) for connection in everybody[1:]]
     assert list(map(untimed, after)) == list(map(untimed, before[1:]))
 
 
@@ -639,7 +646,7 @@ def test_journal_of_another_is_not_watched(
     course: Course, guest: str | None, wish: type[messages.HaveWatched | messages.HaveVisited]
 ) -> None:
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, guest, wish(0, 0), 0)
+        decide(course.war, guest, wish(0, 0), 0)
     assert refusal.value.code == "not-your-seat"
 
 
@@ -649,5 +656,5 @@ def test_journal_is_watched_no_further_than_it_goes(
 ) -> None:
     last = last_entry(course.war.begun_game.entries, 0)
     with pytest.raises(RefusalError) as refusal:
-        grant(course.war, "x", wish(0, last + 1), 0)
+        decide(course.war, "x", wish(0, last + 1), 0)
     assert refusal.value.code == "not-in-journal"

@@ -23,7 +23,7 @@ from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.heartbeat import Heartbeat
 from tessera.server.wars.events import Chair
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock, HandIn, Ready, Vote
 from tessera.server.wars.persistence import new_room
 from tessera.server.wars.public import public
@@ -40,11 +40,11 @@ AT_ONCE = Clock("live", 0, 0)
 @asynccontextmanager
 async def house_in(
     database: AsyncEngine, service: Service[WarTask, Thought] = THINKING
-) -> AsyncIterator[WarHouse]:
+) -> AsyncIterator[WarManager]:
     """A house with one bot's process."""
     bots = WorkerPool(service, 1)
     bots.start(at_once=False)
-    house = WarHouse(Store(database), bots)
+    house = WarManager(Store(database), bots)
     try:
         yield house
     finally:
@@ -52,7 +52,7 @@ async def house_in(
         await bots.close()
 
 
-async def keep(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
+async def keep(house: WarManager, **changes: Any) -> None:  # noqa: ANN401
     """A new war, as if it had been set up."""
     found = msgspec.structs.replace(founding(), id=ID, **changes)
     await house.store.create(new_room(found))
@@ -74,7 +74,7 @@ async def hear_war(browser: Connection) -> Any:  # noqa: ANN401
     return said["war"]
 
 
-async def finished(house: WarHouse) -> None:
+async def finished(house: WarManager) -> None:
     """Wait until the war is over, in a browser that only watches."""
     watcher = Connection(None)
     async with house.attach(ID, watcher):
@@ -96,7 +96,7 @@ async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
             await house.advance(room)
         async with house.acquire(ID) as (_, war):
             assert (war.step_number, war.status) == (step, "playing")
-        await house.ask(ID, "x", Ready(0, step, True))
+        await house.execute(ID, "x", Ready(0, step, True))
         async with house.acquire(ID) as (_, war):
             assert not war.deserted
             assert war.due is not None
@@ -247,14 +247,14 @@ async def test_what_cannot_be_stored_has_not_happened(
             with monkeypatch.context() as broken:
                 broken.setattr(house.store, "append", fail)
                 with pytest.raises(RefusalError) as refusal:
-                    await house.ask(ID, "x", HandIn(0, 0, Orders()))
+                    await house.execute(ID, "x", HandIn(0, 0, Orders()))
                 assert refusal.value.code == "busy"
             async with house.acquire(ID):  # it is read again, and all who are here hear of it
                 pass
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
-            await house.ask(ID, "x", HandIn(0, 0, Orders()))
+            await house.execute(ID, "x", HandIn(0, 0, Orders()))
             assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}
-            await house.ask(ID, "x", Vote(0, "pause", True))
+            await house.execute(ID, "x", Vote(0, "pause", True))
             assert (await hear(other, "war"))["war"]["votes"] == {"pause": [0]}
 
 
@@ -282,7 +282,7 @@ async def test_war_waits_for_a_bot_that_cannot_think_until_its_player_aborts(
             await hear_suspended(browser, suspended=True)
             await hear_suspended(watcher, suspended=True)
             assert house.suspended_bots == 1
-            await house.ask(info.id, "x", Vote(0, "abort", True))
+            await house.execute(info.id, "x", Vote(0, "abort", True))
             war = await hear_suspended(browser, suspended=False)
             assert (war["status"], war["result"]) == ("finished", "aborted")
         assert house.suspended_bots == 0
@@ -304,7 +304,7 @@ async def test_war_is_not_aborted_while_its_bots_can_think(database: AsyncEngine
             while (await hear_war(browser))["status"] != "playing":
                 pass
             with pytest.raises(RefusalError) as refusal:
-                await house.ask(info.id, "x", Vote(0, "abort", True))
+                await house.execute(info.id, "x", Vote(0, "abort", True))
             assert refusal.value.code == "not-suspended"
 
 

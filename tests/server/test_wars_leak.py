@@ -91,7 +91,7 @@ async def kept_course(data: Path, war: str) -> Course:
     stored = await Store(engine).load(persistence.KIND, war, whole=True)
     await engine.dispose()
     assert stored is not None
-    return Course(persistence.read_founding(stored), persistence.read_past(stored))
+    return Course(persistence.read_config(stored), persistence.read_past(stored))
 
 
 async def spy(visitor: Visitor, war: str, language: str, seed: int) -> list[Spy]:

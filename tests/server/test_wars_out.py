@@ -7,13 +7,13 @@ import pytest
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.core.errors import RefusalError
 from tessera.server.rooms.connection import Connection
-from tessera.server.wars.broadcast import Teller
-from tessera.server.wars.creation import found_war
+from tessera.server.wars.broadcast import Broadcaster
+from tessera.server.wars.creation import create_war
 from tessera.server.wars.events import Happened
-from tessera.server.wars.following import follows
+from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import LookBack, TellTruth
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.war import War
 
 ME = NewWarSeat("me")
@@ -24,19 +24,19 @@ GUEST = "xenia"
 def begun(*seats: NewWarSeat, out_sees_all: bool, out: tuple[int, ...]) -> War:
     """A war that has just begun, in which some seats are out."""
     wish = NewWar("three_valleys", seats, out_sees_all=out_sees_all)
-    founding, content = found_war(wish, GUEST, 0, builtin_content())
-    war = war_of(founding, content=content)
-    event = follows(war, frozenset())
+    founding, content = create_war(wish, GUEST, 0, builtin_content())
+    war = replay(founding, content=content)
+    event = next_auto_event(war, frozenset())
     assert event is not None
-    happen(war, Happened(1, 0, event))
+    apply(war, Happened(1, 0, event))
     assert war.game is not None
     for seat in out:
         war.game.state.players[seat].out = True
     return war
 
 
-def asking(war: War, guest: str | None) -> tuple[Teller, Connection]:
-    return Teller(war, {}, frozenset()), Connection(guest)
+def asking(war: War, guest: str | None) -> tuple[Broadcaster, Connection]:
+    return Broadcaster(war, {}, frozenset()), Connection(guest)
 
 
 def test_who_is_out_is_told_all() -> None:

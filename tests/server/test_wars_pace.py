@@ -20,12 +20,12 @@ from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages
 from tessera.server.wars.adapter import WarAdapter
-from tessera.server.wars.creation import found_again
-from tessera.server.wars.events import Chair, Happened, read_event, written
-from tessera.server.wars.following import follows
+from tessera.server.wars.creation import create_rematch
+from tessera.server.wars.events import Chair, Happened, read_event, to_json
+from tessera.server.wars.following import next_auto_event
 from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.reducer import war_of
+from tessera.server.wars.reducer import replay
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import MOST_IDLE
 
@@ -132,9 +132,9 @@ def test_they_are_kept() -> None:
     course = begun()
     stand(course, bracing(course))
     near_enough(course)
-    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    assert war_of(course.war.founding, kept).standing == course.war.standing
-    thawed = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
+    assert replay(course.war.config, kept).standing == course.war.standing
+    thawed = from_bytes(to_bytes(course.war), course.war.config, CONTENT)
     assert thawed is not None
     assert thawed.standing == course.war.standing
 
@@ -183,7 +183,7 @@ def test_an_hour_is_handed_in_at_once() -> None:
     for seat, guest in enumerate("xy"):
         course.ask(guest, ready(seat))
     assert game_of(course).state.hours_elapsed == 1
-    assert course.war.handing_in
+    assert course.war.takes_bulk_orders
     course.pass_time(3600)
     assert game_of(course).state.hours_elapsed == 2
     assert course.war.deadline == course.now + 3_600_000
@@ -222,7 +222,7 @@ def test_bots_order_hour_by_hour_and_answer_as_people_do() -> None:
     course = begun(Clock("day", 24 * 3600), chairs=(EARTH[0], bot))
     course.ask("x", ready(0))
     assert course.war.awaited == [1]
-    course.happen(happened.Answered(1, Orders(), bot=True))
+    course.apply(happened.Answered(1, Orders(), bot=True))
     course.follow()
     assert (game_of(course).state.hour, course.war.awaited) == (HOURS[1], [1])
     assert course.war.deadline is None
@@ -421,11 +421,11 @@ def test_when_all_people_are_away_nothing_is_closed_without_them() -> None:
 def test_in_a_rematch_each_takes_the_next_ones_corner_and_the_others_are_awaited() -> None:
     course = begun()
     course.ask("x", messages.Concede(0))
-    again = found_again(course.war, "y", 5)
+    again = create_rematch(course.war, "y", 5)
     assert again.id != course.war.id
-    assert again.secret != course.war.founding.secret
+    assert again.secret != course.war.config.secret
     assert [(chair.guest, chair.agreed) for chair in again.chairs] == [("y", True), ("x", False)]
     assert [chair.faction for chair in again.chairs] == [
         chair.faction for chair in reversed(course.war.chairs)
     ], "with what each plays"
-    assert follows(war_of(again, content=CONTENT), BOTH) is None
+    assert next_auto_event(replay(again, content=CONTENT), BOTH) is None

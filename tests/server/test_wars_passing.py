@@ -13,11 +13,11 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import broadcast, events, messages
-from tessera.server.wars.broadcast import Accounts, Teller
-from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
+from tessera.server.wars.broadcast import Broadcaster, SeatViews
+from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, to_json
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.reducer import war_of
+from tessera.server.wars.reducer import replay
 
 AIR = (
     Chair("person", "air", "gemini", guest="x", name="Xenia", agreed=True),
@@ -78,7 +78,7 @@ def swap(course: Course, seat: int) -> str:
 
 def moments(course: Course, seat: int) -> messages.Moment:
     """What a seat knows now."""
-    return Teller(course.war, {}, BOTH)._account(seat).moment(course.war, "en")
+    return Broadcaster(course.war, {}, BOTH)._view(seat).moment(course.war, "en")
 
 
 def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Course) -> None:
@@ -112,7 +112,7 @@ def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
 def test_who_lets_pass_is_not_waited_for(course: Course, how: Literal["hour", "wary"]) -> None:
     course.ask("y", let_pass(course, 1, how))
     assert course.war.awaited == [0]
-    assert course.war.own_ready(1)
+    assert course.war.is_ready_for_own(1)
     course.ask("x", ready(0))
     assert game_of(course).state.hours_elapsed == 1
 
@@ -179,8 +179,8 @@ def test_what_may_not_be_asked(course: Course) -> None:
 
 def test_it_is_kept(course: Course) -> None:
     course.ask("y", let_pass(course, 1, "wary"))
-    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    again = war_of(course.war.founding, kept)
+    kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
+    again = replay(course.war.config, kept)
     assert again.attendance == course.war.attendance
     assert again.attendance[1].passing == "wary"
 
@@ -189,8 +189,8 @@ def test_response_steps_are_counted(course: Course) -> None:
     assert moments(course, 0).scene.round == 0
     attack(course)
     assert moments(course, 0).scene.round == 1
-    course.happen(events.Answered(1, Orders((swap(course, 1),))))
-    course.happen(events.Closed(course.war.begun_game.preview_close()))
+    course.apply(events.Answered(1, Orders((swap(course, 1),))))
+    course.apply(events.Closed(course.war.begun_game.preview_close()))
     scene = moments(course, 0).scene
     assert (scene.step, scene.round) == ("response", 2)
 
@@ -204,17 +204,17 @@ class Watched(Course):
     def __init__(self) -> None:
         super().__init__(founding(Clock("live", 10, 5), chairs=AIR))
         self.browser = Connection("x")
-        self.accounts: Accounts = {}
+        self.accounts: SeatViews = {}
         self.told: list[str] = []
 
     @property
-    def teller(self) -> Teller:
-        return Teller(self.war, self.accounts, frozenset({"x"}))
+    def teller(self) -> Broadcaster:
+        return Broadcaster(self.war, self.accounts, frozenset({"x"}))
 
-    def happen(self, event: AnyWarEvent) -> None:
-        super().happen(event)
-        self.told += [text for _, text in self.teller.news(event, (self.browser,))]
-        for _, saying in self.teller.changes((self.browser,)):
+    def apply(self, event: AnyWarEvent) -> None:
+        super().apply(event)
+        self.told += [text for _, text in self.teller.updates(event, (self.browser,))]
+        for _, saying in self.teller.seat_updates((self.browser,)):
             self.told.append(encode(saying))
 
 
@@ -264,4 +264,4 @@ def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
     others = (Connection("x"), Connection(None))
     for event in (events.Passed(1, True, True), events.Stood(1, ())):
-        assert not list(Teller(course.war, {}, BOTH).news(event, others))
+        assert not list(Broadcaster(course.war, {}, BOTH).updates(event, others))

@@ -13,9 +13,9 @@ from tessera.games.zodiacs.content.address import address, content_for_map
 from tessera.games.zodiacs.content.loading import builtin_content
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events, messages
-from tessera.server.wars.broadcast import Teller
-from tessera.server.wars.events import Chair, Happened, read_event, written
-from tessera.server.wars.reducer import war_of
+from tessera.server.wars.broadcast import Broadcaster
+from tessera.server.wars.events import Chair, Happened, read_event, to_json
+from tessera.server.wars.reducer import replay
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 
 RING = content_for_map(builtin_content(), "three_valleys")
@@ -32,7 +32,7 @@ def course() -> Course:
     )
     found = replace(founding(chairs=chairs), map="three_valleys", content=address(RING))
     course = Course()
-    course.war = war_of(found, content=RING)
+    course.war = replay(found, content=RING)
     course.follow(GUESTS)
     return course
 
@@ -41,13 +41,13 @@ def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  #
     """What each guest hears of an event, who knew all before, and of how the war looks then."""
     connections = [Connection(guest=guest) for guest in sorted(GUESTS)]
     accounts: dict[int | None, Any] = {}
-    teller = Teller(course.war, accounts, GUESTS)
+    teller = Broadcaster(course.war, accounts, GUESTS)
     for connection in connections:
         teller.welcome(connection)
-    course.happen(event)
-    for connection, text in teller.news(event, connections):
+    course.apply(event)
+    for connection, text in teller.updates(event, connections):
         yield str(connection.guest), json.loads(text)
-    for connection, said in teller.changes(connections):
+    for connection, said in teller.seat_updates(connections):
         yield str(connection.guest), json.loads(encode(said))
 
 
@@ -78,7 +78,7 @@ def test_an_ally_is_told_and_nobody_else(course: Course) -> None:
 
 
 def moment(course: Course, seat: int) -> dict[str, Any]:
-    teller = Teller(course.war, {}, GUESTS)
+    teller = Broadcaster(course.war, {}, GUESTS)
     connection = Connection(guest="xyz"[seat])
     return dict(json.loads(teller.welcome(connection))["moments"][str(seat)])
 
@@ -93,7 +93,7 @@ def test_that_one_shows_drafts_is_told_to_no_enemy(course: Course) -> None:
 
 def test_it_is_taken_back(course: Course) -> None:
     course.ask("x", messages.Share(0, sharing=True))
-    course.happen(drafted(course))
+    course.apply(drafted(course))
     heard = dict(told(course, events.Shared(0, sharing=False)))
     assert heard["z"]["orders"] == []
     assert moment(course, 2)["sketches"] == {}
@@ -104,7 +104,7 @@ def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Cours
     course.ask("x", messages.Share(0, sharing=True))
     assert course.war.game is not None
     before = len(course.war.game.log.entries)
-    course.happen(drafted(course))
+    course.apply(drafted(course))
     assert len(course.war.game.log.entries) == before
     for seat, guest in enumerate("xyz"):
         course.ask(guest, ready(seat))
@@ -125,8 +125,8 @@ def test_who_holds_no_seat_shows_nothing(course: Course) -> None:
 
 def test_it_is_kept(course: Course) -> None:
     course.ask("x", messages.Share(0, sharing=True))
-    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    assert war_of(course.war.founding, kept).attendance[0].sharing
-    again = from_bytes(to_bytes(course.war), course.war.founding, RING)
+    kept = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
+    assert replay(course.war.config, kept).attendance[0].sharing
+    again = from_bytes(to_bytes(course.war), course.war.config, RING)
     assert again is not None
     assert again.attendance[0].sharing

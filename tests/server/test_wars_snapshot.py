@@ -11,9 +11,9 @@ from tests.server.test_wars_stored import STORED, golden
 from tessera.games.zodiacs.answers import Orders
 from tessera.server.wars import messages
 from tessera.server.wars.content import of_today
-from tessera.server.wars.persistence import read_founding, read_past
+from tessera.server.wars.persistence import read_config, read_past
 from tessera.server.wars.public import public
-from tessera.server.wars.reducer import happen, war_of
+from tessera.server.wars.reducer import apply, replay
 from tessera.server.wars.snapshot import FORMAT, from_bytes, to_bytes
 from tessera.server.wars.war import War
 
@@ -34,18 +34,18 @@ def check_alike(one: War, other: War) -> None:
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
 def test_a_war_opens_from_any_snapshot_as_from_its_events(path: Path) -> None:
     stored = golden(path).stored
-    founding, past = read_founding(stored), tuple(read_past(stored))
+    founding, past = read_config(stored), tuple(read_past(stored))
     content = of_today()[founding.content]
-    whole = war_of(founding, content=content)
+    whole = replay(founding, content=content)
     stops = {len(past) // 7 * part for part in range(1, 7)}
     for place, happening in enumerate(past):
         if place in stops:
             again = from_bytes(to_bytes(whole), founding, content)
             assert again is not None
             for later in past[place:]:
-                happen(again, later)
-            check_alike(again, war_of(founding, past, content))
-        happen(whole, happening)
+                apply(again, later)
+            check_alike(again, replay(founding, past, content))
+        apply(whole, happening)
 
 
 def test_what_was_handed_in_is_kept_and_who_did_is_not() -> None:
@@ -56,7 +56,7 @@ def test_what_was_handed_in_is_kept_and_who_did_is_not() -> None:
     course.ask("x", ready(0))
     course.ask("y", messages.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
     kept = to_bytes(course.war)
-    again = from_bytes(kept, course.war.founding, CONTENT)
+    again = from_bytes(kept, course.war.config, CONTENT)
     assert again is not None
     check_alike(again, course.war)
     assert [chair.guest for chair in again.chairs] == [None, None]
@@ -67,7 +67,7 @@ def test_a_snapshot_that_cannot_be_read_is_as_good_as_none() -> None:
     course = Course()
     course.follow()
     kept = to_bytes(course.war)
-    founding = course.war.founding
+    founding = course.war.config
     assert from_bytes(kept[:-1], founding) is None
     assert from_bytes(b"", founding) is None
     later = msgspec.msgpack.encode(msgspec.msgpack.decode(kept) | {"format": FORMAT + 1})

@@ -25,14 +25,14 @@ from tessera.server.wars.creation import first_game
 from tessera.server.wars.events import (
     Begun,
     Happened,
-    WarFounding,
+    WarConfig,
+    read_config,
     read_event,
-    read_founding,
-    written,
+    to_json,
 )
 from tessera.server.wars.persistence import read_info, read_war
 from tessera.server.wars.public import public
-from tessera.server.wars.reducer import war_of
+from tessera.server.wars.reducer import replay
 from tessera.server.wars.war import War
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "wars"
@@ -74,7 +74,7 @@ def from_snapshot(stored: Stored) -> Stored:
 def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole: bool) -> None:
     found = golden(path)
     stored = found.stored
-    content = of_today().get(read_founding(stored.room.founding).content)
+    content = of_today().get(read_config(stored.room.founding).content)
     kept = dataclasses.replace(stored, snapshot=None) if whole else from_snapshot(stored)
     war = read_war(kept, content)
     assert war is not None
@@ -99,17 +99,17 @@ def played_on() -> Course:
     return course
 
 
-def kept_of(course: Course) -> tuple[WarFounding, list[Happened]]:
+def kept_of(course: Course) -> tuple[WarConfig, list[Happened]]:
     """What a store gives back of it."""
-    past = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    return read_founding(written(course.war.founding)), past
+    past = [Happened(h.seq, h.time, read_event(to_json(h.event))) for h in course.past]
+    return read_config(to_json(course.war.config)), past
 
 
 def test_a_war_that_has_begun_needs_no_content_and_no_rules_to_be_known() -> None:
     course = played_on()
     founding, past = kept_of(course)
     later = replace(founding, rules=99, content="zodiacs-of-the-future")
-    again = war_of(later, past, None)
+    again = replay(later, past, None)
     assert again.game is not None
     assert course.war.game is not None
     assert again.game.state == course.war.game.state
@@ -127,14 +127,14 @@ def test_nothing_is_judged_again_when_a_war_is_opened(monkeypatch: pytest.Monkey
     founding, past = kept_of(course)
     monkeypatch.setattr("tessera.games.zodiacs.game.Game.close", None)
     monkeypatch.setattr("tessera.games.zodiacs.start.new_game", None)
-    assert war_of(founding, past).step_number == course.war.step_number > 0
+    assert replay(founding, past).step_number == course.war.step_number > 0
 
 
 def test_while_people_gather_they_choose_from_the_content_of_the_war() -> None:
     founding, past = kept_of(played_on())
     begun = next(h for h in past if isinstance(h.event, Begun))
     with pytest.raises(RefusalError, match="no longer available"):
-        _ = war_of(founding, past[: past.index(begun)], None).content
+        _ = replay(founding, past[: past.index(begun)], None).content
 
 
 # addresses

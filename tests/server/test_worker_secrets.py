@@ -11,7 +11,7 @@ from tessera.server.db.store import Store
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars.adapter import seed_of
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.queue import Urgency
@@ -49,7 +49,7 @@ async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from
     database: AsyncEngine,
 ) -> None:
     bots = Asked()
-    house = WarHouse(Store(database), bots)
+    house = WarManager(Store(database), bots)
     seats = (NewWarSeat("bot", level=1), NewWarSeat("bot", level=1))
     info = await house.create(NewWar("ford", seats, days=1), "x")
     watcher = Connection(None)
@@ -57,7 +57,7 @@ async def test_bots_of_a_war_are_sent_neither_its_secret_nor_what_is_hidden_from
         while (await hear_war(watcher))["status"] != "finished":
             pass
     async with house.acquire(info.id) as (_, war):
-        secret, truth = war.founding.secret, war.begun_game.log
+        secret, truth = war.config.secret, war.begun_game.log
     await house.close()
 
     assert len(bots.sent) > 10

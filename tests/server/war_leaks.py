@@ -26,10 +26,10 @@ from tessera.games.zodiacs.scene import options_of, question_for, scene_of
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events
-from tessera.server.wars.events import Happened, WarFounding
+from tessera.server.wars.events import Happened, WarConfig
 from tessera.server.wars.public import public
-from tessera.server.wars.reducer import happen, war_of
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.reducer import apply, replay
+from tessera.server.wars.seat_views import SeatView
 
 
 def plain(value: object) -> Any:  # noqa: ANN401
@@ -96,7 +96,7 @@ class Knowledge:
         return plain(question_for(self.view))
 
     def entries(self) -> Any:  # noqa: ANN401
-        return plain(Account(self.game(), self.seat).entries())
+        return plain(SeatView(self.game(), self.seat).entries())
 
     def game(self) -> Game:
         """A game in which there is nothing but what the player knows."""
@@ -114,8 +114,8 @@ class Knowledge:
 class Course:
     """A war as it is kept, gone through step by step."""
 
-    def __init__(self, founding: WarFounding, past: list[Happened]) -> None:
-        self.war = war_of(founding)
+    def __init__(self, founding: WarConfig, past: list[Happened]) -> None:
+        self.war = replay(founding)
         self.lengths: list[int] = []
         """[step]: how many events of the game there were at its beginning."""
         self.numbers: list[set[int]] = []
@@ -123,7 +123,7 @@ class Course:
         self.spent: list[list[set[int]]] = []
         """[step][seat]: which standing answers were given in its hour before."""
         for happening in past:
-            happen(self.war, happening)
+            apply(self.war, happening)
             match happening.event:
                 case events.Begun() | events.Closed():
                     assert self.war.game is not None
@@ -133,12 +133,12 @@ class Course:
         self._known: dict[tuple[int, int], Knowledge] = {}
         self._check_combat(founding, past)
 
-    def _check_combat(self, founding: WarFounding, past: list[Happened]) -> None:
+    def _check_combat(self, founding: WarConfig, past: list[Happened]) -> None:
         """See that everybody is shown the same of a war in all steps of one combat."""
-        war = war_of(founding)
+        war = replay(founding)
         before, self.combats = None, 0
         for happening in past:
-            happen(war, happening)
+            apply(war, happening)
             if war.game is None or not isinstance(happening.event, events.Closed):
                 continue
             fighting = war.game.state.step.in_combat

@@ -12,10 +12,10 @@ from tests.server.fill import ENGINE
 from tessera.games.catalog import GAMES
 from tessera.server.core.errors import RefusalError
 from tessera.server.core.wire import Pong, Problem
-from tessera.server.tables.commands import grant, may_undo
-from tessera.server.tables.creation import found_table
+from tessera.server.tables.commands import decide, may_undo
+from tessera.server.tables.creation import create_table
 from tessera.server.tables.messages import Act, NewSeat, NewTable, Offers, Undo, Welcome
-from tessera.server.tables.reducer import happen
+from tessera.server.tables.reducer import apply
 
 from .conftest import answer
 from .played import URL
@@ -31,7 +31,7 @@ class LayingTable:
     def __init__(self, you: tuple[str, ...] = ("b", "r")) -> None:
         self.you = you
         wish = NewTable("pit", {"b": ME, "r": ME}, lay=6)
-        self.table = found_table(replace(ENGINE, games=GAMES), wish, GUEST, 1_000)
+        self.table = create_table(replace(ENGINE, games=GAMES), wish, GUEST, 1_000)
         self.laid: list[str] = []
 
     def join(self, page: Page) -> None:
@@ -47,7 +47,7 @@ class LayingTable:
                 return None
             wish = Act(asked["seq"], asked["action"]) if "action" in asked else Undo(asked["seq"])
             try:
-                self.table = happen(self.table, grant(self.table, GUEST, wish, 2_000))
+                self.table = apply(self.table, decide(self.table, GUEST, wish, 2_000))
             except RefusalError as refused:
                 self.tell(socket, Problem(refused.code, str(refused)))
             else:

@@ -12,7 +12,7 @@ from tests.games.zodiacs.test_journal import played
 
 from tessera.games.zodiacs.narration import Narrator
 from tessera.i18n import LANGUAGES
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.seat_views import SeatView
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +34,7 @@ def plain(value: object) -> Any:  # noqa: ANN401
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_journal_is_told_in_the_same_words(page: Page, language: str, seat: int | None) -> None:
     game = played()
-    account = Account(game, seat)
+    account = SeatView(game, seat)
     told = account.entries()
     narrator = Narrator(account.journal, language)
     expected = [narrator.describe(account.journal.entries[entry.number]) for entry in told]

@@ -21,11 +21,11 @@ from tessera.server.players.store import PlayerStore
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.rooms.listing import attempt
 from tessera.server.tables import persistence as table_persistence
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
 from tessera.server.tournaments.store import TournamentStore
 from tessera.server.wars import persistence as war_persistence
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo
 
 _A_PAGE = 100
@@ -78,8 +78,8 @@ class AccountData:
         accounts: Accounts,
         logins: Logins,
         store: Store,
-        hub: Hub,
-        wars: WarHouse,
+        hub: TableManager,
+        wars: WarManager,
         puzzles: PuzzleStore,
         players: PlayerStore,
         notifications: NotificationStore,

@@ -19,9 +19,13 @@ from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, r
 from tessera.server.analysis.quotas import Looks, line_of
 from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.core.errors import refuse, refused_by_rules
-from tessera.server.tables.fair_play import begins_as_usual, check_apart, check_fair
+from tessera.server.tables.fair_play import (
+    check_not_in_play,
+    check_not_near_own,
+    has_standard_start,
+)
 from tessera.server.tables.game_messages import OwnContent
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
@@ -103,7 +107,7 @@ class Analyses:
 
     def __init__(
         self,
-        hub: Hub,
+        hub: TableManager,
         bots: WorkerPool[Analyse, Analysis],
         warm_up: WarmUp,
         looks: Looks,
@@ -133,7 +137,7 @@ class Analyses:
             raise refuse("nothing-to-analyse")
         if wish.table:
             await self._check_over(wish.table, guest)
-        await check_fair(self._hub, guest, [board])
+        await check_not_in_play(self._hub, guest, [board])
         asked = Analyse(name, wish.position, lines=wish.lines, shown=True, content=content)
         return await self._looks.begun(self._deeper(asked, guest), guest, address)
 
@@ -204,9 +208,9 @@ class Analyses:
         async with self._hub.acquire(table_id) as (_, table):
             if table.laying:
                 raise refuse("never-laid")
-            board, founding, alone = table.board.copy(), table.founding, table.is_for_one
+            board, founding, alone = table.board.copy(), table.config, table.is_solo
         game = self._hub.engine.game(founding.game)
-        return board, alone or not await self._hub.run_rules(begins_as_usual, game, founding)
+        return board, alone or not await self._hub.run_rules(has_standard_start, game, founding)
 
     async def _check_turns(
         self, wish: ReviewWish, guest: str, board: Board, turns: Sequence[PlayedTurn]
@@ -222,9 +226,9 @@ class Analyses:
             return [board, *(kind.from_text(turn.position) for turn in turns)]
 
         if wish.table:
-            await check_apart(self._hub, guest, board.game, looked_at)
+            await check_not_near_own(self._hub, guest, board.game, looked_at)
         else:
-            await check_fair(self._hub, guest, await self._hub.run_long(looked_at))
+            await check_not_in_play(self._hub, guest, await self._hub.run_long(looked_at))
 
     async def _recorded(self, text: str) -> Board:
         """The game of a record, played through."""

@@ -23,10 +23,10 @@ from tessera.server.analysis.review_store import ReviewStore
 from tessera.server.analysis.war_review_job import Reviewed, ReviewTask
 from tessera.server.core.errors import refuse
 from tessera.server.core.work_queue import Wanted, WorkQueue
-from tessera.server.wars import persistence as keeping
+from tessera.server.wars import persistence
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import WarReview, WarReviewNews, WarReviewWish
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.records import read_record, told_of
 from tessera.server.workers.pool import WorkerPool
 
@@ -48,7 +48,7 @@ class WarReviews:
 
     def __init__(
         self,
-        house: WarHouse,
+        house: WarManager,
         bots: WorkerPool[ReviewTask, Reviewed],
         looks: Looks,
         kept: ReviewStore[WarReview],
@@ -70,7 +70,7 @@ class WarReviews:
                 at, or if there is too much to do.
         """
         if wish.war:
-            log = await self._house.finished(wish.war)
+            log = await self._house.finished_log(wish.war)
             if kept := await self._kept.read(wish.war):
                 return line_of(await self._whole(log, kept, 1, address))
         else:
@@ -90,7 +90,7 @@ class WarReviews:
         """
         games = [war.game for war in self._house.in_play()]
         own = (await self._house.page(guest, MOST_OWN, "playing", mine=True)).wars
-        elsewhere = await self._house.store.lists.in_play_elsewhere(keeping.KIND)
+        elsewhere = await self._house.store.lists.in_play_elsewhere(persistence.KIND)
         for war_id in {war.id for war in own} | {listed.room.id for listed in elsewhere}:
             async with self._house.acquire(war_id) as (_, war):
                 games.append(war.game)

@@ -12,11 +12,11 @@ from tessera.server.rooms.listing import attempt
 from tessera.server.rooms.manager import RoomManager
 from tessera.server.tables import commands
 from tessera.server.tables import persistence as table_persistence
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.wars import absence
 from tessera.server.wars import persistence as war_persistence
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 
 GAMES_EVERY, THROTTLES_EVERY = 6 * 3600, 10 * 60
 """Seconds from one look at them to the next."""
@@ -26,7 +26,11 @@ Event = TypeVar("Event")
 
 
 def start_cleanup(
-    hub: Hub, war_house: WarHouse, throttles: ThrottleStore, days: int, supervisor: Supervisor
+    hub: TableManager,
+    war_house: WarManager,
+    throttles: ThrottleStore,
+    days: int,
+    supervisor: Supervisor,
 ) -> Sequence[asyncio.Task[None]]:
     """Start to see to what nobody has come for in so many days, again and again.
 
@@ -51,16 +55,16 @@ async def _after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
     await work()
 
 
-async def end_abandoned_games(hub: Hub, days: int, now: int) -> None:
+async def end_abandoned_games(hub: TableManager, days: int, now: int) -> None:
     """End the games for which nobody has come in so many days (`grants.abandoned`)."""
     patience = days * DAY_S * SECOND
     untouched = await hub.store.lists.untouched(
         table_persistence.KIND, now - patience, "waiting", by_itself=False
     )
-    await _let_end(hub, untouched, partial(commands.abandoned, patience=patience, now=now))
+    await _let_end(hub, untouched, partial(commands.abandon_event, patience=patience, now=now))
 
 
-async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
+async def end_abandoned_wars(house: WarManager, days: int, now: int) -> None:
     """End the wars for which nobody has come in so many days, or let them go on without some.
 
     See `absence.abandoned`.
@@ -69,7 +73,7 @@ async def end_abandoned_wars(house: WarHouse, days: int, now: int) -> None:
     untouched = await house.store.lists.untouched(
         war_persistence.KIND, now - patience, "gathering", by_itself=True
     )
-    await _let_end(house, untouched, partial(absence.abandoned, patience=patience, now=now))
+    await _let_end(house, untouched, partial(absence.abandon_event, patience=patience, now=now))
 
 
 async def _let_end(

@@ -66,11 +66,11 @@ from tessera.server.puzzles.order_puzzles import OrderPuzzles
 from tessera.server.puzzles.puzzles import Puzzles
 from tessera.server.puzzles.store import PuzzleStore
 from tessera.server.rooms.manager import Services
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tournaments.store import TournamentStore
 from tessera.server.tournaments.tournaments import Tournaments
 from tessera.server.wars.http_messages import WarReview
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.guest_sessions import GuestSessions, signing_secret
 from tessera.server.workers.helper import Helper
@@ -185,15 +185,17 @@ class Site:
         )
 
     @cached_property
-    def hub(self) -> Hub:
+    def hub(self) -> TableManager:
         """The tables."""
         pace, players = self.settings.pace, self.worker_pools.players
-        return Hub(self.engine, self.store, players, self.warm_up, pace=pace, **self._shared)
+        return TableManager(
+            self.engine, self.store, players, self.warm_up, pace=pace, **self._shared
+        )
 
     @cached_property
-    def wars(self) -> WarHouse:
+    def wars(self) -> WarManager:
         """The wars."""
-        return WarHouse(self.store, self.worker_pools.generals, **self._shared)
+        return WarManager(self.store, self.worker_pools.generals, **self._shared)
 
     @cached_property
     def lobby(self) -> Lobby:
@@ -520,4 +522,4 @@ class Site:
     async def _prepare(self) -> None:
         """Compile in a process of its own first, then load the result here."""
         await self.warm_up.run()
-        await self.hub.rehearse()
+        await self.hub.warm_up()

@@ -12,8 +12,8 @@ from tessera.server.core.errors import refuse
 from tessera.server.core.http import HEALTH
 from tessera.server.core.supervisor import Supervisor
 from tessera.server.db.probe import Probe
-from tessera.server.tables.manager import Hub
-from tessera.server.wars.manager import WarHouse
+from tessera.server.tables.manager import TableManager
+from tessera.server.wars.manager import WarManager
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.workers.warmup import WarmUp
 
@@ -49,8 +49,8 @@ class Health(msgspec.Struct, frozen=True):
 
 @get(HEALTH, responses=RESPONSES)
 async def health(
-    hub: NamedDependency[Hub],
-    war_house: NamedDependency[WarHouse],
+    hub: NamedDependency[TableManager],
+    war_house: NamedDependency[WarManager],
     warm_up: NamedDependency[WarmUp],
     probe: NamedDependency[Probe],
     supervisor: NamedDependency[Supervisor],

@@ -31,12 +31,12 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.rooms.connection import Connection
 from tessera.server.tables import messages as table_messages
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
 from tessera.server.tables.routes import invited_to
 from tessera.server.wars import messages as war_messages
 from tessera.server.wars.http_messages import NewWar
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.web.auth import Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.openapi import lines_of
@@ -140,7 +140,7 @@ async def events(
 )
 async def table_stream(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     bot_events: NamedDependency[Events],
     token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
@@ -159,7 +159,7 @@ async def table_stream(
 )
 async def war_stream(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     bot_events: NamedDependency[Events],
     token_auth: NamedDependency[TokenAuth],
     request: AnyRequest,
@@ -176,7 +176,7 @@ async def war_stream(
 @post("/challenges", responses=RESPONSES)
 async def challenge(
     data: JSONBody[Challenge],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -198,19 +198,21 @@ async def challenge(
 
 @post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept(
-    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Sit down on the seat that is kept for the account."""
     me = _program(request, "challenge").account
     listed = await hub.find_listed(table_id)
-    if hub.told(listed, me.principal).rated:
+    if hub.describe(listed, me.principal).rated:
         raise refuse("rated-bot")
     side = invited_to(listed, me.principal)
     return await hub.take_seat(table_id, side, me.principal, me.name)
 
 
 @post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
-async def decline(table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest) -> Asked:
+async def decline(
+    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
+) -> Asked:
     """Not play at a table at which a seat is kept for the account."""
     _program(request, "challenge")
     await hub.decline(table_id, request.user)
@@ -219,7 +221,7 @@ async def decline(table_id: FromPath[str], hub: NamedDependency[Hub], request: A
 
 @post("/wars", responses=RESPONSES)
 async def found_war(
-    data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
+    data: JSONBody[NewWar], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> war_messages.WarInfo:
     """Set up a war, which is not rated."""
     me = _program(request, "challenge").account
@@ -233,23 +235,23 @@ async def found_war(
 async def sit_at_war(
     war_id: FromPath[str],
     seat: FromPath[int],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> war_messages.WarInfo:
     """Sit down on an open seat of a war that is not rated."""
     me = _program(request, "challenge").account
-    if war_house.told(await war_house.find_listed(war_id), me.principal).rated:
+    if war_house.describe(await war_house.find_listed(war_id), me.principal).rated:
         raise refuse("rated-bot")
     return await war_house.take_seat(war_id, seat, me.principal, me.name)
 
 
 @post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline_war(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Asked:
     """Not take the seat of a war that is kept for the account."""
     _program(request, "challenge")
-    await war_house.ask(war_id, request.user, war_messages.Decline())
+    await war_house.execute(war_id, request.user, war_messages.Decline())
     return Asked()
 
 
@@ -257,18 +259,18 @@ async def decline_war(
 
 
 async def _ask_table(
-    table: str, hub: Hub, request: AnyRequest, wish: table_messages.ClientMessage
+    table: str, hub: TableManager, request: AnyRequest, wish: table_messages.ClientMessage
 ) -> Asked:
     _program(request, "play")
-    await run_to_completion(hub.ask(table, request.user, wish))  # type: ignore[arg-type]
+    await run_to_completion(hub.execute(table, request.user, wish))  # type: ignore[arg-type]
     return Asked()
 
 
 async def _ask_war(
-    war: str, house: WarHouse, request: AnyRequest, wish: war_messages.ClientMessage
+    war: str, house: WarManager, request: AnyRequest, wish: war_messages.ClientMessage
 ) -> Asked:
     _program(request, "play")
-    await run_to_completion(house.ask(war, request.user, wish))  # type: ignore[arg-type]
+    await run_to_completion(house.execute(war, request.user, wish))  # type: ignore[arg-type]
     return Asked()
 
 
@@ -276,7 +278,7 @@ async def _ask_war(
 async def act(
     table_id: FromPath[str],
     data: JSONBody[table_messages.Act],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
     """Play an action; `seq` is that of the last message of the stream that had one."""
@@ -287,7 +289,7 @@ async def act(
 async def resign(
     table_id: FromPath[str],
     data: JSONBody[table_messages.Resign],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
     """Give a game up."""
@@ -298,7 +300,7 @@ async def resign(
 async def offer(
     table_id: FromPath[str],
     data: JSONBody[table_messages.MakeOffer],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
     """Offer a draw, or ask something else of the other player."""
@@ -309,7 +311,7 @@ async def offer(
 async def answer(
     table_id: FromPath[str],
     data: JSONBody[table_messages.AnswerOffer],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Asked:
     """Agree to a draw, or to what else the other player asks; or decline it."""
@@ -320,7 +322,7 @@ async def answer(
 async def agree(
     war_id: FromPath[str],
     data: JSONBody[war_messages.Agree],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
     """Agree to begin a war."""
@@ -331,7 +333,7 @@ async def agree(
 async def hand_in(
     war_id: FromPath[str],
     data: JSONBody[war_messages.HandIn],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
     """Hand in orders, or what else is asked in this step; they stand once one is ready."""
@@ -342,7 +344,7 @@ async def hand_in(
 async def ready(
     war_id: FromPath[str],
     data: JSONBody[war_messages.Ready],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
     """Say that what was handed in stands."""
@@ -353,7 +355,7 @@ async def ready(
 async def concede(
     war_id: FromPath[str],
     data: JSONBody[war_messages.Concede],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
 ) -> Asked:
     """Give a war up."""

@@ -29,7 +29,7 @@ class WarTalk(RoomTalk[War]):
 
     def _side(self, room: War, speaker: str) -> str:
         """Players say what they have to say in the war itself."""
-        if not room.founding.talk:
+        if not room.config.talk:
             raise refuse("no-talk")
         if speaker in players(room):
             raise refuse("plays-here")

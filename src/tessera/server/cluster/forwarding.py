@@ -164,8 +164,8 @@ class Forwarding:
         while tries < LEAST_TRIES or asyncio.get_running_loop().time() < deadline:
             tries += 1
             try:
-                address = await self._leases.whose(name)
-                if address is None and (not must_have or await self._leases.have(name)):
+                address = await self._leases.owner_of(name)
+                if address is None and (not must_have or await self._leases.acquire(name)):
                     return False
                 if address is not None:
                     self._check_lives(address)
@@ -173,7 +173,7 @@ class Forwarding:
                     return True
             except UnreachableError:
                 log.warning("another process does not answer", address=address)
-                await self._leases.looked()
+                await self._leases.wait_for_look()
             except SQLAlchemyError:
                 return False  # whoever answers says so
             else:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import structlog
 
-from tessera.server.cluster.leases import LOOKS_EVERY, SINGLETON, Leases
+from tessera.server.cluster.leases import CHECK_INTERVAL, SINGLETON, Leases
 from tessera.server.core.supervisor import Supervisor
 
 log = structlog.get_logger(__name__)
@@ -39,8 +39,8 @@ class Leader:
     async def start(self) -> None:
         """Lead, if nobody does; otherwise stand by."""
         await self._try()
-        if not self._leases.alone:
-            self._leading = self._supervisor.repeat("leader", self._lead_on, longest=LOOKS_EVERY)
+        if not self._leases.single_process:
+            self._leading = self._supervisor.repeat("leader", self._lead_on, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:
         """Stand by no longer."""
@@ -49,7 +49,7 @@ class Leader:
             await asyncio.gather(self._leading, return_exceptions=True)
 
     async def _try(self) -> None:
-        if not self.leads and await self._leases.have(SINGLETON):
+        if not self.leads and await self._leases.acquire(SINGLETON):
             self.leads = True
             self._begin()
 
@@ -62,5 +62,5 @@ class Leader:
             await self._resume()
             await self._leases.forget_orphans()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._leases.freed.wait(), LOOKS_EVERY)
+            await asyncio.wait_for(self._leases.freed.wait(), CHECK_INTERVAL)
         self._leases.freed.clear()

@@ -61,7 +61,7 @@ _WHOSE = (
 )
 
 
-class StruckOutError(SQLAlchemyError):
+class ProcessRemovedError(SQLAlchemyError):
     """The others hold this process for dead; what it knows is out of date."""
 
 
@@ -112,7 +112,7 @@ class LeaseStore:
             self._standing = connection
         me = update(ProcessRow).where(ProcessRow.id == self._me)
         if not (await connection.execute(me.values(seen=now()))).rowcount:
-            raise StruckOutError
+            raise ProcessRemovedError
 
     async def _enter(self, connection: AsyncConnection) -> None:
         """Be one of those who serve: seen by the others once they can see too that it lives."""
@@ -145,7 +145,7 @@ class LeaseStore:
             alive = set((await connection.execute(_HELD, {"locks": LOCKS})).scalars())
         known = {row.id: Sign(row.address, row.seen, row.id in alive) for row in rows}
         if self._me not in known:
-            raise StruckOutError
+            raise ProcessRemovedError
         return {process: sign for process, sign in known.items() if process != self._me}
 
     async def predecessors(self) -> frozenset[int]:
@@ -159,7 +159,7 @@ class LeaseStore:
             one for one, sign in signs if not sign.stands and sign.address == self._address
         )
 
-    async def strike_out(self, process: int) -> None:
+    async def remove(self, process: int) -> None:
         """Let others have what a process had, once what it is changing is kept."""
         async with self._engine.begin() as connection:
             row = select(ProcessRow.seen).where(ProcessRow.id == process)
@@ -176,7 +176,7 @@ class LeaseStore:
         async with self._engine.begin() as connection:
             me = update(ProcessRow).where(ProcessRow.id == self._me)
             await connection.execute(me.values(seen=now()))
-        await self.strike_out(self._me)
+        await self.remove(self._me)
 
     async def check(self, connection: AsyncConnection) -> None:
         """See to it that this process is not struck out before a transaction ends.
@@ -186,7 +186,7 @@ class LeaseStore:
         """
         held = await connection.execute(_HOLD_ROW, {"me": self._me})
         if held.first() is None:
-            raise StruckOutError
+            raise ProcessRemovedError
 
     # Leases
 
@@ -202,7 +202,7 @@ class LeaseStore:
             taken = await connection.execute(_TAKE_FREE, wished)
             return {row.name: row.left for row in taken}
 
-    async def give_back(self, names: Collection[str]) -> None:
+    async def release(self, names: Collection[str]) -> None:
         """Have some no longer."""
         mine = and_(LeaseRow.owner == self._me, LeaseRow.name.in_(names))
         async with self._engine.begin() as connection:

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessera.server.cluster.bus import Bus, Sought, Wanted
-from tessera.server.cluster.lease_store import LeaseStore, Sign, StruckOutError
+from tessera.server.cluster.lease_store import LeaseStore, ProcessRemovedError, Sign
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.core.supervisor import Supervisor
@@ -28,18 +28,18 @@ from tessera.server.rooms.heartbeat import Downtime
 
 SINGLETON = "house"
 """The lease of what there is once on a site."""
-LOOKS_EVERY, LOOKS_AGAIN = 1.0, 0.5
+CHECK_INTERVAL, RECHECK_INTERVAL = 1.0, 0.5
 """Seconds between two looks at who lives, and where somebody seems dead: who is found so twice in a
 row is struck out."""
-STANDS_STILL = 20.0
+SILENCE_LIMIT = 20.0
 """Seconds without a sign of life after which a process is gone, though its session stands."""
-KEEPS = 5.0
+RELEASE_AFTER = 5.0
 """Seconds for which something is kept that is not in use: whoever asked for it is on the way."""
-SETTLES = 5.0
+SETTLE_TIME = 5.0
 """Seconds after a break of one's own line in which nobody is: the others' may have broken too."""
-ASKS_EVERY, ASKS_FOR = 0.1, 6.0
+REQUEST_INTERVAL, REQUEST_TIMEOUT = 0.1, 6.0
 """Seconds between two tries to have what another has, and until it is given up."""
-ANSWERS_WITHIN = 1.0
+ANSWER_TIMEOUT = 1.0
 """Seconds until somebody who does not say who is at a room is waited for no longer."""
 
 log = structlog.get_logger(__name__)
@@ -48,7 +48,7 @@ log = structlog.get_logger(__name__)
 class Leases:
     """The leases of a process that is alone: it has everything."""
 
-    alone = True
+    single_process = True
     first = True
     """Whether no other process ran when this one began."""
     lost = False
@@ -58,7 +58,7 @@ class Leases:
         self.freed = asyncio.Event()
         """Set when there may be something that nobody has any more."""
 
-    async def have(self, _name: str) -> bool:
+    async def acquire(self, _name: str) -> bool:
         """Have something unless another has: whether it is ours."""
         return True
 
@@ -73,7 +73,7 @@ class Leases:
             RefusalError: if another does not give it back.
         """
 
-    async def whose(self, _name: str) -> str | None:
+    async def owner_of(self, _name: str) -> str | None:
         """The address of another who has something; None if none has."""
         return None
 
@@ -87,9 +87,9 @@ class Leases:
         """Those of some that no process has."""
         return names
 
-    async def looked(self) -> None:
+    async def wait_for_look(self) -> None:
         """Wait until it has been looked anew who lives, for somebody does not answer."""
-        await asyncio.sleep(ASKS_EVERY)
+        await asyncio.sleep(REQUEST_INTERVAL)
 
     def silence(self, _address: str, _since: float) -> float:
         """Seconds for which the process at an address gave no sign of life, since a time at most.
@@ -100,7 +100,7 @@ class Leases:
         """
         return 0.0
 
-    def absence(self, _name: str) -> Downtime | None:
+    def downtime(self, _name: str) -> Downtime | None:
         """How long nobody saw to something, before we had it from one who is gone."""
         return None
 
@@ -124,7 +124,7 @@ def end_this_process() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-class Lookout:
+class FailureDetector:
     """Tells who is gone, from what processes show of themselves one look after the other."""
 
     def __init__(self) -> None:
@@ -135,7 +135,7 @@ class Lookout:
         self.seen: Mapping[str, float] = {}
         """By address, when a new sign was last seen here, by the monotonic clock."""
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Look as if for the first time."""
         self.missed = frozenset()
         self._signs = {}
@@ -149,7 +149,7 @@ class Lookout:
             seen, since = before.get(one, (sign.seen, at))
             self._signs[one] = (sign.seen, since if seen == sign.seen else at)
         self.seen = {sign.address: self._signs[one][1] for one, sign in others.items()}
-        still = {one for one, (_, since) in self._signs.items() if at - since > STANDS_STILL}
+        still = {one for one, (_, since) in self._signs.items() if at - since > SILENCE_LIMIT}
         gone, self.missed = missed & self.missed | still, missed
         return gone
 
@@ -164,7 +164,7 @@ class SharedLeases(Leases):
         supervisor: runs the task that looks for who is gone, and shows when it fails.
     """
 
-    alone = False
+    single_process = False
 
     def __init__(
         self,
@@ -177,20 +177,20 @@ class SharedLeases(Leases):
         self._store = store
         self._bus = bus
         self._end = end
-        self._mine: dict[str, float] = {}
+        self._owned: dict[str, float] = {}
         """What is ours, and when that was last asked for."""
         self._held = Counter[str]()
         """For how many who are being answered: where many come at once, that takes seconds."""
-        self._called_for: set[str] = set()
+        self._requested: set[str] = set()
         """What of it another wants."""
-        self._absences: dict[str, Downtime] = {}
+        self._downtimes: dict[str, Downtime] = {}
         self._answers: dict[Sought, asyncio.Future[Sequence[str]]] = {}
         """What others are asked for, until they have told."""
-        self._wished: set[str] = set()
+        self._to_acquire: set[str] = set()
         """What is to be ours, unless another has it."""
         self._taking = asyncio.Lock()
         self._wanted = asyncio.Event()
-        self._doubted = False
+        self._suspicious = False
         """Whether somebody does not answer, and nobody has looked since."""
         self._next_look = asyncio.Event()
         self._looked_at = -inf
@@ -200,14 +200,14 @@ class SharedLeases(Leases):
         self._game_list: asyncio.Task[None] | None = None
         self.in_use: Callable[[str], bool] = lambda _: True
         """Whether something of ours must stay ours."""
-        self.yielded: Callable[[str], None] = lambda _: None
+        self.on_yield: Callable[[str], None] = lambda _: None
         """Is told of what another wants; what stays in use is not given back."""
 
     async def start(self) -> None:
         """Strike out who was here before, and go on looking for whoever is gone."""
-        await self._strike_out(await self._store.predecessors())
+        await self._remove(await self._store.predecessors())
         self.first = all(other > self._store.me for other in await self._store.living())
-        self._game_list = self._supervisor.once("leases", self._look_on, longest=LOOKS_EVERY)
+        self._game_list = self._supervisor.once("leases", self._watch, longest=CHECK_INTERVAL)
 
     async def close(self) -> None:
         """Let others have everything."""
@@ -219,29 +219,29 @@ class SharedLeases(Leases):
         except SQLAlchemyError:
             log.warning("not taken leave of the others")
 
-    async def have(self, name: str) -> bool:
+    async def acquire(self, name: str) -> bool:
         """Have something unless another has: whether it is ours."""
-        if name not in self._mine:
-            self._wished.add(name)
+        if name not in self._owned:
+            self._to_acquire.add(name)
             async with self._taking:
-                if name in self._wished:
+                if name in self._to_acquire:
                     await self._take()
-        if name in self._mine:
-            self._mine[name] = monotonic()
-        return name in self._mine
+        if name in self._owned:
+            self._owned[name] = monotonic()
+        return name in self._owned
 
     async def _take(self) -> None:
         """Have what all wish for who wait by now: each commit waits for the disk."""
-        wished, self._wished = self._wished, set()
+        wished, self._to_acquire = self._to_acquire, set()
         try:
             taken = await self._store.take(wished)
         except BaseException:  # whoever is called off leaves what the others wish for, too
-            self._wished |= wished
+            self._to_acquire |= wished
             raise
         for name, left in taken.items():
-            self._mine[name] = monotonic()
+            self._owned[name] = monotonic()
             if left is not None:
-                self._absences[name] = Downtime(left, now())
+                self._downtimes[name] = Downtime(left, now())
 
     @contextmanager
     def holding(self, name: str) -> Iterator[None]:
@@ -260,27 +260,27 @@ class SharedLeases(Leases):
         Raises:
             RefusalError: if they do not.
         """
-        deadline = asyncio.get_running_loop().time() + ASKS_FOR
-        while not await self.have(name):
+        deadline = asyncio.get_running_loop().time() + REQUEST_TIMEOUT
+        while not await self.acquire(name):
             if asyncio.get_running_loop().time() > deadline:
                 raise refuse("elsewhere")
             self._bus.tell(Wanted(name))
-            await asyncio.sleep(ASKS_EVERY)
+            await asyncio.sleep(REQUEST_INTERVAL)
 
-    async def whose(self, name: str) -> str | None:
+    async def owner_of(self, name: str) -> str | None:
         """The address of another who has something; None if none has."""
-        return None if name in self._mine else await self._store.whose(name)
+        return None if name in self._owned else await self._store.whose(name)
 
-    def has(self, name: str) -> bool:
+    def owns(self, name: str) -> bool:
         """Whether something is ours."""
-        return name in self._mine
+        return name in self._owned
 
     async def present(self, sought: Mapping[str, Collection[str]]) -> Mapping[str, Collection[str]]:
         """By room those of some who are connected to rooms of others, as far as these tell.
 
         All are asked at once: whoever stands still has many rooms, and is waited for but once.
         """
-        elsewhere = (await self._store.had(sought) if sought else frozenset()) - self._mine.keys()
+        elsewhere = (await self._store.had(sought) if sought else frozenset()) - self._owned.keys()
         asked = [Sought(room, tuple(sought[room])) for room in elsewhere]
         loop = asyncio.get_running_loop()
         answers = {one: self._answers.setdefault(one, loop.create_future()) for one in asked}
@@ -288,7 +288,7 @@ class SharedLeases(Leases):
             self._bus.tell(one)
         try:
             if answers:
-                await asyncio.wait(answers.values(), timeout=ANSWERS_WITHIN)
+                await asyncio.wait(answers.values(), timeout=ANSWER_TIMEOUT)
         finally:
             for one in asked:
                 self._answers.pop(one, None)
@@ -305,12 +305,12 @@ class SharedLeases(Leases):
         had = await self._store.had(names)
         return [name for name in names if name not in had]
 
-    async def looked(self) -> None:
+    async def wait_for_look(self) -> None:
         """Wait until it has been looked anew who lives, for somebody does not answer."""
-        self._doubted = True
+        self._suspicious = True
         self._wanted.set()
         with suppress(TimeoutError):  # nobody looks any more once this process is to end
-            await asyncio.wait_for(self._next_look.wait(), LOOKS_EVERY)
+            await asyncio.wait_for(self._next_look.wait(), CHECK_INTERVAL)
 
     def silence(self, address: str, since: float) -> float:
         """Seconds for which the process at an address gave no sign of life, since a time at most.
@@ -322,9 +322,9 @@ class SharedLeases(Leases):
             return 0.0
         return self._looked_at - max(since, self._seen.get(address, since))
 
-    def absence(self, name: str) -> Downtime | None:
+    def downtime(self, name: str) -> Downtime | None:
         """How long nobody saw to something, before we had it from one who is gone."""
-        return self._absences.get(name)
+        return self._downtimes.get(name)
 
     async def check(self, connection: AsyncConnection) -> None:
         """See to it that what a transaction changes is ours to change.
@@ -347,71 +347,73 @@ class SharedLeases(Leases):
         """Let nobody look any more for what of that does not go on by itself."""
         await self._store.forget_orphans()
 
-    def give_way(self, name: str) -> None:
+    def yield_lease(self, name: str) -> None:
         """Another wants something; it is given back as soon as may be."""
-        if name in self._mine:
-            self.yielded(name)
-            self._called_for.add(name)
+        if name in self._owned:
+            self.on_yield(name)
+            self._requested.add(name)
             self._wanted.set()
 
-    async def _look_on(self) -> None:
+    async def _watch(self) -> None:
         """Remove processes that are gone, and return unused leases, until this one is removed.
 
         After an error it begins anew, and looks as if for the first time.
         """
-        lookout, looked = Lookout(), -LOOKS_EVERY
+        lookout, looked = FailureDetector(), -CHECK_INTERVAL
         while not self.lost:
-            due = looked + (LOOKS_AGAIN if self._doubted or lookout.missed else LOOKS_EVERY)
+            due = looked + (
+                RECHECK_INTERVAL if self._suspicious or lookout.missed else CHECK_INTERVAL
+            )
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wanted.wait(), due - monotonic())
             self._wanted.clear()
             try:
-                await self._give_back_unused()
+                await self._release_unused()
                 if monotonic() < due:
                     continue
                 looked = monotonic()
                 await self._look(lookout)
-            except StruckOutError:
+            except ProcessRemovedError:
                 log.critical("the other processes hold this one for dead: it ends")
                 self.lost = True
                 self._end()
-            self._doubted = False
+            self._suspicious = False
             seen, self._next_look = self._next_look, asyncio.Event()
             seen.set()
 
-    async def _look(self, lookout: Lookout) -> None:
+    async def _look(self, lookout: FailureDetector) -> None:
         """Strike out who is gone, unless nobody could show anything meanwhile."""
         gone = lookout.gone(await self._store.signs())
         self._looked_at, self._seen = monotonic(), lookout.seen
-        if self._bus.stood_for > SETTLES:
-            await self._strike_out(gone)
+        if self._bus.stood_for > SETTLE_TIME:
+            await self._remove(gone)
         else:
-            lookout.forget()
+            lookout.reset()
 
-    async def _strike_out(self, gone: Collection[int]) -> None:
+    async def _remove(self, gone: Collection[int]) -> None:
         for process in gone:
             log.warning("a process is gone", process=process)
-            await self._store.strike_out(process)
+            await self._store.remove(process)
             self.freed.set()
 
-    async def _give_back_unused(self) -> None:
+    async def _release_unused(self) -> None:
         async with self._taking:
-            late = monotonic() - KEEPS
+            late = monotonic() - RELEASE_AFTER
             unused = {
                 name: used
-                for name, used in self._mine.items()
-                if (used < late or name in self._called_for)
+                for name, used in self._owned.items()
+                if (used < late or name in self._requested)
                 and not (name in self._held or self.in_use(name))
             }
             if not unused:
                 return
             for name in unused:  # first for us: whoever comes meanwhile waits, and takes it anew
-                del self._mine[name]
+                del self._owned[name]
             try:
-                await self._store.give_back(unused)
+                await self._store.release(unused)
             except Exception:
-                self._mine |= unused
+                self._owned |= unused
                 raise
-            self._called_for -= unused.keys()
+            self._requested -= unused.keys()
             for name in unused:
-                self._absences.pop(name, None)
+                self._downtimes.pop(name, None)

@@ -37,7 +37,7 @@ class Neighbours:
     def listen(self) -> None:
         """Do from now on what follows from what they say, and let them hear of this one."""
         self.leases.in_use = self._in_use
-        self.leases.yielded = self._give_way
+        self.leases.on_yield = self._give_way
         self.logins.ended = self._ended
         self.bus.hear = self._hear
         self.bus.missed = self._missed
@@ -63,8 +63,8 @@ class Neighbours:
             case LoggedOut(principal, logins):
                 self.authenticator.dismiss(principal, logins)
             case Wanted(name):
-                self.leases.give_way(name)
-            case Sought(room, guests) if self.leases.has(room):
+                self.leases.yield_lease(name)
+            case Sought(room, guests) if self.leases.owns(room):
                 here = frozenset().union(*(house.present_at(room) for house in self.houses))
                 self.bus.tell(Present(said, tuple(here.intersection(guests))))
             case Present(sought, guests):

@@ -21,7 +21,7 @@ from tessera.server.db.records import (
     SeatChange,
 )
 from tessera.server.notifications.rows import listens
-from tessera.server.tables.conditional_moves_store import lay
+from tessera.server.tables.conditional_moves_store import replace
 
 Reword = Callable[[str], str]
 """Makes of a text that is kept another."""
@@ -69,7 +69,7 @@ async def keep_changes(connection: AsyncConnection, changes: Sequence[Change]) -
 
 async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
     """Keep what few changes have: replies, a snapshot, whom it calls, what follows from the end."""
-    await lay(connection, change.room, change.replies)
+    await replace(connection, change.room, change.replies)
     if change.snapshot is not None:
         seq, state = change.snapshot.seq, change.snapshot.state
         rows = update(RoomRow).where(RoomRow.id == change.room)

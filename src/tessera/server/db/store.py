@@ -35,7 +35,7 @@ from tessera.server.db.records import (
 )
 from tessera.server.moderation.blocks import BlockStore
 from tessera.server.moderation.mutes import MuteStore
-from tessera.server.tables.conditional_moves_store import forget, laid_by, laid_in
+from tessera.server.tables.conditional_moves_store import delete_for, export, read
 
 Heed = Callable[[Sequence[str]], None]
 """Is told the names of rooms that are not as they were."""
@@ -185,7 +185,7 @@ class Store:
                 seats=tuple(seat_of(seat) for seat in seats),
                 events=tuple(KeptEvent(*event) for event in events),
                 snapshot=snapshot,
-                replies=await laid_in(connection, room),
+                replies=await read(connection, room),
             )
 
     async def rename(
@@ -219,13 +219,13 @@ class Store:
             named = {"name": name, "sought": name.casefold()}
             await connection.execute(update(SeatRow).where(*mine).values(named))
             if not name:
-                await forget(connection, room, principal)
+                await delete_for(connection, room, principal)
         self._tell([room])
 
     async def replies_of(self, principal: str) -> list[dict[str, Any]]:
         """What somebody has laid ahead in their games."""
         async with self._sessions() as session:
-            return await laid_by(session, principal)
+            return await export(session, principal)
 
     async def check(self) -> None:
         """Raise what the database raises when it does not answer."""

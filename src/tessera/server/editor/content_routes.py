@@ -11,7 +11,7 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import read_content
 from tessera.server.tables.game_messages import BroughtContent, ContentText
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.route_options import ask_with_content
@@ -21,7 +21,7 @@ from tessera.server.workers.helper import Helper
 
 @get("/games/{game_id:str}/content", responses=RESPONSES)
 async def content(
-    game_id: FromPath[str], hub: NamedDependency[Hub], helper: NamedDependency[Helper]
+    game_id: FromPath[str], hub: NamedDependency[TableManager], helper: NamedDependency[Helper]
 ) -> ContentText:
     """What a game is played with here."""
     _check_played_with_something(hub.engine, game_id)
@@ -32,7 +32,7 @@ async def content(
 async def content_of_address(
     game_id: FromPath[str],
     address: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
 ) -> ContentText:
     """What tables are played with that name it by this address (`TableSummary.content`)."""
@@ -47,7 +47,7 @@ async def content_of_address(
 async def look_at_content(
     game_id: FromPath[str],
     data: JSONBody[BroughtContent],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> ContentText:

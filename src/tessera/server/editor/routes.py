@@ -33,7 +33,7 @@ from tessera.server.editor.drafts import (
     PositionWish,
 )
 from tessera.server.editor.workshop import lay, look_at, read_draft, set_up, workshop
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.queries import ANY_QUERY, EVERYWHERE, check_names
@@ -88,7 +88,7 @@ def _wished(wish: Wish, text: str) -> Wished:
 async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -104,7 +104,7 @@ async def look(
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -123,7 +123,7 @@ async def read(
 async def position(
     game_id: FromPath[str],
     data: JSONBody[PositionWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -135,7 +135,7 @@ async def position(
 @get("/games/{game_id:str}/drafts/new", responses=LOOKS, opt={UNCOMPRESSED: True, ANY_QUERY: True})
 async def new(
     game_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
     seed: Seed,
@@ -158,7 +158,7 @@ async def new(
 async def new_for_content(
     game_id: FromPath[str],
     data: JSONBody[BoardWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -169,7 +169,7 @@ async def new_for_content(
 
 
 async def _laid(
-    hub: Hub,
+    hub: TableManager,
     helper: Helper,
     request: AnyRequest,
     game_id: str,

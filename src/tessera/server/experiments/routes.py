@@ -27,7 +27,7 @@ from tessera.server.experiments.experiments import (
 )
 from tessera.server.experiments.reports import ExperimentGames
 from tessera.server.printing.routes import as_pdf
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import CONTENT_POLICY, Authenticator, address_of, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.root import at, linked_at
@@ -39,7 +39,7 @@ from tessera.server.web.waiting_routes import while_waited_for
 async def begin(
     game_id: FromPath[str],
     data: JSONBody[ExperimentWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
@@ -53,7 +53,7 @@ async def begin(
 async def mine_of_board(
     game_id: FromPath[str],
     data: JSONBody[BoardAsked],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentList:
@@ -145,7 +145,7 @@ def policy_of(page: str) -> str:
     )
 
 
-async def _played_with(hub: Hub, game_id: str, content: str) -> Game:
+async def _played_with(hub: TableManager, game_id: str, content: str) -> Game:
     """A game for which boards are laid, with what somebody brings."""
     game = hub.engine.games.get(game_id)
     if game is None or game.drafting is None:

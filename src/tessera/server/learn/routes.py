@@ -23,7 +23,7 @@ from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.contents import shown_faces
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.response_cache import Packed, ResponseCache
@@ -41,7 +41,7 @@ from tessera.server.workers.helper import Helper, as_json
 )
 async def rules(
     game_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     cache: NamedDependency[ResponseCache],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -57,7 +57,9 @@ async def rules(
 
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(
-    game_id: FromPath[str], hub: NamedDependency[Hub], cache: NamedDependency[ResponseCache]
+    game_id: FromPath[str],
+    hub: NamedDependency[TableManager],
+    cache: NamedDependency[ResponseCache],
 ) -> tuple[Step, ...]:
     """The steps of a guided first game."""
     game, folder = _taught(hub.engine, game_id)
@@ -66,7 +68,9 @@ async def lesson(
 
 @get("/games/{game_id:str}/faces", responses=RESPONSES)
 async def faces(
-    game_id: FromPath[str], hub: NamedDependency[Hub], cache: NamedDependency[ResponseCache]
+    game_id: FromPath[str],
+    hub: NamedDependency[TableManager],
+    cache: NamedDependency[ResponseCache],
 ) -> dict[str, SceneFace]:
     """All that tokens of a game can show, in the order of its kit, where it has tokens."""
     game, _ = _taught(hub.engine, game_id)
@@ -85,7 +89,7 @@ async def faces(
 )
 async def replays(
     data: JSONBody[ReplayWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:

@@ -20,8 +20,8 @@ from tessera.server.lobby.pairing import Pairing
 from tessera.server.lobby.pools import RatingsOf
 from tessera.server.lobby.read_model import LobbyReadModel, Shown
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.tables.manager import Hub
-from tessera.server.wars.manager import WarHouse
+from tessera.server.tables.manager import TableManager
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline as DeclineSeat
 
 BEAT = 0.5
@@ -47,8 +47,8 @@ class Lobby:
 
     def __init__(
         self,
-        hub: Hub,
-        wars: WarHouse,
+        hub: TableManager,
+        wars: WarManager,
         accounts: Accounts,
         read_model: LobbyReadModel,
         addresses: AddressLimits,
@@ -182,7 +182,7 @@ class Lobby:
             RefusalError: if one was not.
             SQLAlchemyError: if the database fails.
         """
-        await self._wars.ask(wish.war, connection.guest, DeclineSeat())
+        await self._wars.execute(wish.war, connection.guest, DeclineSeat())
 
     # What changes
 

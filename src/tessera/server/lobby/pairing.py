@@ -22,8 +22,8 @@ from tessera.server.lobby.pools import Asker, Pools, RatingsOf, Seeker
 from tessera.server.lobby.tables import QuickTables
 from tessera.server.lobby.wars import POOLS, QuickWars, sizes_of
 from tessera.server.rooms.connection import Connection
-from tessera.server.tables.manager import Hub
-from tessera.server.wars.manager import WarHouse
+from tessera.server.tables.manager import TableManager
+from tessera.server.wars.manager import WarManager
 
 LOOK_AGAIN = 1.0
 """Seconds between two looks at who has waited long enough for each other."""
@@ -54,8 +54,8 @@ class Pairing:
 
     def __init__(
         self,
-        hub: Hub,
-        wars: WarHouse,
+        hub: TableManager,
+        wars: WarManager,
         accounts: Accounts,
         ratings_of: RatingsOf,
         lines_of: Callable[[str], Collection[Connection]],

@@ -8,9 +8,9 @@ from tessera.server.db.store import Store
 from tessera.server.lobby.messages import LobbyChanged, LobbyMine, RoomPage
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.tables import persistence
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo
 
 WAITING_TABLES, WAITING_WARS = 100, 40
@@ -42,7 +42,7 @@ class Shown:
 class LobbyReadModel:
     """The rooms of a server as the lobby shows them."""
 
-    def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
+    def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
         self._store = store
         self._hub = hub
         self._wars = wars
@@ -106,6 +106,6 @@ class LobbyReadModel:
         tables = [room for room in rooms if room.room.kind == persistence.KIND]
         wars = [room for room in rooms if room.room.kind != persistence.KIND]
         return (
-            await read_in_slices(tables, lambda listed: self._hub.told(listed, guest)),
-            await read_in_slices(wars, lambda listed: self._wars.told(listed, guest)),
+            await read_in_slices(tables, lambda listed: self._hub.describe(listed, guest)),
+            await read_in_slices(wars, lambda listed: self._wars.describe(listed, guest)),
         )

@@ -12,7 +12,7 @@ from tessera.server.core.wire import Language
 from tessera.server.lobby import messages
 from tessera.server.lobby.lobby import Lobby
 from tessera.server.lobby.messages import RoomPage
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
@@ -33,7 +33,7 @@ STATUSES = {
 
 @get("/rooms", responses=RESPONSES)
 async def rooms(
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     lobby: NamedDependency[Lobby],
     request: AnyRequest,
     status: FromQuery[Literal["waiting", "playing", "finished", ""]] = "",

@@ -7,7 +7,7 @@ from tessera.server.core.errors import RefusalError
 from tessera.server.lobby.messages import Pool, Seek
 from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.rooms.listing import readable
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable, TableSummary
 from tessera.server.tables.timing import DAY_S, TimeControl
 
@@ -27,7 +27,7 @@ class QuickTables:
         ratings_of: by which people are paired.
     """
 
-    def __init__(self, hub: Hub, ratings_of: RatingsOf) -> None:
+    def __init__(self, hub: TableManager, ratings_of: RatingsOf) -> None:
         self._hub = hub
         self._ratings_of = ratings_of
         self.pools = {
@@ -39,7 +39,7 @@ class QuickTables:
     async def pair(self, pool: Pool, first: Seeker, last: Seeker, *, rated: bool) -> str:
         """A table for two who have met."""
         wish = self._table(pool, first.name, rated=rated)
-        return await self._hub.pair(wish, first.principal, last.principal, last.name)
+        return await self._hub.create_paired(wish, first.principal, last.principal, last.name)
 
     async def seat(self, pool: Pool, wish: Seek, asker: Asker) -> str:
         """A table of the list at which somebody waits for such a game, or a new one that waits."""
@@ -67,7 +67,7 @@ class QuickTables:
         waiting = reversed(found)  # who has waited longest
         such = [
             (table, next((seat.guest for seat in listed.seats if seat.guest), ""))
-            for listed, table in readable(waiting, lambda one: (one, self._hub.told(one, who)))
+            for listed, table in readable(waiting, lambda one: (one, self._hub.describe(one, who)))
             if _is_such(table, pool, usual, rated=rated)
         ]
         holders = [holder for _, holder in such]

@@ -10,7 +10,7 @@ from tessera.server.lobby.pools import Asker, RatingsOf, Seeker, apart
 from tessera.server.rooms.listing import readable
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.leagues import factions, first_ground
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Agree, Clock, WarInfo
 from tessera.server.wars.persistence import GAME
 
@@ -27,7 +27,7 @@ class QuickWars:
         ratings_of: by which people are paired.
     """
 
-    def __init__(self, wars: WarHouse, ratings_of: RatingsOf) -> None:
+    def __init__(self, wars: WarManager, ratings_of: RatingsOf) -> None:
         self._wars = wars
         self._ratings_of = ratings_of
         self._joining = asyncio.Lock()
@@ -36,7 +36,9 @@ class QuickWars:
     async def pair(self, pool: WarPool, seekers: Sequence[Seeker], *, rated: bool) -> str:
         """A war of those who have met."""
         request = war_for(len(seekers), pool.clock, seekers[0].name, rated=rated)
-        return await self._wars.pair(request, [(one.principal, one.name) for one in seekers])
+        return await self._wars.create_paired(
+            request, [(one.principal, one.name) for one in seekers]
+        )
 
     async def seat(self, pool: WarPool, wish: SeekWar, asker: Asker) -> str | None:
         """A war that gathers people, or a slow one anew; None: who wants a live one is to wait."""
@@ -62,7 +64,7 @@ class QuickWars:
                 await self._wars.take_seat(
                     war.id, seat, asker.principal, asker.name, registered=asker.registered
                 )
-                await self._wars.ask(war.id, asker.principal, Agree(seat, agreed=True))
+                await self._wars.execute(war.id, asker.principal, Agree(seat, agreed=True))
             except RefusalError:
                 continue  # somebody was faster, or is not to meet them
             return war.id
@@ -79,7 +81,7 @@ class QuickWars:
         avoids = await self._wars.store.blocks.around(who)
         such = list[tuple[WarInfo, Sequence[KeptSeat]]]()
         waiting = reversed(found)  # who has waited longest
-        for listed, war in readable(waiting, lambda one: (one, self._wars.told(one, who))):
+        for listed, war in readable(waiting, lambda one: (one, self._wars.describe(one, who))):
             bears = war.you or avoids.isdisjoint((listed.room.founder, *_holders(listed.seats)))
             if bears and is_such(war, pool.clock, sizes_of(wish), rated=wish.rated):
                 such.append((war, listed.seats))
@@ -99,7 +101,7 @@ class QuickWars:
         size = min(sizes_of(wish))
         request = war_for(size, pool.clock, asker.name, rated=wish.rated)
         war = await self._wars.create(request, asker.principal)
-        await self._wars.ask(war.id, asker.principal, Agree(war.you[0], agreed=True))
+        await self._wars.execute(war.id, asker.principal, Agree(war.you[0], agreed=True))
         return war.id
 
 

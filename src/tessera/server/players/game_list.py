@@ -12,9 +12,9 @@ from tessera.server.db.records import Listed, Mark
 from tessera.server.db.store import Store
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.tables import persistence as table_persistence
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.wars import persistence as war_persistence
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 
 Kind: TypeAlias = Literal["table", "war"]
 A_PAGE = 100
@@ -52,7 +52,7 @@ class GameView:
 class GameList:
     """Looks at the tables and wars of a server alike."""
 
-    def __init__(self, store: Store, hub: Hub, wars: WarHouse) -> None:
+    def __init__(self, store: Store, hub: TableManager, wars: WarManager) -> None:
         self._store = store
         self._hub = hub
         self._wars = wars
@@ -90,13 +90,15 @@ class GameList:
         """Whether somebody sits in a rated game that is not over."""
         after: Mark | None = None
         while found := await self._store.lists.search(A_PAGE, ONGOING, "", "", after, principal):
-            told = await read_in_slices(found, lambda one: self._house_of(one).told(one, principal))
+            told = await read_in_slices(
+                found, lambda one: self._house_of(one).describe(one, principal)
+            )
             if any(game.rated and game.you for game in told):
                 return True
             after = Mark.of(found[-1])
         return False
 
-    def _house_of(self, listed: Listed) -> Hub | WarHouse:
+    def _house_of(self, listed: Listed) -> TableManager | WarManager:
         return self._hub if listed.room.kind == table_persistence.KIND else self._wars
 
     async def seen(self, listed: Listed, principal: str) -> GameView:
@@ -106,7 +108,7 @@ class GameList:
         return await self._war(listed, principal)
 
     def _table(self, listed: Listed, principal: str) -> GameView:
-        table = self._hub.told(listed, principal)
+        table = self._hub.describe(listed, principal)
         seats = [seat for seat in table.seats if seat.side not in table.you]
         mine = table.status == "playing" and table.turn in table.you
         invited = (seat.name for seat in seats if seat.kind == "open" and not table.invited)
@@ -123,7 +125,7 @@ class GameList:
         )
 
     async def _war(self, listed: Listed, principal: str) -> GameView:
-        war = self._wars.told(listed, principal)
+        war = self._wars.describe(listed, principal)
         try:
             awaited = war.status == "playing" and await self._wars.awaits(war.id, principal)
         except RefusalError:  # it cannot be opened here any more

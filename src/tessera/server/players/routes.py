@@ -20,9 +20,9 @@ from tessera.server.players.players import (
     RatingCurve,
 )
 from tessera.server.players.ratings import Pool
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.routes import USUAL_PAGE, PageSize, mark_of
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.persistence import GAME
 from tessera.server.web.auth import Authenticator
 from tessera.server.web.client_errors import RESPONSES
@@ -51,7 +51,7 @@ async def profile(
 @get("/players/{name:str}/curve", responses=RESPONSES)
 async def curve(
     name: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     game: Word,
     pace: FromQuery[Pace],
@@ -64,7 +64,7 @@ async def curve(
 @get("/tables/{table_id:str}/players", responses=RESPONSES)
 async def players_at(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
@@ -77,7 +77,7 @@ async def players_at(
 @get("/wars/{war_id:str}/players", responses=RESPONSES)
 async def players_at_war(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
 ) -> list[PlayerAt]:
@@ -89,7 +89,7 @@ async def players_at_war(
 
 @get("/archive", responses=RESPONSES)
 async def archive(
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
     request: AnyRequest,
     player: FromQuery[str] = "",
@@ -123,7 +123,7 @@ async def leaderboards(public_players: NamedDependency[Players]) -> list[Leaderb
 async def leaderboard(
     game_id: FromPath[str],
     pace: FromPath[Pace],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     public_players: NamedDependency[Players],
 ) -> Leaderboard:
     """The best of a game."""

@@ -19,9 +19,9 @@ from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.limits import Limits
 from tessera.server.core.work_queue import WorkQueue
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.table import Table
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.pictures import film_of, is_played, picture_of
 from tessera.server.wars.war import War
 from tessera.server.web.auth import address_of, seldom
@@ -72,14 +72,14 @@ class Gallery:
 )
 async def position_picture(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
     """The position of a table as it stands."""
     async with hub.acquire(table_id) as (_, table):
         board, scenes = await hub.run_long(_scenes, table, table.board.ply)
-    game = hub.engine.games[table.founding.game]
+    game = hub.engine.games[table.config.game]
     key = table_id, table.seq, PNG
     drawn = await gallery.of(
         request, key, lambda: picture(board, scenes[-1], game.look, game.art, _caption(table))
@@ -90,7 +90,7 @@ async def position_picture(
 @get("/tables/{table_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def game_film(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -99,7 +99,7 @@ async def game_film(
         if table.status != "finished":
             raise refuse("film-goes-on")
         board, scenes = await hub.run_long(_scenes, table, 0)
-    game = hub.engine.games[table.founding.game]
+    game = hub.engine.games[table.config.game]
     key = table_id, table.seq, WEBP
     drawn = await gallery.of(
         request, key, lambda: film(board, scenes, game.look, game.art, _caption(table))
@@ -115,7 +115,7 @@ async def game_film(
 )
 async def war_picture(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -129,7 +129,7 @@ async def war_picture(
 @get("/wars/{war_id:str}/film.webp", media_type=WEBP, responses=RESPONSES, opt=SHARED)
 async def war_film(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     gallery: NamedDependency[Gallery],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -141,7 +141,7 @@ async def war_film(
 
 def _scenes(table: Table, since: int) -> tuple[BoardScene, list[Scene]]:
     """The board, and its positions from a ply on."""
-    return table.board.board_scene(), [*table.past(since), table.board.past_scene()]
+    return table.board.board_scene(), [*table.past_scenes(since), table.board.past_scene()]
 
 
 def _caption(table: Table) -> Caption:

@@ -14,7 +14,7 @@ from tessera.server.core.languages import language_of
 from tessera.server.core.limits import Limits
 from tessera.server.editor.drafts import PrintWish
 from tessera.server.printing.prints import game_print
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.auth import Authenticator, seldom
 from tessera.server.web.client_errors import RESPONSES
 from tessera.server.web.route_options import LARGEST_WITH_CONTENT, UNCOMPRESSED
@@ -35,7 +35,7 @@ PDF = "application/pdf"
 async def print_game(
     game_id: FromPath[str],
     data: JSONBody[PrintWish],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     helper: NamedDependency[Helper],
     request: AnyRequest,
 ) -> Response[bytes]:
@@ -51,7 +51,7 @@ async def print_game(
         raise RefusalError("unreadable", error.message) from error
 
 
-async def _content(hub: Hub, game: str, text_or_address: str) -> str:
+async def _content(hub: TableManager, game: str, text_or_address: str) -> str:
     """The text of what is played with; of games for many only what has been read and is kept.
 
     Raises:

@@ -9,7 +9,7 @@ from tessera.puzzles.judging import Answer, Question
 from tessera.search.review import turns_of
 from tessera.server.core.errors import RefusalError
 from tessera.server.puzzles.store import PuzzleStore
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
@@ -31,7 +31,7 @@ class GameMiner:
 
     def __init__(
         self,
-        hub: Hub,
+        hub: TableManager,
         bots: WorkerPool[Question, Answer],
         warm_up: WarmUp,
         kept: PuzzleStore,
@@ -83,7 +83,7 @@ class GameMiner:
     async def _positions(self, table_id: str) -> list[str]:
         """The positions at the beginning of the last turns of a table, the last first."""
         async with self._hub.acquire(table_id) as (_, table):
-            game = self._hub.engine.games.get(table.founding.game)
+            game = self._hub.engine.games.get(table.config.game)
             if table.laying or game is None or not game.themes or table.board.content.brought:
                 return []
             board = table.board.copy()

@@ -32,9 +32,9 @@ from tessera.puzzles.proof import Goal
 from tessera.server.core.errors import not_worked_out, refuse, refused_by_rules
 from tessera.server.puzzles.puzzles import PuzzleStanding, lot, nearest, standing_of
 from tessera.server.puzzles.store import PuzzleQuery, PuzzleStore
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Clock, Moment, WarInfo, WarSeat, Welcome
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.weighing import WeighTask
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
@@ -125,7 +125,7 @@ class OrderPuzzles:
 
     def __init__(
         self,
-        house: WarHouse,
+        house: WarManager,
         bots: WorkerPool[WeighTask, ScoredOrders],
         kept: PuzzleStore,
         today: Callable[[], datetime] = lambda: datetime.now(UTC),
@@ -270,9 +270,9 @@ def _brief(dilemma: OrderPuzzle, tries: dict[str, tuple[int, bool | None]]) -> D
 
 
 @lru_cache(CACHE_SIZE)
-def _account(dilemma: OrderPuzzle) -> Account:
+def _account(dilemma: OrderPuzzle) -> SeatView:
     """What is told of it; kept, since it takes long to make and many ask."""
-    return Account(Told(dilemma.log), dilemma.seat)
+    return SeatView(Told(dilemma.log), dilemma.seat)
 
 
 @lru_cache(len(LANGUAGES) * CACHE_SIZE)

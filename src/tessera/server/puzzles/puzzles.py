@@ -21,7 +21,7 @@ from tessera.puzzles.proof import Goal
 from tessera.ratings.glicko import Rating
 from tessera.server.core.errors import not_worked_out, refuse, unknown_game
 from tessera.server.puzzles.store import KeptPuzzle, Outcome, PuzzleQuery, PuzzleStore, Standing
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
@@ -150,7 +150,7 @@ class Puzzles:
 
     def __init__(
         self,
-        hub: Hub,
+        hub: TableManager,
         bots: WorkerPool[Question, Answer],
         warm_up: WarmUp,
         kept: PuzzleStore,

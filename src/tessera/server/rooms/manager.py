@@ -325,7 +325,7 @@ class RoomManager(Generic[State, Event]):
         room.lock_users += 1
         try:
             async with room.lock:
-                room.not_owner = is_id(room_id) and not await self._leases.have(room_id)
+                room.not_owner = is_id(room_id) and not await self._leases.acquire(room_id)
                 if room.state is None:
                     await self._load_state(room)
                 try:
@@ -362,7 +362,7 @@ class RoomManager(Generic[State, Event]):
         if self._adapter.timed:
             await self._heartbeat.downtime()  # signs of life are given from now on
         room = self._rooms.get_or_create(room_id)
-        if self._leases.alone and room.state is None and not room.in_use:
+        if self._leases.single_process and room.state is None and not room.in_use:
             room.state = state
         self.release(room)
 
@@ -411,7 +411,7 @@ class RoomManager(Generic[State, Event]):
         if not self._adapter.timed:
             return
         nobody = await self._heartbeat.downtime()
-        absence = self._leases.absence(room.id) or nobody
+        absence = self._leases.downtime(room.id) or nobody
         if absence is not None:
             await self._compensate(room, absence)
 

@@ -21,26 +21,25 @@ from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUp
 from tessera.server.rooms.connection import Connection, encode, encode_part
 from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
-from tessera.server.tables import commands as grants
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import commands, persistence
 from tessera.server.tables.conditional_moves import Lines
-from tessera.server.tables.events import TALK, Event
-from tessera.server.tables.history_cache import Pasts
+from tessera.server.tables.events import META, Event
+from tessera.server.tables.history_cache import HistoryCache
 from tessera.server.tables.messages import Happened, Offers, SeatsChanged, Thinking, Welcome
-from tessera.server.tables.reducer import happen, replay
-from tessera.server.tables.summary import Founding
+from tessera.server.tables.reducer import apply, replay
+from tessera.server.tables.summary import TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.workers.pool import SearchError, WorkerPool
 from tessera.server.workers.queue import Urgency
 from tessera.server.workers.warmup import WarmUp
 
-DRAWS = 2
+DRAW_SPEEDUP = 2
 """Draws, often several in a row, follow each other so many times as fast as actions of bots."""
 
-BOTS_SPEND, ENGINES_SPEND = 2.0, 60.0
+BOT_SECONDS, ENGINE_SECONDS = 2.0, 60.0
 """Seconds for an action, at most."""
 
-FEW = 20
+SPECTATOR_GRANULARITY = 20
 """One spectator among so many is not told of when they come or go."""
 
 log = structlog.get_logger(__name__)
@@ -57,7 +56,7 @@ class TableAdapter:
         pace: seconds for which people see what has happened before a bot goes on.
     """
 
-    kind = keeping.KIND
+    kind = persistence.KIND
     unknown_code = "unknown-table"
     timed = True
 
@@ -74,9 +73,9 @@ class TableAdapter:
         self._bots = bots
         self._warm_up = warm_up
         self._pace = pace
-        self._pasts = Pasts()
+        self._histories = HistoryCache()
 
-    async def rehearse(self, board: Board) -> None:
+    async def warm_up(self, board: Board) -> None:
         """Have a position searched that nobody waits for; what this loads is there from then on."""
         question = Search(board.game, board.text(), self._engine.levels[0], 0, "")
         with suppress(SearchError):  # whoever asks next is told
@@ -96,22 +95,22 @@ class TableAdapter:
         version = stored.room.rules_version
         if not 1 <= version <= self._engine.games[stored.room.game].rules_version:
             raise refuse("other-rules", version=version)
-        founding = keeping.read_founding(stored.room)
+        founding = persistence.read_config(stored.room)
         game = await self._game_of(founding, by_game)
 
         def replayed() -> Table:
             board = game.board_class.from_text(founding.initial)
-            events = tuple(keeping.read_event(kept) for kept in stored.events)
+            events = tuple(persistence.read_event(kept) for kept in stored.events)
             laid = game.laying if founding.lay else None
             laying = laid(founding.lay) if laid else None
-            chairs = keeping.read_chairs(stored.seats)
+            chairs = persistence.read_chairs(stored.seats)
             table = replay(founding, chairs, board, events, laying)
-            replies = keeping.read_replies(stored.replies, chairs)
-            return replace(table, updated=stored.standing.updated, replies=replies)
+            replies = persistence.read_conditional_moves(stored.replies, chairs)
+            return replace(table, updated=stored.standing.updated, conditional_moves=replies)
 
         return await by_game(replayed)
 
-    async def _game_of(self, founding: Founding, by_game: RunInThread) -> Game:
+    async def _game_of(self, founding: TableConfig, by_game: RunInThread) -> Game:
         """The game of a table, with what it was founded to be played with.
 
         Raises:
@@ -127,37 +126,39 @@ class TableAdapter:
 
     def apply(self, table: Table, event: Event) -> tuple[Table, Change]:
         """A table after an event, and what is to be kept of that."""
-        after = happen(table, event)
-        laid = keeping.laid_anew(table, after)
-        return after, replace(keeping.change(event, after), replies=laid)
+        after = apply(table, event)
+        laid = persistence.changed_conditional_moves(table, after)
+        return after, replace(persistence.change(event, after), replies=laid)
 
     def next_auto_event(self, table: Table, present: frozenset[str]) -> Event | None:
         """That a clock waits for a connection, or need not any more; what was laid ahead."""
-        return grants.connected(table, present, now()) or grants.replied(table, now())
+        return commands.connection_event(table, present, now()) or commands.conditional_event(
+            table, now()
+        )
 
     def pending(self, table: Table, _time: int, *, watched: bool) -> Pending:  # noqa: ARG002
         """The bot, or chance, that is to move; and the end of somebody's time, or of a request."""
-        side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
+        side = CHANCE_LETTER if table.chance_to_move else table.bot.side if table.bot else None
         due = table.due if table.offer_until is None else table.offer_until
-        return Pending({} if side is None else {side: table.course.asked}, due)
+        return Pending({} if side is None else {side: table.tally.search_from}, due)
 
     def timeout_event(self, table: Table, time: int) -> Event | None:
         """That somebody has lost by the clock, or never came."""
-        return grants.too_late(table, time)
+        return commands.timeout_event(table, time)
 
     def downtime_event(self, table: Table, since: int, until: int) -> Event | None:
         """What gives back the time in which no server ran."""
-        return grants.owed(table, since, until)
+        return commands.downtime_event(table, since, until)
 
     def awaiting(self, table: Table) -> Awaiting:
         """The side that is to move, where a person does who has not laid ahead what."""
-        control, turn = table.founding.clock, table.scene.turn
+        control, turn = table.config.clock, table.scene.turn
         people = {c.place: c.guest for c in table.chairs if c.kind == "person" and c.guest}
         awaited = {
             chair.place: str(table.seq)
             for chair in table.chairs
             if chair.place in people and chair.side == turn and table.status == "playing"
-            if table.reply is None
+            if table.conditional_action is None
         }
         slow = not (control and control.is_live)
         return Awaiting(people, awaited, over=table.status == "finished", slow=slow)
@@ -170,7 +171,7 @@ class TableAdapter:
 
     def time_budget(self, table: Table) -> float:
         """Seconds that the bot to move may spend: outside engines more than those of the house."""
-        return ENGINES_SPEND if table.bot and table.bot.name else BOTS_SPEND
+        return ENGINE_SECONDS if table.bot and table.bot.name else BOT_SECONDS
 
     async def search(self, room: Room[Table], _side: Player, table: Table, patience: float) -> str:
         """The action that the bot to move chooses; of chance there is nothing to be found out."""
@@ -178,11 +179,11 @@ class TableAdapter:
             action = await asyncio.to_thread(table.laying.choice, _seed(table))
         else:
             action = await self._think(room, table, patience) if table.bot else ""
-        pace = self._pace if table.bot else self._pace / DRAWS
-        if table.clock and table.clock.share:
-            pace = min(pace, table.clock.share / 1_000)
+        pace = self._pace if table.bot else self._pace / DRAW_SPEEDUP
+        if table.clock and table.clock.bot_budget:
+            pace = min(pace, table.clock.bot_budget / 1_000)
         if room.connections:
-            await asyncio.sleep(pause(pace, table.updated, now()))
+            await asyncio.sleep(remaining_pause(pace, table.updated, now()))
         return action
 
     def bot_event(self, table: Table, _side: Player, action: str) -> Event:
@@ -191,21 +192,21 @@ class TableAdapter:
         Raises:
             SearchError: if it is not legal: a bot that chooses such a thing cannot think.
         """
-        if table.draws:
-            return grants.drawn(table, now())
+        if table.chance_to_move:
+            return commands.chance_event(table, now())
         if table.laying:
-            return grants.played(table, action, now())
+            return commands.action_event(table, action, now())
         if action not in table.board.legal_actions:
             raise SearchError(f"{action!r} is not legal")
-        return grants.played(table, action, now())
+        return commands.action_event(table, action, now())
 
     def suspend_event(self, table: Table, _side: Player) -> Event | None:
         """That the bot to move cannot think: its clock stands."""
-        return grants.suspended(table, now())
+        return commands.suspend_event(table, now())
 
     async def repair(self, table: Table) -> None:
         """Rebuild the compiled rules of the game, if they are damaged."""
-        await self._warm_up.repair(table.founding.game)
+        await self._warm_up.repair(table.config.game)
 
     async def _think(self, room: Room[Table], table: Table, patience: float) -> str:
         """The action that the bot to move chooses.
@@ -216,7 +217,7 @@ class TableAdapter:
         bot = table.bot
         if bot is None:
             raise ValueError("no bot is to move")
-        game = table.founding.game
+        game = table.config.game
         far = self._warm_up.hurry(game)
         if far:
             room.broadcast_thinking(Thinking(bot.side, far.done, far.left))
@@ -230,10 +231,10 @@ class TableAdapter:
             room.id,
             content=table.board.content.text,
             engine=bot.name if bot.kind == "bot" else "",
-            milliseconds=(table.clock and table.clock.share) or 0,
+            milliseconds=(table.clock and table.clock.bot_budget) or 0,
             hasty=far is not None,
         )
-        asker, urgency = table.founding.founder or "", _urgency(room, table)
+        asker, urgency = table.config.creator or "", _urgency(room, table)
         return (await self._bots.ask(question, urgency, asker, patience=patience)).action
 
     # what is told
@@ -246,15 +247,15 @@ class TableAdapter:
             Welcome(
                 table=table.summary(room.present, guest),
                 board=table.board.board_scene(),
-                history=(*self._pasts.of(table), Raw(encode_part(table.scene))),
+                history=(*self._histories.get(table), Raw(encode_part(table.scene))),
                 seq=table.seq,
                 you=table.sides_of(guest),
                 spectators=_spectators(room),
-                may_undo=grants.may_undo(table, guest),
-                offers=grants.offers(table, guest),
+                may_undo=commands.may_undo(table, guest),
+                offers=commands.offers(table, guest),
                 laying=table.laying.scene if table.laying else None,
                 clock=table.clock_scene(now()),
-                replies=table.replies_of(guest),
+                replies=table.conditional_moves_of(guest),
             )
         )
 
@@ -264,15 +265,15 @@ class TableAdapter:
         While the board is laid, everybody is welcomed anew: cells, and what stands on them, change.
         """
         table = room.loaded_state
-        if event.kind == "lay" or (table.laying and event.kind not in TALK):
+        if event.kind == "lay" or (table.laying and event.kind not in META):
             for connection in tuple(room.connections):
                 yield connection, self.welcome(room, connection)
             return
         alike: dict[tuple[bool, Offers, Lines], str] = {}
         for connection in tuple(room.connections):
             guest = connection.guest
-            own = table.replies_of(guest)
-            told = grants.may_undo(table, guest), grants.offers(table, guest), own
+            own = table.conditional_moves_of(guest)
+            told = commands.may_undo(table, guest), commands.offers(table, guest), own
             if told not in alike:
                 alike[told] = encode(_happened(event, table, *told))
             yield connection, alike[told]
@@ -287,7 +288,7 @@ class TableAdapter:
                 yield connection, seats
 
 
-def pause(pace: float, before: int, now: int) -> float:
+def remaining_pause(pace: float, before: int, now: int) -> float:
     """Seconds still to pass until people have seen what happened `before`.
 
     Args:
@@ -331,7 +332,7 @@ def _differs(before: SeatsChanged, now: SeatsChanged) -> bool:
     the game is told anyway.
     """
     return (
-        abs(now.spectators - before.spectators) * FEW >= max(now.spectators, 1)
+        abs(now.spectators - before.spectators) * SPECTATOR_GRANULARITY >= max(now.spectators, 1)
         or before.you != now.you
         or before.seats != now.seats
     )
@@ -352,5 +353,5 @@ def _urgency(room: Room[Table], table: Table) -> Urgency:
 
 def _seed(table: Table) -> int:
     """Chance that differs from table to table and action to action, and can be had again."""
-    digest = sha256(f"{table.founding.id} {table.seq}".encode()).digest()
+    digest = sha256(f"{table.config.id} {table.seq}".encode()).digest()
     return int.from_bytes(digest[:4])

@@ -5,7 +5,7 @@ from math import ceil
 
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.core.errors import refuse
-from tessera.server.tables.events import DECLINED, DRAWN, OFF, Event, EventKind, Offer, Offered
+from tessera.server.tables.events import DECLINED, DRAWN, OFF, Event, EventKind, Offer, OfferKind
 from tessera.server.tables.messages import (
     Act,
     AnswerOffer,
@@ -20,24 +20,24 @@ from tessera.server.tables.messages import (
     Undo,
 )
 from tessera.server.tables.summary import invited_to
-from tessera.server.tables.table import MOST_ACTIONS, Table
+from tessera.server.tables.table import MAX_ACTIONS, Table
 from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
 CLAIM_AFTER = 3 * DAY_S * SECOND
 """Milliseconds after which the other may claim a game that somebody has left without a clock."""
 ASK_AFTER = 5 * 60 * SECOND
 """Milliseconds after which one may ask again to go on after a pause, if it was declined."""
-LEAST_RETURNED = 1_000
+MIN_DOWNTIME = 1_000
 """Milliseconds: shorter absences of the server are given back to nobody."""
 
-Wish = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer
+Command = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
 Sides = tuple[str, ...]
 """Those that whoever asks may move: one, both at one screen, none who only watches."""
 
 
-def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
+def decide(table: Table, guest: str | None, wish: Command, now: int) -> Event:
     """The event that grants a wish, if the one who asks may have it.
 
     Whether the rules allow an action is seen when it is played (`fold.happen`).
@@ -45,7 +45,7 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
     Raises:
         RefusalError: if they may not.
     """
-    if not table.course.settled <= wish.seq <= table.seq:
+    if not table.tally.last_change <= wish.seq <= table.seq:
         raise refuse("out-of-date")
     mine = table.sides_of(guest)
     if not mine:
@@ -79,90 +79,90 @@ def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now
             return _undo(table, mine, now)
 
 
-def played(table: Table, action: str, now: int) -> Event:
+def action_event(table: Table, action: str, now: int) -> Event:
     """The event of an action by the side to move, or of the fragment that it lays."""
     kind: EventKind = "lay" if table.laying else "action"
-    return _next(table, kind, str(table.scene.turn), now, action)
+    return _next_event(table, kind, str(table.scene.turn), now, action)
 
 
-def drawn(table: Table, now: int) -> Event:
+def chance_event(table: Table, now: int) -> Event:
     """The event of what chance draws; no time is counted for it.
 
     Raises:
         ValueError: if chance is not to move.
     """
-    chance = table.founding.chance
-    if chance is None or not table.draws:
+    chance = table.config.chance
+    if chance is None or not table.chance_to_move:
         raise ValueError("chance is not to move")
-    return replace(played(table, chance.draw(table.board), now), milliseconds=0)
+    return replace(action_event(table, chance.draw(table.board), now), milliseconds=0)
 
 
-def may_lay_ahead(table: Table, mine: Sides) -> bool:
+def may_set_conditional_moves(table: Table, mine: Sides) -> bool:
     """Whether one may lay ahead what one replies: in slow games of two, during the other's turn."""
-    slow = table.founding.clock is None or not table.founding.clock.is_live
+    slow = table.config.clock is None or not table.config.clock.is_live
     theirs = table.scene.turn in table.board.sides and table.scene.turn not in mine
     on = table.status == "playing" and not table.laying
-    return slow and on and theirs and len(mine) == 1 and table.is_for_two
+    return slow and on and theirs and len(mine) == 1 and table.is_between_people
 
 
-def who_lays_ahead(table: Table, guest: str | None, wish: NewReplies) -> str:
+def conditional_side(table: Table, guest: str | None, wish: NewReplies) -> str:
     """The side that may lay ahead what is wished.
 
     Raises:
         RefusalError: if nobody may.
     """
-    if not table.course.settled <= wish.seq <= table.seq:
+    if not table.tally.last_change <= wish.seq <= table.seq:
         raise refuse("out-of-date")
     mine = table.sides_of(guest)
     if not mine:
         raise refuse("not-your-seat")
-    if not may_lay_ahead(table, mine):
+    if not may_set_conditional_moves(table, mine):
         raise refuse("replies-not-now")
     return mine[0]
 
 
-def replied(table: Table, now: int) -> Event | None:
+def conditional_event(table: Table, now: int) -> Event | None:
     """What the side to move has laid ahead, in no time; None where it is to think."""
-    if table.reply is None:
+    if table.conditional_action is None:
         return None
-    return replace(played(table, table.reply, now), milliseconds=0)
+    return replace(action_event(table, table.conditional_action, now), milliseconds=0)
 
 
-def suspended(table: Table, now: int) -> Event | None:
+def suspend_event(table: Table, now: int) -> Event | None:
     """That the bot to move cannot think; None if that has been noted."""
     if table.bot is None or table.is_suspended:
         return None
-    return _next(table, "suspend", str(table.scene.turn), now)
+    return _next_event(table, "suspend", str(table.scene.turn), now)
 
 
-def too_late(table: Table, now: int) -> Event | None:
+def timeout_event(table: Table, now: int) -> Event | None:
     """What happens because a side has no time left, or has not begun in time; None if all have.
 
     Who does not begin a game of a tournament has lost it: the others wait for what it comes to.
     After a game it is a request for a rematch that nobody has answered.
     """
-    offer, until = table.course.offer, table.offer_until
+    offer, until = table.tally.offer, table.offer_until
     if offer is not None and until is not None:
-        return _next(table, "expired", offer.side, now) if now >= until else None
+        return _next_event(table, "expired", offer.side, now) if now >= until else None
     if table.due is None or now < table.due:
         return None
     stands = table.clock is not None and table.clock.since is None
-    unbegun: EventKind = "left" if table.founding.tournament else "close"
-    return _next(table, unbegun if stands else "time", str(table.scene.turn), now)
+    unbegun: EventKind = "left" if table.config.tournament else "close"
+    return _next_event(table, unbegun if stands else "time", str(table.scene.turn), now)
 
 
-def owed(table: Table, since: int, until: int) -> Event | None:
+def downtime_event(table: Table, since: int, until: int) -> Event | None:
     """What gives back the time in which no server ran; None if nobody has lost any."""
     clock = table.clock
     if clock is None or table.due is None:
         return None
     ran_from = table.updated if clock.since is None else clock.since
-    if until - max(since, ran_from) < LEAST_RETURNED:
+    if until - max(since, ran_from) < MIN_DOWNTIME:
         return None
-    return _next(table, "returned", str(table.scene.turn), until, str(since))
+    return _next_event(table, "returned", str(table.scene.turn), until, str(since))
 
 
-def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
+def connection_event(table: Table, present: frozenset[str], now: int) -> Event | None:
     """That the side whose time runs has lost its connection, or is back; None if all is as it was.
 
     Its clock stands as long as it has grace; where another person waits, they are to know also when
@@ -175,13 +175,13 @@ def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
     chair = table.chair(side)
     here = chair.kind == "bot" or chair.guest in present
     if clock.away and here:
-        return _next(table, "back", side, now)
-    told = clock.control.is_live and table.is_for_two and table.course.heeds_losses
+        return _next_event(table, "back", side, now)
+    told = clock.control.is_live and table.is_between_people and table.tally.may_disconnect
     waits = told or clock.sides[clock.turn].grace >= LEAST_WAIT
-    return _next(table, "away", side, now) if waits and not clock.away and not here else None
+    return _next_event(table, "away", side, now) if waits and not clock.away and not here else None
 
 
-def declined(table: Table, guest: str | None, now: int) -> Event:
+def decline_event(table: Table, guest: str | None, now: int) -> Event:
     """That who was invited does not wish to play: the table is closed.
 
     Raises:
@@ -190,10 +190,10 @@ def declined(table: Table, guest: str | None, now: int) -> Event:
     side = invited_to(table.chairs, guest)
     if side is None or table.status != "waiting":
         raise refuse("not-your-seat")
-    return _next(table, "close", side, now, DECLINED)
+    return _next_event(table, "close", side, now, DECLINED)
 
 
-def withdrawn(table: Table, guest: str, now: int) -> Event | None:
+def withdraw_event(table: Table, guest: str, now: int) -> Event | None:
     """What ends the game of a player who leaves its tournament or the site; None if none goes on.
 
     It is resigned; where it has not begun it is forfeited in a tournament, and aborted elsewhere.
@@ -201,17 +201,17 @@ def withdrawn(table: Table, guest: str, now: int) -> Event | None:
     mine = table.sides_of(guest)
     if table.status == "waiting":
         if invited_to(table.chairs, guest):
-            return declined(table, guest, now)
-        return _next(table, "close", mine[0], now) if mine else None
+            return decline_event(table, guest, now)
+        return _next_event(table, "close", mine[0], now) if mine else None
     if table.status == "finished" or not mine:
         return None
-    side = _speaker(table, mine)
-    if table.laying or _has_hardly_begun(table):
-        return _next(table, "close", side, now)
-    return _next(table, "left" if _lacks_a_turn(table) else "resign", side, now)
+    side = _acting_side(table, mine)
+    if table.laying or _lacks_first_actions(table):
+        return _next_event(table, "close", side, now)
+    return _next_event(table, "left" if _lacks_an_action(table) else "resign", side, now)
 
 
-def abandoned(table: Table, patience: int, now: int) -> Event | None:
+def abandon_event(table: Table, patience: int, now: int) -> Event | None:
     """What ends a game between people for which nobody has come for long; None if it goes on.
 
     Who is to move has left it, as if the other had claimed it. Nobody wins where somebody is still
@@ -226,20 +226,20 @@ def abandoned(table: Table, patience: int, now: int) -> Event | None:
         return None
     side = table.chairs[0].side
     if table.status == "waiting":
-        return _next(table, "close", side, now)
-    if not table.is_for_two or table.draws:
+        return _next_event(table, "close", side, now)
+    if not table.is_between_people or table.chance_to_move:
         return None
-    if table.laying or table.is_paused or _has_hardly_begun(table):
-        return _next(table, "close", side, now)
-    return _next(table, "left", table.scene.turn or side, now)
+    if table.laying or table.is_paused or _lacks_first_actions(table):
+        return _next_event(table, "close", side, now)
+    return _next_event(table, "left", table.scene.turn or side, now)
 
 
 def may_undo(table: Table, guest: str | None) -> bool:
     """Whether a browser may take an action back now."""
-    return _undoer(table, table.sides_of(guest)) is not None and table.course.may_undo
+    return _undo_side(table, table.sides_of(guest)) is not None and table.tally.may_undo
 
 
-def may_offer(table: Table, guest: str | None) -> tuple[Offered, ...]:
+def may_offer(table: Table, guest: str | None) -> tuple[OfferKind, ...]:
     """What a browser may ask of the other player now."""
     return _sensible_offers(table, table.sides_of(guest))
 
@@ -252,7 +252,7 @@ def offers(table: Table, guest: str | None) -> Offers:
     return Offers(
         standing,
         may_offer(table, guest),
-        table.course.rematch,
+        table.tally.rematch,
         may_abort=bool(mine) and _may_abort(table),
         claim_from=claim_from(table, mine),
         arranged=_is_arranged(table, mine),
@@ -266,20 +266,20 @@ def claim_from(table: Table, mine: Sides) -> int | None:
     It is for it to play, or, where the clocks were stopped by agreement, to say that it goes on.
     While its time runs, its connection is to be lost as well.
     """
-    if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_for_two:
+    if table.status != "playing" or table.laying or len(mine) != 1 or not table.is_between_people:
         return None
     if table.is_paused:
-        offer = table.course.offer
+        offer = table.tally.offer
         asks = offer is not None and offer.what == "resume" and offer.side in mine
         return offer.time + CLAIM_AFTER if offer and asks else None
-    if table.draws or table.scene.turn in mine:
+    if table.chance_to_move or table.scene.turn in mine:
         return None
     if table.due is None:
         return table.updated + CLAIM_AFTER
-    return table.clock.left_from if table.clock else None
+    return table.clock.claimable_from if table.clock else None
 
 
-def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
+def _next_event(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
     """The event that follows those so far."""
     thought = max(0, now - table.updated)
     return Event(table.seq + 1, kind, side, action, now, thought)
@@ -290,12 +290,12 @@ def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") 
 
 def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
     if table.is_full:
-        raise refuse("game-long", most=MOST_ACTIONS)
-    if table.draws:
+        raise refuse("game-long", most=MAX_ACTIONS)
+    if table.chance_to_move:
         raise refuse("drawing")
     if table.scene.turn not in mine:
         raise refuse("not-your-turn")
-    return played(table, wish.action, now)
+    return action_event(table, wish.action, now)
 
 
 def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
@@ -303,20 +303,20 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
         raise refuse("not-your-seat")
     if table.laying:
         raise refuse("laying")
-    return _next(table, "resign", wish.side, now)
+    return _next_event(table, "resign", wish.side, now)
 
 
 def _arrange(table: Table, mine: Sides, wish: Arrange, now: int) -> Event:
     if not table.is_set_up or wish.on == _is_arranged(table, mine):
         raise refuse("not-to-arrange")
-    if not wish.on and not table.course.may_undo:
-        raise refuse("undone-enough", most=table.course.most_undone)
-    return _next(table, "arrange", _speaker(table, mine), now, "" if wish.on else OFF)
+    if not wish.on and not table.tally.may_undo:
+        raise refuse("undone-enough", most=table.tally.max_undos)
+    return _next_event(table, "arrange", _acting_side(table, mine), now, "" if wish.on else OFF)
 
 
 def _is_arranged(table: Table, mine: Sides) -> bool:
     """Whether the house places for the side for which one speaks."""
-    return bool(mine) and table.is_set_up and _speaker(table, mine) in table.course.arranged
+    return bool(mine) and table.is_set_up and _acting_side(table, mine) in table.tally.arranged
 
 
 def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
@@ -324,19 +324,19 @@ def _claim(table: Table, mine: Sides, wish: Claim, now: int) -> Event:
     if since is None or now < since:
         raise refuse("not-to-claim", days=CLAIM_AFTER // (DAY_S * SECOND))
     other = next(side for side in table.board.sides if side not in mine)
-    return _next(table, "left", other, now, DRAWN if wish.drawn else "")
+    return _next_event(table, "left", other, now, DRAWN if wish.drawn else "")
 
 
-def _has_hardly_begun(table: Table) -> bool:
+def _lacks_first_actions(table: Table) -> bool:
     """Whether two people are to play by themselves, of whom one has not played yet."""
-    if table.founding.tournament or table.status != "playing":
+    if table.config.tournament or table.status != "playing":
         return False
-    return table.is_for_two and _lacks_a_turn(table)
+    return table.is_between_people and _lacks_an_action(table)
 
 
-def _lacks_a_turn(table: Table) -> bool:
+def _lacks_an_action(table: Table) -> bool:
     """Whether not all sides have played yet."""
-    return len({*table.course.sides} - {CHANCE_LETTER}) < len(table.chairs)
+    return len({*table.tally.sides} - {CHANCE_LETTER}) < len(table.chairs)
 
 
 def _may_abort(table: Table) -> bool:
@@ -344,27 +344,27 @@ def _may_abort(table: Table) -> bool:
 
     A tournament needs a result, and goes on when the bot does.
     """
-    waits = table.is_suspended and not table.founding.tournament
-    return waits or _has_hardly_begun(table)
+    waits = table.is_suspended and not table.config.tournament
+    return waits or _lacks_first_actions(table)
 
 
 def _close(table: Table, mine: Sides, now: int) -> Event:
     lays = table.status == "playing" and table.laying is not None
     if table.status != "waiting" and not lays and not _may_abort(table):
         raise refuse(table.status)
-    return _next(table, "close", mine[0], now)
+    return _next_event(table, "close", mine[0], now)
 
 
 def _undo(table: Table, mine: Sides, now: int) -> Event:
-    side = _undoer(table, mine)
+    side = _undo_side(table, mine)
     if side is None:
         raise refuse("drawn" if _is_drawn(table, mine) else "nothing-to-undo")
-    if not table.course.may_undo:
-        raise refuse("undone-enough", most=table.course.most_undone)
-    return _next(table, "undo", side, now)
+    if not table.tally.may_undo:
+        raise refuse("undone-enough", most=table.tally.max_undos)
+    return _next_event(table, "undo", side, now)
 
 
-def _undoer(table: Table, mine: Sides) -> str | None:
+def _undo_side(table: Table, mine: Sides) -> str | None:
     """The side whose last action may be taken back; None if none may.
 
     Where nobody else plays, that is one's own last action, whoever is to move; else it is so
@@ -377,7 +377,7 @@ def _undoer(table: Table, mine: Sides) -> str | None:
     if _is_alone(table, mine):
         return max(mine, key=sides.rfind)
     last = sides[-1]
-    free = last in mine and last == table.scene.turn and not table.founding.rated
+    free = last in mine and last == table.scene.turn and not table.config.rated
     return last if free else None
 
 
@@ -388,9 +388,9 @@ def _is_alone(table: Table, mine: Sides) -> bool:
 
 def _is_drawn(table: Table, mine: Sides) -> bool:
     """Whether chance has drawn since one played last, or is about to."""
-    sides = table.course.sides
+    sides = table.tally.sides
     last = max((sides.rfind(side) for side in mine), default=-1)
-    return last >= 0 and (table.draws or CHANCE_LETTER in sides[last:])
+    return last >= 0 and (table.chance_to_move or CHANCE_LETTER in sides[last:])
 
 
 # What two people ask of each other
@@ -400,20 +400,20 @@ def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
     if wish.what not in _sensible_offers(table, mine):
         raise refuse("not-to-offer")
     if wish.what in {"pause", "resume"} and _is_alone(table, mine):
-        return _next(table, wish.what, _speaker(table, mine), now)
+        return _next_event(table, wish.what, _acting_side(table, mine), now)
     if wish.what == "resume":
-        _check_patience(table, mine, now)
-    return _next(table, "offer", _speaker(table, mine), now, wish.what)
+        _check_resume_interval(table, mine, now)
+    return _next_event(table, "offer", _acting_side(table, mine), now, wish.what)
 
 
-def _check_patience(table: Table, mine: Sides, now: int) -> None:
+def _check_resume_interval(table: Table, mine: Sides, now: int) -> None:
     """See that nobody is asked again and again to go on.
 
     Raises:
         RefusalError: if that was declined a moment ago.
     """
-    declined = (time for side, time in table.course.put_off if side in mine)
-    left = max(declined, default=now - ASK_AFTER) + ASK_AFTER - now
+    decline_event = (time for side, time in table.tally.declined_resumes if side in mine)
+    left = max(decline_event, default=now - ASK_AFTER) + ASK_AFTER - now
     if left > 0:
         raise refuse("asked-lately", minutes=ceil(left / (60 * SECOND)))
 
@@ -424,68 +424,68 @@ def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Eve
     if offer is None or wish.seq < offer.seq:
         raise refuse("nothing-offered")
     if not wish.agreed:
-        return _next(table, "decline", mine[0], now)
+        return _next_event(table, "decline", mine[0], now)
     if mine == (offer.side,):
         raise refuse("own-offer")
-    return _agreed(table, offer, now)
+    return _accept_offer(table, offer, now)
 
 
-def _agreed(table: Table, offer: Offer, now: int) -> Event:
+def _accept_offer(table: Table, offer: Offer, now: int) -> Event:
     """The event with which an offer is taken up."""
     other = next(side for side in table.board.sides if side != offer.side)
     match offer.what:
         case "draw":
-            return _next(table, "agree", other, now)
+            return _next_event(table, "agree", other, now)
         case "undo":
-            return _next(table, "undo", offer.side, now)
+            return _next_event(table, "undo", offer.side, now)
         case "rematch" | "pause" | "resume":
-            return _next(table, offer.what, other, now)
+            return _next_event(table, offer.what, other, now)
 
 
 def _standing_offer(table: Table) -> Offer | None:
     """What waits for an answer; nothing does that was asked before the game was over."""
-    offer = table.course.offer
+    offer = table.tally.offer
     return offer if offer and (table.status == "playing" or offer.what == "rematch") else None
 
 
-def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
+def _sensible_offers(table: Table, mine: Sides) -> tuple[OfferKind, ...]:
     """What may be asked of the other player; of oneself, who plays alone, to stop the clocks."""
     people = all(chair.kind == "person" for chair in table.chairs)
-    if not mine or _standing_offer(table) or table.course.rematch:
+    if not mine or _standing_offer(table) or table.tally.rematch:
         return ()
-    wanted: dict[Offered, bool] = {
-        "draw": table.status == "playing" and table.course.begun,
-        "undo": _may_beg(table, mine),
+    wanted: dict[OfferKind, bool] = {
+        "draw": table.status == "playing" and table.tally.begun,
+        "undo": _may_request_undo(table, mine),
         "rematch": table.status == "finished" and len(mine) == 1,
         "pause": table.status == "playing"
         and table.clock is not None
         and table.clock.may_pause
-        and table.course.may_pause
-        and not table.founding.tournament,
+        and table.tally.may_pause
+        and not table.config.tournament,
         "resume": table.is_paused,
     }
-    side = _speaker(table, mine)
+    side = _acting_side(table, mine)
     return tuple(
         what
         for what, sensible in wanted.items()
-        if sensible and (side, what) not in table.course.declined
+        if sensible and (side, what) not in table.tally.declined
         if people or (what in {"pause", "resume"} and _is_alone(table, mine))
     )
 
 
-def _may_beg(table: Table, mine: Sides) -> bool:
+def _may_request_undo(table: Table, mine: Sides) -> bool:
     """Whether one may ask to take one's last action back, since one may not just do so."""
     return (
         table.status == "playing"
         and len(mine) == 1
         and mine[0] in table.played
         and not _is_drawn(table, mine)
-        and _undoer(table, mine) is None
-        and table.course.may_undo
+        and _undo_side(table, mine) is None
+        and table.tally.may_undo
         and not table.is_paused
     )
 
 
-def _speaker(table: Table, mine: Sides) -> str:
+def _acting_side(table: Table, mine: Sides) -> str:
     """For which of one's sides one speaks: who holds both does so for the one to move."""
     return table.scene.turn if table.scene.turn in mine else mine[0]

@@ -17,21 +17,21 @@ Turn: TypeAlias = tuple[str, ...]
 Line: TypeAlias = tuple[Turn, ...]
 Lines: TypeAlias = tuple[Line, ...]
 """Those of one side, in the order in which they were laid."""
-Replies: TypeAlias = Mapping[str, Lines]
+ConditionalMoves: TypeAlias = Mapping[str, Lines]
 """By side; a side without any is missing."""
 
-MOST_LINES = 40
-LONGEST_LINE = 20
+MAX_LINES = 40
+MAX_LINE_TURNS = 20
 """Turns."""
-LONGEST_TURN = 40
+MAX_TURN_ACTIONS = 40
 """Actions: a set-up may be a turn."""
-MOST_ACTIONS = 400
+MAX_ACTIONS = 400
 """Of all lines together."""
-LONGEST_ACTION = 40
+MAX_ACTION_LENGTH = 40
 """Characters; the longest there is has some twenty."""
 
 
-def checked(board: Board, side: str, lines: Lines) -> Lines:
+def checked_lines(board: Board, side: str, lines: Lines) -> Lines:
     """Lines that a side may lay ahead, without those that others go on.
 
     Args:
@@ -42,18 +42,18 @@ def checked(board: Board, side: str, lines: Lines) -> Lines:
     Raises:
         RefusalError: saying what is wrong with one of them.
     """
-    whole = tuple(line for line in dict.fromkeys(lines) if not _goes_on(line, lines))
-    if len(whole) > MOST_LINES or sum(len(turn) for line in whole for turn in line) > MOST_ACTIONS:
-        raise refuse("replies-many", lines=MOST_LINES, actions=MOST_ACTIONS)
+    whole = tuple(line for line in dict.fromkeys(lines) if not _is_prefix(line, lines))
+    if len(whole) > MAX_LINES or sum(len(turn) for line in whole for turn in line) > MAX_ACTIONS:
+        raise refuse("replies-many", lines=MAX_LINES, actions=MAX_ACTIONS)
     answers: dict[str, str] = {}
     for line in whole:
-        for position, action in _own(board, side, line):
+        for position, action in _own_actions(board, side, line):
             if answers.setdefault(position, action) != action:
                 raise refuse("replies-two", first=answers[position], second=action)
     return whole
 
 
-def _own(board: Board, side: str, line: Line) -> Iterator[tuple[str, str]]:
+def _own_actions(board: Board, side: str, line: Line) -> Iterator[tuple[str, str]]:
     """The positions in which a side itself plays on a line, each with its action.
 
     Raises:
@@ -81,7 +81,7 @@ def _own(board: Board, side: str, line: Line) -> Iterator[tuple[str, str]]:
         raise refuse("replies-half")
 
 
-def after_turn(board: Board, lines: Lines, position: str) -> Lines:
+def advance_lines(board: Board, lines: Lines, position: str) -> Lines:
     """What of some lines still applies when a turn has ended.
 
     Args:
@@ -101,7 +101,7 @@ def next_action(lines: Lines, played: Turn) -> str | None:
     return turn[count] if turn else None
 
 
-def _goes_on(line: Line, lines: Lines) -> bool:
+def _is_prefix(line: Line, lines: Lines) -> bool:
     """Whether another line begins with this one."""
     return any(len(other) > len(line) and other[: len(line)] == line for other in lines)
 

@@ -13,12 +13,12 @@ from tessera.server.db.records import KeptReplies
 _LAID = select(ReplyRow.place, ReplyRow.lines).where(ReplyRow.room_id == bindparam("room"))
 
 
-async def laid_in(connection: AsyncConnection, room: str) -> tuple[KeptReplies, ...]:
+async def read(connection: AsyncConnection, room: str) -> tuple[KeptReplies, ...]:
     """What is laid ahead in a room."""
     return tuple(KeptReplies(*laid) for laid in await connection.execute(_LAID, {"room": room}))
 
 
-async def laid_by(session: AsyncSession, principal: str) -> list[dict[str, Any]]:
+async def export(session: AsyncSession, principal: str) -> list[dict[str, Any]]:
     """What somebody has laid ahead in all their games."""
     held = (ReplyRow.room_id == SeatRow.room_id) & (ReplyRow.place == SeatRow.place)
     query = select(ReplyRow.room_id, ReplyRow.place, ReplyRow.lines).join(SeatRow, held)
@@ -26,7 +26,7 @@ async def laid_by(session: AsyncSession, principal: str) -> list[dict[str, Any]]
     return [dict(row) for row in found.mappings()]
 
 
-async def lay(connection: AsyncConnection, room: str, replies: Sequence[KeptReplies]) -> None:
+async def replace(connection: AsyncConnection, room: str, replies: Sequence[KeptReplies]) -> None:
     """Keep what is laid ahead at some seats, instead of what was before."""
     for laid in replies:
         there = ReplyRow.room_id == room, ReplyRow.place == laid.place
@@ -35,7 +35,7 @@ async def lay(connection: AsyncConnection, room: str, replies: Sequence[KeptRepl
             await connection.execute(insert(ReplyRow), asdict(laid) | {"room_id": room})
 
 
-async def forget(connection: AsyncConnection, room: str, principal: str) -> None:
+async def delete_for(connection: AsyncConnection, room: str, principal: str) -> None:
     """Forget what somebody has laid ahead in a room."""
     seats = select(SeatRow.place).where(SeatRow.room_id == room, SeatRow.principal == principal)
     laid = ReplyRow.room_id == room, ReplyRow.place.in_(seats)

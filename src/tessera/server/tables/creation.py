@@ -15,12 +15,12 @@ from tessera.server.core.games import Engine
 from tessera.server.editor.contents import with_content
 from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.tables.messages import NewSeat, NewTable
-from tessera.server.tables.summary import CUSTOM, Chair, Founding
+from tessera.server.tables.summary import CUSTOM, Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import checked
 
 
-def found_table(
+def create_table(
     engine: Engine,
     request: NewTable,
     guest: str,
@@ -44,7 +44,7 @@ def found_table(
     chance = Chance.fresh() if game.has_chance else None
     laying, board = _begun(game, request, chance)
     named = _board_name(game, request)
-    founding = Founding(
+    founding = TableConfig(
         id=new_id(),
         game=game.id,
         rules_version=game.rules_version,
@@ -53,7 +53,7 @@ def found_table(
         initial=board.initial_text,
         listed=request.listed and not invited,
         created=now,
-        founder=guest,
+        creator=guest,
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content.address,
@@ -65,7 +65,7 @@ def found_table(
         clock=checked(request.clock),
         rated=request.rated,
     )
-    table = Table.found(founding, chairs, board)
+    table = Table.new(founding, chairs, board)
     return table.with_laying(laying) if laying else table
 
 
@@ -165,13 +165,13 @@ def _laying(game: Game, request: NewTable) -> Laying | None:
     return game.laying(request.lay)
 
 
-def found_rematch(engine: Engine, table: Table, now: int) -> Table:
+def create_rematch(engine: Engine, table: Table, now: int) -> Table:
     """The table at which the two people of another play once more, with the sides changed."""
-    old = table.founding
+    old = table.config
     game = engine.games[old.game].played_with(table.board.content.text)
     chance = Chance.fresh() if game.has_chance else None
     if chance and old.dealt:
-        board = game.board_class.start(old.variant, old.ground, chance.seed)
+        board = game.board_class.start(old.variant, old.board_text, chance.seed)
     else:
         board = game.board_class.from_text(old.initial)
     founding = replace(
@@ -188,7 +188,7 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
         replace(other, side=chair.side, place=chair.place)
         for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
-    again = Table.found(founding, chairs, board)
+    again = Table.new(founding, chairs, board)
     laying = game.laying if founding.lay else None
     return again.with_laying(laying(founding.lay)) if laying else again
 

@@ -27,20 +27,20 @@ EventKind = Literal[
     "returned",
     "suspend",
 ]
-Offered = Literal["draw", "undo", "rematch", "pause", "resume"]
+OfferKind = Literal["draw", "undo", "rematch", "pause", "resume"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
 play once more with the sides changed, to stop the clocks, and to go on."""
 
-TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
+NOTICES: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned", "suspend"})
 """What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
 is back; time is given back in which no server ran; the turn of a bot is suspended."""
-TALK: frozenset[EventKind] = frozenset(
-    {"offer", "decline", "rematch", "expired", "pause", "resume", *TIDINGS}
+META: frozenset[EventKind] = frozenset(
+    {"offer", "decline", "rematch", "expired", "pause", "resume", *NOTICES}
 )
 """What leaves the game as it is: it does not make anybody's action come too late."""
-WAKING: frozenset[EventKind] = frozenset({"arrange"})
+WAKES_BOT: frozenset[EventKind] = frozenset({"arrange"})
 """Talk after which a side is no longer suspended: it may be a person's turn now."""
-AFRESH: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
+RESTARTS_THINKING: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
 """After what of that one is thought to begin to think."""
 DRAWN = "draw"
 """With `left`: the other side has called it a draw."""
@@ -51,11 +51,11 @@ ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "clos
 
 OFF = "off"
 """Of an `arrange`: the house places no longer. It counts as something taken back."""
-SPARE_UNDOS = 20
+EXTRA_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
-SPARE_LOSSES = 60
+EXTRA_DISCONNECTS = 60
 """Lost connections that are told of beyond one for each action of the game, likewise."""
-SPARE_PAUSES = 20
+EXTRA_PAUSES = 20
 """Pauses beyond one for each action of the game, likewise."""
 
 
@@ -88,43 +88,43 @@ class Offer:
     seq: int
     """Of the event with which it was asked."""
     side: str
-    what: Offered
+    what: OfferKind
     time: int = 0
     """When, in milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
-class Course:
+class EventTally:
     """The fold of events, as far as it needs no rules."""
 
     seq: int = 0
     """The number of events."""
-    settled: int = 0
+    last_change: int = 0
     """The newest of them that was more than talk."""
     sides: str = ""
     """The letter of who played each action that lasts, in order; `?` for draws."""
     times: tuple[int, ...] = ()
     """How long they had thought about it, in milliseconds."""
-    furthest: int = 0
+    max_length: int = 0
     """The most actions that there were at any time."""
-    undone: int = 0
+    undos: int = 0
     """How often something was taken back."""
-    lost: int = 0
+    disconnects: int = 0
     """How often the connection of a side was lost whose time ran."""
-    paused: int = 0
+    pauses: int = 0
     """How often the clocks were stopped."""
     offer: Offer | None = None
     """What stands to be answered."""
-    declined: frozenset[tuple[str, Offered]] = frozenset()
+    declined: frozenset[tuple[str, OfferKind]] = frozenset()
     """What a side has asked in vain since it played last: nobody is asked the same again and
     again."""
-    put_off: frozenset[tuple[str, int]] = frozenset()
+    declined_resumes: frozenset[tuple[str, int]] = frozenset()
     """Sides that have asked in vain to go on after a pause, each with when it was declined last."""
     rematch: str | None = None
     """The table at which the two play once more."""
-    laid: tuple[str, ...] = ()
+    fragments: tuple[str, ...] = ()
     """The fragments of the board that the players have laid, where they lay it themselves."""
-    layers: str = ""
+    fragment_sides: str = ""
     """The letter of who laid each."""
     challenge_declined: bool = False
     """Whether the table was closed because the player who was invited declined."""
@@ -134,7 +134,7 @@ class Course:
     """The sides whose set-up the house goes on with."""
     suspended: bool = False
     """Whether the bot to move cannot think: its clock stands until it plays."""
-    asked: int = 0
+    search_from: int = 0
     """The newest event after which a bot begins its search anew."""
 
     @property
@@ -151,44 +151,44 @@ class Course:
         return bool(self.sides.strip(CHANCE_LETTER))
 
     @property
-    def most_undone(self) -> int:
+    def max_undos(self) -> int:
         """How often something may be taken back in a game that has come so far."""
-        return self.furthest + SPARE_UNDOS
+        return self.max_length + EXTRA_UNDOS
 
     @property
     def may_undo(self) -> bool:
         """Whether something may be taken back once more."""
-        return self.undone < self.most_undone
+        return self.undos < self.max_undos
 
     @property
-    def heeds_losses(self) -> bool:
+    def may_disconnect(self) -> bool:
         """Whether one more lost connection is told of, though no clock stands for it."""
-        return self.lost < self.furthest + SPARE_LOSSES
+        return self.disconnects < self.max_length + EXTRA_DISCONNECTS
 
     @property
     def may_pause(self) -> bool:
         """Whether the clocks may be stopped once more."""
-        return self.paused < self.furthest + SPARE_PAUSES
+        return self.pauses < self.max_length + EXTRA_PAUSES
 
-    def after(self, event: Event) -> "Course":
+    def after(self, event: Event) -> "EventTally":
         """The course with one more event."""
-        settled = self.settled if event.kind in TALK else event.seq
+        settled = self.last_change if event.kind in META else event.seq
         suspends = event.kind == "suspend"
         course = replace(
             self,
             seq=event.seq,
-            settled=settled,
+            last_change=settled,
             offer=self._offer_after(event),
-            suspended=suspends or (self.suspended and event.kind in TALK - WAKING),
-            asked=self.asked if suspends else event.seq,
+            suspended=suspends or (self.suspended and event.kind in META - WAKES_BOT),
+            search_from=self.search_from if suspends else event.seq,
         )
         match event.kind:
             case "lay":
                 return replace(
                     course,
-                    laid=(*self.laid, event.action),
-                    layers=self.layers + event.side,
-                    furthest=max(self.furthest, len(self.layers) + 1),
+                    fragments=(*self.fragments, event.action),
+                    fragment_sides=self.fragment_sides + event.side,
+                    max_length=max(self.max_length, len(self.fragment_sides) + 1),
                     declined=self._declined_before(event.side),
                 )
             case "action":
@@ -196,16 +196,16 @@ class Course:
                     course,
                     sides=self.sides + event.side,
                     times=(*self.times, event.milliseconds),
-                    furthest=max(self.furthest, len(self.sides) + 1),
+                    max_length=max(self.max_length, len(self.sides) + 1),
                     declined=self._declined_before(event.side),
                 )
             case "undo" if not self.sides:
-                kept = self.layers.rindex(event.side)
+                kept = self.fragment_sides.rindex(event.side)
                 return replace(
                     course,
-                    laid=self.laid[:kept],
-                    layers=self.layers[:kept],
-                    undone=self.undone + 1,
+                    fragments=self.fragments[:kept],
+                    fragment_sides=self.fragment_sides[:kept],
+                    undos=self.undos + 1,
                 )
             case "undo":
                 kept = self.before_last(event.side)
@@ -213,7 +213,7 @@ class Course:
                     course,
                     sides=self.sides[:kept],
                     times=self.times[:kept],
-                    undone=self.undone + 1,
+                    undos=self.undos + 1,
                     arranged=self.arranged - {event.side},
                 )
             case "close":
@@ -227,28 +227,28 @@ class Course:
             case "rematch":
                 return replace(course, rematch=event.action)
             case "away":
-                return replace(course, lost=self.lost + 1)
+                return replace(course, disconnects=self.disconnects + 1)
             case "pause":
-                return replace(course, paused=self.paused + 1, put_off=frozenset())
+                return replace(course, pauses=self.pauses + 1, declined_resumes=frozenset())
             case "arrange" if event.action == OFF:
                 arranged = self.arranged - {event.side}
-                return replace(course, arranged=arranged, undone=self.undone + 1)
+                return replace(course, arranged=arranged, undos=self.undos + 1)
             case "arrange":
                 return replace(course, arranged=self.arranged | {event.side})
             case _:
                 return course
 
-    def _declined(self, course: "Course", time: int) -> "Course":
+    def _declined(self, course: "EventTally", time: int) -> "EventTally":
         """To go on may be asked again after a while: nobody can play on meanwhile."""
         if self.offer is None:
             return course
         side, what = self.offer.side, self.offer.what
         if what != "resume":
             return replace(course, declined=self.declined | {(side, what)})
-        others = frozenset(before for before in self.put_off if before[0] != side)
-        return replace(course, put_off=others | {(side, time)})
+        others = frozenset(before for before in self.declined_resumes if before[0] != side)
+        return replace(course, declined_resumes=others | {(side, time)})
 
-    def _declined_before(self, side: str) -> frozenset[tuple[str, Offered]]:
+    def _declined_before(self, side: str) -> frozenset[tuple[str, OfferKind]]:
         """What stays declined when a side has played on."""
         return frozenset(asked for asked in self.declined if asked[0] != side)
 
@@ -257,10 +257,10 @@ class Course:
 
         Who plays on instead of answering has declined; who offers a draw may play on.
         """
-        if event.kind in TIDINGS:
+        if event.kind in NOTICES:
             return self.offer
         if event.kind == "offer":
-            return Offer(event.seq, event.side, cast("Offered", event.action), event.time)
+            return Offer(event.seq, event.side, cast("OfferKind", event.action), event.time)
         offer = self.offer
         stays = (
             event.kind == "action"

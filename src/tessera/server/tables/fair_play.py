@@ -16,12 +16,12 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
 from tessera.server.core.errors import refuse
 from tessera.server.db.records import Listed, Mark
-from tessera.server.tables import persistence as keeping
-from tessera.server.tables.similarity import Layout, are_near
-from tessera.server.tables.summary import CUSTOM, Chair, Founding, Standing
+from tessera.server.tables import persistence
+from tessera.server.tables.similarity import Layout, are_similar
+from tessera.server.tables.summary import CUSTOM, Chair, Standing, TableConfig
 
 if TYPE_CHECKING:  # which asks here, too
-    from tessera.server.tables.manager import Hub
+    from tessera.server.tables.manager import TableManager
 
 OPENING = 6
 """Actions up to which positions are anybody's, unless people play from a start of their own."""
@@ -33,10 +33,10 @@ Boards = Callable[[], Sequence[Board]]
 
 
 @dataclass(frozen=True)
-class Played:
+class OngoingTable:
     """A table that is not over."""
 
-    founding: Founding
+    founding: TableConfig
     standing: Standing
     chairs: tuple[Chair, ...]
 
@@ -44,9 +44,9 @@ class Played:
     def read(cls, listed: Listed) -> Self:
         """One that is kept."""
         return cls(
-            keeping.read_founding(listed.room),
-            keeping.read_standing(listed.standing),
-            keeping.read_chairs(listed.seats),
+            persistence.read_config(listed.room),
+            persistence.read_standing(listed.standing),
+            persistence.read_chairs(listed.seats),
         )
 
     @property
@@ -57,16 +57,16 @@ class Played:
         return len(people) + waits > 1 or self.founding.rated
 
 
-async def check_fair(hub: "Hub", guest: str, boards: Sequence[Board]) -> None:
+async def check_not_in_play(hub: "TableManager", guest: str, boards: Sequence[Board]) -> None:
     """See to it that positions are of no game that goes on.
 
     Raises:
         RefusalError: if one is.
     """
     game, texts = boards[0].game, {board.text() for board in boards}
-    for table in map(Played.read, await hub.in_play(game, texts)):
+    for table in map(OngoingTable.read, await hub.tables_at_positions(game, texts)):
         begins = table.standing.ply <= OPENING
-        if not begins or (table.counts and not await _begins_as_usual(hub, table)):
+        if not begins or (table.counts and not await _has_standard_start(hub, table)):
             raise refuse("game-goes-on")
     own = await _own(hub, guest, game)
     if any(table.standing.text in texts for table in own):
@@ -74,7 +74,7 @@ async def check_fair(hub: "Hub", guest: str, boards: Sequence[Board]) -> None:
     await _check_near(hub, own, lambda: boards)
 
 
-async def check_apart(hub: "Hub", guest: str, game: str, boards: Boards) -> None:
+async def check_not_near_own(hub: "TableManager", guest: str, game: str, boards: Boards) -> None:
     """See to it that positions are not near to those of a guest's own games against people.
 
     Raises:
@@ -83,7 +83,7 @@ async def check_apart(hub: "Hub", guest: str, game: str, boards: Boards) -> None
     await _check_near(hub, await _own(hub, guest, game), boards)
 
 
-async def _check_near(hub: "Hub", own: Sequence[Played], boards: Boards) -> None:
+async def _check_near(hub: "TableManager", own: Sequence[OngoingTable], boards: Boards) -> None:
     counting = [table for table in own if table.counts]
     if not counting:
         return
@@ -95,13 +95,13 @@ async def _check_near(hub: "Hub", own: Sequence[Played], boards: Boards) -> None
             Layout.of(game.board_class.from_text(table.standing.text))
             for game, table in zip(games, counting, strict=True)
         )
-        return any(are_near(layout, now) for now in stand for layout in asked)
+        return any(are_similar(layout, now) for now in stand for layout in asked)
 
     if await hub.run_long(found):
         raise refuse("own-game-goes-on")
 
 
-async def _game_of(hub: "Hub", founding: Founding) -> Game:
+async def _game_of(hub: "TableManager", founding: TableConfig) -> Game:
     """What is played at a table, with what was brought for it."""
     game = hub.engine.games[founding.game]
     if not founding.brought:
@@ -109,7 +109,7 @@ async def _game_of(hub: "Hub", founding: Founding) -> Game:
     return game.played_with(await hub.content(founding.game, founding.content))
 
 
-async def _own(hub: "Hub", guest: str, game: str) -> list[Played]:
+async def _own(hub: "TableManager", guest: str, game: str) -> list[OngoingTable]:
     """The tables at which a guest plays a game, but for those that stand at a usual start."""
     found, after = list[Listed](), None
     while True:
@@ -118,17 +118,19 @@ async def _own(hub: "Hub", guest: str, game: str) -> list[Played]:
         if mark is None:
             break
         after = Mark.from_text(mark)
-    own = map(Played.read, found)
-    return [table for table in own if table.standing.ply or not await _begins_as_usual(hub, table)]
+    own = map(OngoingTable.read, found)
+    return [
+        table for table in own if table.standing.ply or not await _has_standard_start(hub, table)
+    ]
 
 
-async def _begins_as_usual(hub: "Hub", table: Played) -> bool:
+async def _has_standard_start(hub: "TableManager", table: OngoingTable) -> bool:
     """Whether it began as any may; one whose board is still being laid has not begun."""
     game = hub.engine.games[table.founding.game]
-    return table.standing.laying or await hub.run_rules(begins_as_usual, game, table.founding)
+    return table.standing.laying or await hub.run_rules(has_standard_start, game, table.founding)
 
 
-def begins_as_usual(game: Game, founding: Founding) -> bool:
+def has_standard_start(game: Game, founding: TableConfig) -> bool:
     """Whether a table began as any may: from no position, deal, board or content of its own."""
     if founding.lay or founding.brought:
         return False

@@ -13,11 +13,11 @@ from msgspec import Raw
 
 from tessera.server.tables.table import Table
 
-MOST_BYTES = 16_000_000
+MAX_BYTES = 16_000_000
 """Kept for all tables together; a game of usual length has a hundred thousand."""
 
 
-class _Past(NamedTuple):
+class _History(NamedTuple):
     """The positions of a game before its last action."""
 
     actions: tuple[str, ...]
@@ -29,36 +29,36 @@ class _Past(NamedTuple):
         return sum(len(memoryview(scene)) for scene in self.scenes)
 
 
-class Pasts:
+class HistoryCache:
     """Gives a table's past positions; not for several threads at once."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, most_bytes: int = MAX_BYTES) -> None:
         self._most_bytes = most_bytes
         self._bytes = 0
-        self._kept: OrderedDict[str, _Past] = OrderedDict()
+        self._histories: OrderedDict[str, _History] = OrderedDict()
         """Those asked for last are at the end."""
 
-    def of(self, table: Table) -> tuple[Raw, ...]:
+    def get(self, table: Table) -> tuple[Raw, ...]:
         """Every position before the one now, encoded, without choices."""
-        name, actions = table.founding.id, table.board.actions
+        name, actions = table.config.id, table.board.actions
         known = self._take(name)
         alike = sum(1 for _ in takewhile(_equal, zip(known.actions, actions, strict=False)))
         # The position after the last common action is known if another action was played in it.
         scenes = known.scenes[: min(alike + 1, len(actions))]
-        scenes += tuple(Raw(msgspec.json.encode(scene)) for scene in table.past(len(scenes)))
-        self._keep(name, _Past(actions, scenes))
+        scenes += tuple(Raw(msgspec.json.encode(scene)) for scene in table.past_scenes(len(scenes)))
+        self._put(name, _History(actions, scenes))
         return scenes
 
-    def _take(self, name: str) -> _Past:
-        past = self._kept.pop(name, _Past((), ()))
+    def _take(self, name: str) -> _History:
+        past = self._histories.pop(name, _History((), ()))
         self._bytes -= past.size
         return past
 
-    def _keep(self, name: str, past: _Past) -> None:
-        self._kept[name] = past
+    def _put(self, name: str, past: _History) -> None:
+        self._histories[name] = past
         self._bytes += past.size
         while self._bytes > self._most_bytes:
-            self._take(next(iter(self._kept)))
+            self._take(next(iter(self._histories)))
 
 
 def _equal(pair: tuple[str, str]) -> bool:

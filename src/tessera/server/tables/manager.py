@@ -24,13 +24,19 @@ from tessera.server.editor.workshop import REHEARSAL
 from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name
-from tessera.server.tables import persistence as keeping
+from tessera.server.tables import persistence
 from tessera.server.tables.adapter import TableAdapter
-from tessera.server.tables.commands import Wish, declined, grant, who_lays_ahead, withdrawn
-from tessera.server.tables.conditional_moves import checked
-from tessera.server.tables.creation import found_rematch, found_table
+from tessera.server.tables.commands import (
+    Command,
+    conditional_side,
+    decide,
+    decline_event,
+    withdraw_event,
+)
+from tessera.server.tables.conditional_moves import checked_lines
+from tessera.server.tables.creation import create_rematch, create_table
 from tessera.server.tables.events import Event
-from tessera.server.tables.fair_play import check_apart
+from tessera.server.tables.fair_play import check_not_near_own
 from tessera.server.tables.messages import (
     AnswerOffer,
     Explain,
@@ -44,19 +50,19 @@ from tessera.server.tables.messages import (
     TableStatus,
     TableSummary,
 )
-from tessera.server.tables.reducer import lay_ahead, sit
+from tessera.server.tables.reducer import take_seat, with_conditional_moves
 from tessera.server.tables.summary import summarise
 from tessera.server.tables.table import Table
 from tessera.server.workers.pool import WorkerPool
 from tessera.server.workers.warmup import WarmUp
 
-REHEARSED = 60
+WARM_UP_ACTIONS = 60
 """Actions that are played so: through the set-up, and into the midst of a game."""
 
 log = structlog.get_logger(__name__)
 
 
-class Hub(RoomManager[Table, Event]):
+class TableManager(RoomManager[Table, Event]):
     """The tables of a server."""
 
     def __init__(
@@ -71,15 +77,15 @@ class Hub(RoomManager[Table, Event]):
     ) -> None:
         self.engine = engine
         self._warm_up = warm_up
-        self._table_play = TableAdapter(engine, store.contents, bots, warm_up, pace)
-        super().__init__(self._table_play, store, **shared)
+        self._table_adapter = TableAdapter(engine, store.contents, bots, warm_up, pace)
+        super().__init__(self._table_adapter, store, **shared)
 
-    async def rehearse(self) -> None:
+    async def warm_up(self) -> None:
         """Load the compiled rules of all games, and have bots do so, before somebody waits."""
         for game in self.engine.games.values():
             board = await self.run_rules(game.board_class.start)
             await self.run_rules(REHEARSAL.settle, board)
-            await self._table_play.rehearse(board)
+            await self._table_adapter.warm_up(board)
             await self.run_rules(_play_through, board)
         self.warmed_up = True
 
@@ -96,7 +102,7 @@ class Hub(RoomManager[Table, Event]):
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
         shown, mark = await self.list_page(size, status, after, guest if mine else None)
-        told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
+        told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
         return TablePage(told, mark)
 
     async def summary(self, table_id: str, guest: str) -> TableSummary:
@@ -107,7 +113,7 @@ class Hub(RoomManager[Table, Event]):
         """
         room = self._rooms.get(table_id)
         if room is None or room.not_owner or room.state is None:
-            return self.told(await self.find_listed(table_id), guest)
+            return self.describe(await self.find_listed(table_id), guest)
         return room.state.summary(room.present, guest)
 
     async def record(self, table_id: str) -> GameRecord:
@@ -119,14 +125,14 @@ class Hub(RoomManager[Table, Event]):
         async with self.acquire(table_id) as (_, table):
             return await self.run_long(table.record)
 
-    def told(self, listed: Listed, guest: str) -> TableSummary:
+    def describe(self, listed: Listed, guest: str) -> TableSummary:
         """A table that is kept, as a list shows it to a guest."""
-        founding = keeping.read_founding(listed.room)
-        standing = keeping.read_standing(listed.standing)
-        chairs = keeping.read_chairs(listed.seats)
+        founding = persistence.read_config(listed.room)
+        standing = persistence.read_standing(listed.standing)
+        chairs = persistence.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
 
-    async def in_play(self, game: str, texts: Collection[str]) -> list[Listed]:
+    async def tables_at_positions(self, game: str, texts: Collection[str]) -> list[Listed]:
         """The tables at which one of some positions stands, and that are not over.
 
         What is kept says so of all of them, in memory or not, here or at another process.
@@ -154,17 +160,17 @@ class Hub(RoomManager[Table, Event]):
         if request.position or (game and game.is_own_board(request.board)):
             # Whether its first turn wins is tried exactly, by compiled rules.
             await self._warm_up.until_playable(request.game)
-        table = await self.run_rules(found_table, self.engine, request, guest, now(), invited)
+        table = await self.run_rules(create_table, self.engine, request, guest, now(), invited)
         if (request.position or request.actions) and any(
             chair.kind == "bot" for chair in table.chairs
         ):
-            await check_apart(self, guest, request.game, lambda: [table.board])
-        await self._keep_content(table)
-        await self._store_new(keeping.new_room(table))
-        await self._open(table)
-        return await self.summary(table.founding.id, guest)
+            await check_not_near_own(self, guest, request.game, lambda: [table.board])
+        await self._store_content(table)
+        await self._store_new(persistence.new_room(table))
+        await self._start(table)
+        return await self.summary(table.config.id, guest)
 
-    async def pair(self, request: NewTable, guest: str, other: str, name: str) -> str:
+    async def create_paired(self, request: NewTable, guest: str, other: str, name: str) -> str:
         """Found a table at which two sit who have met; its name.
 
         Args:
@@ -178,16 +184,16 @@ class Hub(RoomManager[Table, Event]):
         """
 
         def founded() -> Table:
-            table = found_table(self.engine, request, guest, now())
+            table = create_table(self.engine, request, guest, now())
             side = next(chair.side for chair in table.chairs if chair.kind == "open")
-            return sit(table, side, other, checked_name(name), now())
+            return take_seat(table, side, other, checked_name(name), now())
 
         table = await self.run_rules(founded)
-        await self._store_new(keeping.new_room(table))
-        await self._open(table)
-        return table.founding.id
+        await self._store_new(persistence.new_room(table))
+        await self._start(table)
+        return table.config.id
 
-    async def open_all(
+    async def create_all(
         self, tables: Sequence[Table], along: Callable[[AsyncConnection], Awaitable[None]]
     ) -> None:
         """Keep new tables with what they are founded for, and let all of them begin.
@@ -200,26 +206,27 @@ class Hub(RoomManager[Table, Event]):
             OvertakenError: if somebody else has founded them first.
         """
         new = {
-            table.founding.id: (keeping.new_room(table), self._called_to(table)) for table in tables
+            table.config.id: (persistence.new_room(table), self._new_table_calls(table))
+            for table in tables
         }
         await self.store.create_all(new, along)
         self._journal.tell()
         for table in tables:
-            await self._open(table)
+            await self._start(table)
 
-    def _called_to(self, table: Table) -> tuple[Call, ...]:
+    def _new_table_calls(self, table: Table) -> tuple[Call, ...]:
         """Whom a new table calls: who is to begin."""
-        waits = self._table_play.awaiting(table)
+        waits = self._table_adapter.awaiting(table)
         return tuple(
             Call("turn", (place,), turn, waits.slow) for place, turn in waits.awaited.items()
         )
 
-    async def _open(self, table: Table) -> None:
+    async def _start(self, table: Table) -> None:
         """Let begin what begins by itself at a new table, once it is kept."""
-        founding = table.founding
+        founding = table.config
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
         await self._cache(founding.id, table)
-        if table.goes_on:
+        if table.is_active:
             await self.submit(founding.id, lambda _: None)
 
     async def take_seat(
@@ -234,10 +241,10 @@ class Hub(RoomManager[Table, Event]):
         name = checked_name(name)
 
         def seated(table: Table) -> Transition[Table, Event]:
-            if table.founding.rated and not registered:
+            if table.config.rated and not registered:
                 raise refuse("rated-guest")
-            after = sit(table, side, guest, name, now())
-            return Transition(after, keeping.seated(side, after))
+            after = take_seat(table, side, guest, name, now())
+            return Transition(after, persistence.seat_change(side, after))
 
         async with self.acquire(table_id) as (room, table):
             await self.store.blocks.check(guest, (chair.guest for chair in table.chairs))
@@ -249,7 +256,7 @@ class Hub(RoomManager[Table, Event]):
             await self.advance(room)
         return await self.summary(table_id, guest)
 
-    async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
+    async def execute(self, table_id: str, guest: str | None, wish: Command) -> None:
         """Play an action, take one back, resign, or settle that with the other player.
 
         Raises:
@@ -257,41 +264,46 @@ class Hub(RoomManager[Table, Event]):
         """
 
         def granted(table: Table) -> Transition[Table, Event]:
-            event, again = grant(table, guest, wish, now()), None
+            event, again = decide(table, guest, wish, now()), None
             if event.kind == "rematch":
-                again = found_rematch(self.engine, table, now())
-                event = replace(event, action=again.founding.id)
-            after, change = self._table_play.apply(table, event)
+                again = create_rematch(self.engine, table, now())
+                event = replace(event, action=again.config.id)
+            after, change = self._table_adapter.apply(table, event)
             if again:
-                change = replace(change, founded=keeping.new_room(again))
+                change = replace(change, founded=persistence.new_room(again))
             return Transition(after, change, event, again)
 
         async with self.acquire(table_id) as (room, table):
             if isinstance(wish, AnswerOffer):  # which may found another with the same content
-                await self._keep_content(table)
+                await self._store_content(table)
             # What comes after the end of one's time comes too late, even before the alarm rings.
-            await self.apply(room, lambda table: self._table_play.timeout_event(table, now()))
+            await self.apply(room, lambda table: self._table_adapter.timeout_event(table, now()))
             kept = await self.commit(room, granted)
             await self.advance(room)
         if kept and kept.created:
-            await self._open(kept.created)
+            await self._start(kept.created)
 
-    async def lay_ahead(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
+    async def set_conditional_moves(self, table_id: str, guest: str, wish: NewReplies) -> Replies:
         """Lay ahead what one replies to what the other side may play.
 
         Raises:
             RefusalError: if that may not be, or saying what is wrong with it.
         """
         async with self.acquire(table_id) as (room, table):
-            side = who_lays_ahead(table, guest, wish)
-            lines = await self.run_long(lambda: checked(table.turn_begun[0], side, wish.lines))
+            side = conditional_side(table, guest, wish)
+            lines = await self.run_long(
+                lambda: checked_lines(table.turn_start[0], side, wish.lines)
+            )
 
             def laid(table: Table) -> Transition[Table, Event]:
-                after = lay_ahead(table, who_lays_ahead(table, guest, wish), lines)
-                return Transition(after, Change(table_id, replies=keeping.laid_anew(table, after)))
+                after = with_conditional_moves(table, conditional_side(table, guest, wish), lines)
+                return Transition(
+                    after,
+                    Change(table_id, replies=persistence.changed_conditional_moves(table, after)),
+                )
 
             await self.commit(room, laid)
-            told = Replies(room.loaded_state.replies_of(guest))
+            told = Replies(room.loaded_state.conditional_moves_of(guest))
             for connection in tuple(room.connections):
                 if connection.guest == guest:
                     connection.send(told)
@@ -304,7 +316,7 @@ class Hub(RoomManager[Table, Event]):
         Raises:
             RefusalError: if none is.
         """
-        await self.submit(table_id, lambda table: declined(table, guest, now()))
+        await self.submit(table_id, lambda table: decline_event(table, guest, now()))
 
     async def withdraw(self, table_id: str, guest: str) -> None:
         """End the game of a player who leaves its tournament or the site, if it goes on.
@@ -312,7 +324,7 @@ class Hub(RoomManager[Table, Event]):
         Raises:
             RefusalError: if there is no such table, or it cannot be opened here.
         """
-        await self.submit(table_id, lambda table: withdrawn(table, guest, now()))
+        await self.submit(table_id, lambda table: withdraw_event(table, guest, now()))
 
     def is_ready(self, game: str) -> bool:
         """Whether the rules of a game are compiled."""
@@ -333,10 +345,10 @@ class Hub(RoomManager[Table, Event]):
             raise refuse("lost-content")
         return text
 
-    async def _keep_content(self, table: Table) -> None:
+    async def _store_content(self, table: Table) -> None:
         """Keep what a new table is played with, so that it can be read for ever."""
         if content := table.board.content.text:
-            await self.store.contents.keep(table.founding.content, table.founding.game, content)
+            await self.store.contents.keep(table.config.content, table.config.game, content)
 
     async def explain(self, table_id: str, wish: Explain) -> Message:
         """Why an action may not be played.
@@ -351,7 +363,7 @@ class Hub(RoomManager[Table, Event]):
                 raise refused_by_rules(error) from error
         return reason or message("server-is-legal")
 
-    async def foretell(self, table_id: str, wish: Foretell) -> Foretold:
+    async def preview(self, table_id: str, wish: Foretell) -> Foretold:
         """What a legal action would do.
 
         Raises:
@@ -364,17 +376,17 @@ class Hub(RoomManager[Table, Event]):
                 raise refused_by_rules(error) from error
             return Foretold(table.seq, action)
 
-    async def foresee(self, table_id: str) -> Foreseen:
+    async def threats(self, table_id: str) -> Foreseen:
         """What can be taken at a table as it stands."""
         async with self.acquire(table_id) as (_, table):
-            foresight = await self.run_rules(lambda: table.foresight)
+            foresight = await self.run_rules(lambda: table.threats)
             return Foreseen(**structs.asdict(foresight))
 
 
 def _play_through(board: Board) -> None:
     """Play so far that all has been called that actions at a table call."""
     dice = random.Random(0)
-    for _ in range(REHEARSED):
+    for _ in range(WARM_UP_ACTIONS):
         board.scene()
         if board.is_over:
             break

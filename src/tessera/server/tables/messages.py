@@ -26,23 +26,25 @@ from tessera.games.common.scene import (
 )
 from tessera.server.core.wire import Language, Ping, Pong, Problem, Watch
 from tessera.server.tables.conditional_moves import (
-    LONGEST_ACTION,
-    LONGEST_LINE,
-    LONGEST_TURN,
-    MOST_LINES,
+    MAX_ACTION_LENGTH,
+    MAX_LINE_TURNS,
+    MAX_LINES,
+    MAX_TURN_ACTIONS,
     Lines,
 )
-from tessera.server.tables.events import EventKind, Offered
+from tessera.server.tables.events import EventKind, OfferKind
 from tessera.server.tables.game_messages import OwnContent
 from tessera.server.tables.timing import TimeControl
 
 MOST_PLAYED_BEFORE = 999
 """Actions with which a table may begin."""
-_Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]
+_Action: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ACTION_LENGTH)]
 _Turn: TypeAlias = Annotated[
-    tuple[_Action, ...], msgspec.Meta(min_length=1, max_length=LONGEST_TURN)
+    tuple[_Action, ...], msgspec.Meta(min_length=1, max_length=MAX_TURN_ACTIONS)
 ]
-_Line: TypeAlias = Annotated[tuple[_Turn, ...], msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
+_Line: TypeAlias = Annotated[
+    tuple[_Turn, ...], msgspec.Meta(min_length=1, max_length=MAX_LINE_TURNS)
+]
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -148,7 +150,7 @@ class OfferMade(msgspec.Struct, frozen=True):
 
     side: str
     """Who asks."""
-    what: Offered
+    what: OfferKind
 
 
 class Offers(msgspec.Struct, frozen=True):
@@ -156,7 +158,7 @@ class Offers(msgspec.Struct, frozen=True):
 
     standing: OfferMade | None
     """What waits for an answer."""
-    may: tuple[Offered, ...]
+    may: tuple[OfferKind, ...]
     """What this browser may ask now."""
     rematch: str | None
     """The table at which they play once more."""
@@ -347,7 +349,7 @@ class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=
     """Ask something of the other player, if they are a person."""
 
     seq: int
-    what: Offered
+    what: OfferKind
 
 
 class AnswerOffer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -449,7 +451,7 @@ class NewReplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     seq: int
-    lines: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=2 * MOST_LINES)]
+    lines: Annotated[tuple[_Line, ...], msgspec.Meta(max_length=2 * MAX_LINES)]
 
 
 class TablePage(msgspec.Struct, frozen=True):

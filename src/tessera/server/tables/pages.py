@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of_page
 from tessera.server.core.naming import game_name, player_name
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import TableSummary
 from tessera.server.web.link_previews import preview_tags
 from tessera.server.web.pages import PageRenderer, page_addresses
@@ -18,7 +18,7 @@ from tessera.server.web.pages import PageRenderer, page_addresses
 @get(page_addresses("table_id"))
 async def table_page(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     renderer: NamedDependency[PageRenderer],
     site: NamedDependency[str],
     request: AnyRequest,

@@ -23,10 +23,10 @@ from tessera.server.db.records import (
     SeatChange,
     position_digest,
 )
-from tessera.server.tables.conditional_moves import Lines, Replies
-from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.conditional_moves import ConditionalMoves, Lines
+from tessera.server.tables.events import META, Event
 from tessera.server.tables.messages import SeatKind, TableStatus
-from tessera.server.tables.summary import CUSTOM, Chair, Founding, Standing
+from tessera.server.tables.summary import CUSTOM, Chair, Standing, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
 
@@ -48,7 +48,7 @@ _SELDOM = frozenset({"declined", "suspended", "asked"})
 
 def new_room(table: Table) -> Listed:
     """A new table, to be kept."""
-    founding = _told(table.founding)
+    founding = _told(table.config)
     common = {name: value for name, value in founding.items() if name in _COLUMNS}
     room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
     return Listed(room, standing_of(table), table.chairs)
@@ -60,8 +60,8 @@ def standing_of(table: Table) -> KeptStanding:
     unsaid = {name for name in _SELDOM if not told[name]}
     text = _text(told, _STANDS | unsaid)
     over = table.status == FINISHED
-    position = None if over else position_digest(table.founding.game, table.standing.text)
-    return KeptStanding(table.status, table.goes_on, text, table.updated, position)
+    position = None if over else position_digest(table.config.game, table.standing.text)
+    return KeptStanding(table.status, table.is_active, text, table.updated, position)
 
 
 def change(event: Event, after: Table, founded: Table | None = None) -> Change:
@@ -72,9 +72,9 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
         after: the table after it.
         founded: a new table that the event names.
     """
-    ends = after.status == "finished" and event.kind not in {*TALK, "close"}
+    ends = after.status == "finished" and event.kind not in {*META, "close"}
     return Change(
-        room=after.founding.id,
+        room=after.config.id,
         event=KeptEvent(event.seq, event.time, _event(replace(event, clock=after.clock))),
         standing=standing_of(after),
         founded=new_room(founded) if founded else None,
@@ -82,24 +82,25 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
     )
 
 
-def seated(side: str, after: Table) -> Change:
+def seat_change(side: str, after: Table) -> Change:
     """That somebody has taken an open seat, to be kept."""
     taken = SeatChange(after.chair(side), "open")
-    return Change(after.founding.id, standing=standing_of(after), seats=(taken,))
+    return Change(after.config.id, standing=standing_of(after), seats=(taken,))
 
 
-def laid_anew(before: Table, after: Table) -> tuple[KeptReplies, ...]:
+def changed_conditional_moves(before: Table, after: Table) -> tuple[KeptReplies, ...]:
     """What players have laid ahead, to be kept, where that is not as it was."""
     return tuple(
         KeptReplies(chair.place, msgspec.json.encode(lines).decode() if lines else "")
         for chair in after.chairs
-        if (lines := after.replies.get(chair.side, ())) != before.replies.get(chair.side, ())
+        if (lines := after.conditional_moves.get(chair.side, ()))
+        != before.conditional_moves.get(chair.side, ())
     )
 
 
 def ended(table: Table) -> Ended:
     """What a game that is over has come to."""
-    founding, control = table.founding, table.founding.clock
+    founding, control = table.config, table.config.clock
     named = founding.board != CUSTOM
     return Ended(
         results=results(table),
@@ -112,14 +113,14 @@ def ended(table: Table) -> Ended:
 
 def _unbegun(table: Table) -> bool:
     """Whether somebody has lost a game of a tournament who never played in it."""
-    played = {*table.course.sides} - {CHANCE_LETTER}
+    played = {*table.tally.sides} - {CHANCE_LETTER}
     abandoned = table.standing.reason == Reason.ABANDONED
-    return table.founding.tournament != "" and abandoned and len(played) < len(table.chairs)
+    return table.config.tournament != "" and abandoned and len(played) < len(table.chairs)
 
 
 def _first_actions(table: Table) -> list[str]:
     """What the players have played first; draws are no choice of theirs."""
-    played = zip(table.course.sides, table.board.actions, strict=True)
+    played = zip(table.tally.sides, table.board.actions, strict=True)
     own = (action for side, action in played if side != CHANCE_LETTER)
     return [*islice(own, OPENING)]
 
@@ -134,12 +135,12 @@ def results(table: Table) -> tuple[Result, ...]:
     )
 
 
-def read_founding(kept: KeptRoom) -> Founding:
+def read_config(kept: KeptRoom) -> TableConfig:
     """The founding of a table that was kept."""
     common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
     told = msgspec.json.decode(kept.founding)
     clock = msgspec.convert(told.get("clock"), TimeControl | None)
-    return Founding(**common, **told | {"before": tuple(told.get("before", ())), "clock": clock})
+    return TableConfig(**common, **told | {"before": tuple(told.get("before", ())), "clock": clock})
 
 
 def read_standing(kept: KeptStanding) -> Standing:
@@ -163,7 +164,9 @@ def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
     )
 
 
-def read_replies(kept: Sequence[KeptReplies], chairs: Sequence[Chair]) -> Replies:
+def read_conditional_moves(
+    kept: Sequence[KeptReplies], chairs: Sequence[Chair]
+) -> ConditionalMoves:
     """What players have laid ahead, as it was kept."""
     sides = {chair.place: chair.side for chair in chairs}
     return {sides[laid.place]: msgspec.json.decode(laid.lines, type=Lines) for laid in kept}
@@ -174,7 +177,7 @@ def _event(event: Event) -> str:
     return _text(_told(event), _PLACED if event.clock else _PLACED | {"clock"})
 
 
-def _told(value: Founding | Standing | Event) -> dict[str, Any]:
+def _told(value: TableConfig | Standing | Event) -> dict[str, Any]:
     """A value's fields, not copied: they are only put into words."""
     return {name: getattr(value, name) for name in value.__dataclass_fields__}
 

@@ -10,9 +10,9 @@ from tessera.games.common.laying import Laying
 from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.core.errors import refuse, refused_by_rules
-from tessera.server.tables.conditional_moves import Lines, Replies, after_turn
-from tessera.server.tables.events import AFRESH, DRAWN, ENDS, TALK, Course, Event
-from tessera.server.tables.summary import Chair, Founding
+from tessera.server.tables.conditional_moves import ConditionalMoves, Lines, advance_lines
+from tessera.server.tables.events import DRAWN, ENDS, META, RESTARTS_THINKING, Event, EventTally
+from tessera.server.tables.summary import Chair, TableConfig
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
 
@@ -21,7 +21,7 @@ _REASONS = {"resign": Reason.RESIGN, "time": Reason.TIME, "left": Reason.ABANDON
 
 
 def replay(
-    founding: Founding,
+    founding: TableConfig,
     chairs: tuple[Chair, ...],
     board: Board,
     events: tuple[Event, ...],
@@ -36,7 +36,7 @@ def replay(
     Raises:
         RefusalError: if the rules do not allow one of the events.
     """
-    course = Course()
+    course = EventTally()
     for action in founding.before:
         _push(board, action)
     actions: list[str] = []
@@ -45,24 +45,24 @@ def replay(
         if event.kind != "lay":
             actions.append(event.action)
         del actions[len(course.sides) :]
-    times = (event.time for event in events if event.kind not in TALK)
+    times = (event.time for event in events if event.kind not in META)
     updated = max(times, default=founding.created)
     if laying:
-        for fragment in course.laid:
+        for fragment in course.fragments:
             laying = _with_fragment(laying, fragment)
-        laid = Table.found(founding, chairs, board).with_laying(laying)
-        founding, board, laying = laid.founding, laid.board, laid.laying
+        laid = Table.new(founding, chairs, board).with_laying(laying)
+        founding, board, laying = laid.config, laid.board, laid.laying
     for action in actions:
         _push(board, action)
     table = Table(founding, chairs, board, board.scene(), updated, course)
     table = table.with_laying(laying) if laying else table
     clocks = [event.clock for event in events if event.clock]
-    table = replace(table, clock=clocks[-1] if clocks else table.fresh_clock)
+    table = replace(table, clock=clocks[-1] if clocks else table.initial_clock)
     ended = next((event for event in reversed(events) if event.kind in ENDS), None)
-    return _ended(table, ended) if ended else table
+    return _with_end(table, ended) if ended else table
 
 
-def happen(table: Table, event: Event) -> Table:
+def apply(table: Table, event: Event) -> Table:
     """A table after one more event.
 
     Raises:
@@ -74,40 +74,47 @@ def happen(table: Table, event: Event) -> Table:
         case "lay":
             raise refuse("laid")
         case "action":
-            after = _played(table, event)
+            after = _with_action(table, event)
         case "undo" if table.laying:
-            kept = table.course.layers.rindex(event.side)
+            kept = table.tally.fragment_sides.rindex(event.side)
             after = table.with_laying(table.laying.first(kept))
         case "undo":
-            after = _taken_back(table, event)
+            after = _with_undo(table, event)
         case "resign" | "time" | "left" | "agree" | "close":
-            after = _ended(table, event)
+            after = _with_end(table, event)
         case _:
             after = table
     # Who talks goes on thinking.
-    thinks = event.kind in TALK - AFRESH
+    thinks = event.kind in META - RESTARTS_THINKING
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
-    after = replace(after, updated=updated, course=table.course.after(event), clock=clock)
-    return replace(after, replies=_still_laid(table, after, event)) if table.replies else after
+    after = replace(after, updated=updated, tally=table.tally.after(event), clock=clock)
+    return (
+        replace(after, conditional_moves=_remaining_conditional_moves(table, after, event))
+        if table.conditional_moves
+        else after
+    )
 
 
-def _still_laid(table: Table, after: Table, event: Event) -> Replies:
+def _remaining_conditional_moves(table: Table, after: Table, event: Event) -> ConditionalMoves:
     """What of that which players have laid ahead still applies after an event.
 
     What is taken back within a turn changes nothing for the other side, which waits for its end.
     """
-    if event.kind in TALK:
-        return table.replies
+    if event.kind in META:
+        return table.conditional_moves
     if after.status != "playing":
         return {}
-    began, _ = table.turn_begun
-    if after.scene.turn == table.scene.turn and after.turn_begun[0].ply == began.ply:
-        return table.replies
+    began, _ = table.turn_start
+    if after.scene.turn == table.scene.turn and after.turn_start[0].ply == began.ply:
+        return table.conditional_moves
     if event.kind != "action":
         return {}
     position = after.board.text()
-    still = {side: after_turn(began, lines, position) for side, lines in table.replies.items()}
+    still = {
+        side: advance_lines(began, lines, position)
+        for side, lines in table.conditional_moves.items()
+    }
     return {side: lines for side, lines in still.items() if lines}
 
 
@@ -115,9 +122,9 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
     """The clocks after an event that has made a table what it is."""
     match event.kind:
         case "away":
-            return clock.lost(event.time)
+            return clock.disconnected(event.time)
         case "back":
-            return clock.found(event.time)
+            return clock.reconnected(event.time)
         case "pause":
             return clock.pause(event.time)
         case "resume":
@@ -127,24 +134,24 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
         case "arrange":
             return clock.wake(event.time)
         case "returned":
-            return clock.given_back(int(event.action), event.time)
-    if event.kind in TALK:
+            return clock.restored(int(event.action), event.time)
+    if event.kind in META:
         return clock
     if after.scene.outcome is not None:
         return clock.stopped(event.time)
     place = after.place_to_move
     if event.kind == "undo" and place is not None:
-        return clock.back_at(place, event.time)
-    return clock.at_turn(place, event.time)
+        return clock.after_undo(place, event.time)
+    return clock.after_action(place, event.time)
 
 
-def lay_ahead(table: Table, side: str, lines: Lines) -> Table:
+def with_conditional_moves(table: Table, side: str, lines: Lines) -> Table:
     """A table at which a side has laid ahead some lines; that is no event, since it is a secret."""
-    others = {other: laid for other, laid in table.replies.items() if other != side}
-    return replace(table, replies=others | ({side: lines} if lines else {}))
+    others = {other: laid for other, laid in table.conditional_moves.items() if other != side}
+    return replace(table, conditional_moves=others | ({side: lines} if lines else {}))
 
 
-def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
+def take_seat(table: Table, side: str, guest: str, name: str, now: int) -> Table:
     """A table after somebody sat down; that is no event, since the game knows sides only.
 
     Raises:
@@ -157,14 +164,14 @@ def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
         raise refuse("closed")
     if taken.guest is not None and taken.guest != guest:
         raise refuse("kept-for", name=taken.name)
-    if table.founding.rated and table.sides_of(guest):
+    if table.config.rated and table.sides_of(guest):
         raise refuse("rated-alone")
     chair = replace(taken, kind="person", guest=guest, name=name)
     chairs = tuple(chair if c is taken else c for c in table.chairs)
     return replace(table, chairs=chairs, updated=now)
 
 
-def _played(table: Table, event: Event) -> Table:
+def _with_action(table: Table, event: Event) -> Table:
     board = table.board.copy()
     _push(board, event.action)
     return replace(table, board=board, scene=board.scene())
@@ -184,16 +191,16 @@ def _push(board: Board, action: str) -> None:
         raise refused_by_rules(error) from error
 
 
-def _taken_back(table: Table, event: Event) -> Table:
+def _with_undo(table: Table, event: Event) -> Table:
     """Take back the side's last action, and what the other side has answered."""
     board = table.board.copy()
-    kept = len(table.founding.before) + table.course.before_last(event.side)
+    kept = len(table.config.before) + table.tally.before_last(event.side)
     while board.ply > kept:
         board.pop()
     return replace(table, board=board, scene=board.scene())
 
 
-def _ended(table: Table, event: Event) -> Table:
+def _with_end(table: Table, event: Event) -> Table:
     """The table when the game has ended by the will of the players."""
     scene = with_fields(table.scene, turn=None, choices={}, outcome=_outcome(table, event))
     return replace(table, scene=scene)

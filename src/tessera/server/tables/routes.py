@@ -21,7 +21,7 @@ from tessera.server.core.http import AnyRequest, AnySocket
 from tessera.server.core.limits import Limits
 from tessera.server.db.records import Listed, Mark
 from tessera.server.tables.game_messages import BoardPicture, GameInfo, GameOption, GroundOffered
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import (
     NewReplies,
     NewTable,
@@ -43,14 +43,14 @@ PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 
 
 @get("/games", responses=RESPONSES)
-async def games(hub: NamedDependency[Hub]) -> list[GameInfo]:
+async def games(hub: NamedDependency[TableManager]) -> list[GameInfo]:
     """The games that can be played here."""
     return [_game_info(game, hub.engine) for game in hub.engine.games.values()]
 
 
 @get("/games/{game_id:str}/boards/{name:str}", responses=RESPONSES)
 async def board(
-    game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[Hub]
+    game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[TableManager]
 ) -> BoardPicture:
     """An empty board of a game."""
     game = hub.engine.games.get(game_id)
@@ -80,7 +80,7 @@ def mark_of(cursor: str | None) -> Mark | None:
 
 @get("/tables", responses=RESPONSES)
 async def tables(
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
     status: FromQuery[TableStatus | None] = None,
     mine: FromQuery[bool] = False,
@@ -97,7 +97,7 @@ async def tables(
 @post("/tables", request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES)
 async def create_table(
     data: JSONBody[NewTable],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -123,14 +123,14 @@ async def create_table(
 
 @get("/tables/{table_id:str}", responses=RESPONSES)
 async def table(
-    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """One table as the list shows it."""
     return await hub.summary(table_id, request.user)
 
 
 @get("/tables/{table_id:str}/record", responses=RESPONSES)
-async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> GameRecord:
+async def record(table_id: FromPath[str], hub: NamedDependency[TableManager]) -> GameRecord:
     """The game played at a table so far."""
     return await hub.record(table_id)
 
@@ -140,7 +140,7 @@ async def take_seat(
     table_id: FromPath[str],
     side: FromPath[str],
     data: JSONBody[TakeSeat],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -154,7 +154,7 @@ async def take_seat(
 @post("/tables/{table_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept(
     table_id: FromPath[str],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
@@ -168,7 +168,7 @@ async def accept(
 
 @post("/tables/{table_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline(
-    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    table_id: FromPath[str], hub: NamedDependency[TableManager], request: AnyRequest
 ) -> TableSummary:
     """Decline an invitation to a table."""
     await hub.decline(table_id, request.user)
@@ -192,18 +192,18 @@ def invited_to(listed: Listed, principal: str) -> str:
 async def lay_ahead(
     table_id: FromPath[str],
     data: JSONBody[NewReplies],
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     request: AnyRequest,
 ) -> Replies:
     """Lay ahead what one replies to what the other side may play; nobody else is told."""
-    return await hub.lay_ahead(table_id, request.user, data)
+    return await hub.set_conditional_moves(table_id, request.user, data)
 
 
 @websocket("/tables/{table_id:str}/socket")
 async def table_socket(
     table_id: FromPath[str],
     socket: AnySocket,
-    hub: NamedDependency[Hub],
+    hub: NamedDependency[TableManager],
     table_talk: NamedDependency[TableTalk],
     authenticator: NamedDependency[Authenticator],
 ) -> None:

@@ -13,10 +13,10 @@ from typing import Self, TypeAlias
 
 from tessera.games.common.board import Board
 
-NEAR = 6
+MAX_DIFFERENCES = 6
 """So many differences between two positions, or fewer, lie between one and what may come of it in
 a turn or two: a piece that has moved makes two."""
-TURNS = {"hex": 6, "square": 4}
+ROTATIONS = {"hex": 6, "square": 4}
 """How often a grid can be turned until it lies as before."""
 
 Point: TypeAlias = tuple[int, int]
@@ -61,17 +61,17 @@ class Layout:
     def _images(self) -> Iterator["Layout"]:
         ground, pieces = self.ground, self.pieces
         for _ in range(2):
-            for _ in range(TURNS[self.grid]):
+            for _ in range(ROTATIONS[self.grid]):
                 yield Layout(self.grid, ground, pieces)
                 yield Layout(self.grid, ground, _recoloured(pieces))
                 ground, pieces = _turned(self.grid, ground), _turned(self.grid, pieces)
             ground, pieces = _mirrored(ground), _mirrored(pieces)
 
 
-def are_near(one: Layout, other: Layout) -> bool:
+def are_similar(one: Layout, other: Layout) -> bool:
     """Whether much the same stands in two positions of a game, on much the same ground."""
     differ = sum(((one.kinds - other.kinds) + (other.kinds - one.kinds)).values())
-    return differ <= NEAR and any(
+    return differ <= MAX_DIFFERENCES and any(
         _lie_near(one, image, shift) for image in other.images for shift in _shifts(one, image)
     )
 
@@ -83,9 +83,9 @@ def _lie_near(one: Layout, other: Layout, shift: Point) -> bool:
     """
     pieces = _moved(other.pieces, shift)
     alike = len(one.pieces & pieces)
-    if len(one.pieces ^ pieces) > NEAR:
+    if len(one.pieces ^ pieces) > MAX_DIFFERENCES:
         return False
-    return len(one.ground ^ _moved(other.ground, shift)) <= NEAR + alike
+    return len(one.ground ^ _moved(other.ground, shift)) <= MAX_DIFFERENCES + alike
 
 
 def _shifts(one: Layout, other: Layout) -> Iterator[Point]:

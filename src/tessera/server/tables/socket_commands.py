@@ -5,7 +5,7 @@ from typing import Any
 from tessera.server.core.errors import without_notation
 from tessera.server.core.wire import Language
 from tessera.server.tables import messages
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.web.commands import Handler, commands, once_per_site
 from tessera.server.web.socket_session import (
     RoomService,
@@ -19,12 +19,12 @@ LARGEST_MESSAGE = 8_000
 
 
 @once_per_site
-def table_commands(hub: Hub, place: RoomService) -> SocketProtocol:
+def table_commands(hub: TableManager, place: RoomService) -> SocketProtocol:
     """What may be asked at a table; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await run_to_completion(hub.ask(session.about, session.connection.guest, wish))
+        await run_to_completion(hub.execute(session.about, session.connection.guest, wish))
 
     async def explain(session: Session, wish: messages.Explain) -> None:
         reason = await hub.explain(session.about, wish)
@@ -32,10 +32,10 @@ def table_commands(hub: Hub, place: RoomService) -> SocketProtocol:
         session.connection.send(messages.Explanation("-".join(wish.picks), text))
 
     async def foretell(session: Session, wish: messages.Foretell) -> None:
-        session.connection.send(await hub.foretell(session.about, wish))
+        session.connection.send(await hub.preview(session.about, wish))
 
     async def foresee(session: Session, _wish: messages.Foresee) -> None:
-        session.connection.send(await hub.foresee(session.about))
+        session.connection.send(await hub.threats(session.about))
 
     async def speak(session: Session, wish: Language) -> None:
         session.speak(wish.language)

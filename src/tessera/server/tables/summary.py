@@ -17,7 +17,7 @@ CUSTOM = "custom"
 
 
 @dataclass(frozen=True)
-class Founding:
+class TableConfig:
     """What a table was set up with. It stays, so that the game can be replayed for ever."""
 
     id: str
@@ -31,7 +31,7 @@ class Founding:
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, as all times of a table."""
-    founder: str | None = None
+    creator: str | None = None
     """The guest who set it up; None where that was not kept."""
     secret: str | None = field(default=None, repr=False)
     """What decides draws (`Chance`), and no player may know before the end; None without chance."""
@@ -58,7 +58,7 @@ class Founding:
     """The tournament whose game it is; empty: of none."""
 
     @property
-    def ground(self) -> str:
+    def board_text(self) -> str:
         """The text of the board, where it can be dealt on again; else empty."""
         return self.initial.split(" ")[2] if self.dealt else ""
 
@@ -124,13 +124,13 @@ def invited_to(chairs: tuple[Chair, ...], guest: str | None) -> str | None:
     return next((side for side in kept if side in sides), None)
 
 
-def told_seed(founding: Founding, status: TableStatus) -> str | None:
+def revealed_seed(founding: TableConfig, status: TableStatus) -> str | None:
     """The secret of a table: nobody hears of it before the game is over."""
     return founding.secret if status == "finished" else None
 
 
 def summarise(
-    founding: Founding,
+    founding: TableConfig,
     standing: Standing,
     chairs: tuple[Chair, ...],
     present: frozenset[str],
@@ -154,9 +154,9 @@ def summarise(
         you=sides_of(chairs, guest),
         turn=standing.turn,
         seed_hash=founding.chance.commitment if founding.chance else None,
-        seed=told_seed(founding, standing.status),
+        seed=revealed_seed(founding, standing.status),
         board_name=founding.board_name,
-        board_text=founding.ground if founding.board == CUSTOM else "",
+        board_text=founding.board_text if founding.board == CUSTOM else "",
         lay=founding.lay if standing.laying else 0,
         content=founding.content if founding.brought else "",
         content_name=founding.content_name if founding.brought else "",

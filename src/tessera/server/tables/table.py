@@ -20,10 +20,17 @@ from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.core.clock import iso
 from tessera.server.core.errors import refuse
-from tessera.server.tables.conditional_moves import Lines, Replies, Turn, next_action
-from tessera.server.tables.events import Course
+from tessera.server.tables.conditional_moves import ConditionalMoves, Lines, Turn, next_action
+from tessera.server.tables.events import EventTally
 from tessera.server.tables.messages import ClockScene, Seat, SideClock, TableStatus, TableSummary
-from tessera.server.tables.summary import Chair, Founding, Standing, sides_of, summarise, told_seed
+from tessera.server.tables.summary import (
+    Chair,
+    Standing,
+    TableConfig,
+    revealed_seed,
+    sides_of,
+    summarise,
+)
 from tessera.server.tables.timing import DAY_S, SECOND, Clock, Place
 
 MAIN_PHASE = "main"
@@ -32,9 +39,9 @@ LAYING_PHASE = "laying"
 """Before that, where the players lay the board themselves."""
 ARRANGING_LEVEL = 5
 """Of the bot that places for people."""
-REMATCH_ASKED, REMATCH_ASKED_SLOWLY = 3 * 60 * SECOND, 3 * DAY_S * SECOND
+REMATCH_WAIT_LIVE, REMATCH_WAIT_SLOW = 3 * 60 * SECOND, 3 * DAY_S * SECOND
 """Milliseconds for which a request for a rematch waits: after a live game, and after another."""
-MOST_ACTIONS = 1_000
+MAX_ACTIONS = 1_000
 """Of a game at a table, far more than people play: whoever comes is told all of them."""
 
 
@@ -42,28 +49,28 @@ MOST_ACTIONS = 1_000
 class Table:
     """A table after its events."""
 
-    founding: Founding
+    config: TableConfig
     chairs: tuple[Chair, ...]
     board: Board
     """Read only: who plays on takes a copy."""
     scene: Scene
     """The position now."""
     updated: int
-    course: Course = field(default_factory=Course)
+    tally: EventTally = field(default_factory=EventTally)
     laying: Laying | None = None
     """The board, while the players lay it; `board` is meanwhile the start on what lies there, or
     the usual one as long as no game can be played on that."""
     clock: Clock | None = None
     """The clocks, where there are any."""
-    replies: Replies = field(default_factory=dict, repr=False)
+    conditional_moves: ConditionalMoves = field(default_factory=dict, repr=False)
     """What players have laid ahead, from where the turn began that goes on: each side's is known to
     nobody else."""
 
     @classmethod
-    def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
+    def new(cls, founding: TableConfig, chairs: tuple[Chair, ...], board: Board) -> Self:
         """A table before its first event, at the position that `board` shows."""
         table = cls(founding, chairs, board, board.scene(), founding.created)
-        return replace(table, clock=table.fresh_clock)
+        return replace(table, clock=table.initial_clock)
 
     def with_laying(self, laying: Laying) -> Self:
         """The table when so much of its board is laid.
@@ -71,23 +78,23 @@ class Table:
         When as much is laid as was agreed, and a game can be played on it, it is the board of the
         table as if it had been founded with it.
         """
-        kind, variant = type(self.board), self.founding.variant
+        kind, variant = type(self.board), self.config.variant
         try:
             board = kind.start(variant, laying.text) if laying.text else None
         except NotationError:
             board = None
         if board and laying.is_done:
-            founding = replace(self.founding, initial=board.initial_text, lay=0)
-            return replace(self, founding=founding, laying=None, board=board, scene=board.scene())
+            founding = replace(self.config, initial=board.initial_text, lay=0)
+            return replace(self, config=founding, laying=None, board=board, scene=board.scene())
         board = board or kind.start(variant)
         turn = board.sides[len(laying.laid) % len(board.sides)]
         scene = with_fields(board.scene(), turn=turn, phase=LAYING_PHASE, choices={})
         return replace(self, laying=laying, board=board, scene=scene)
 
     @property
-    def fresh_clock(self) -> Clock | None:
+    def initial_clock(self) -> Clock | None:
         """The clocks before anything has happened."""
-        control = self.founding.clock
+        control = self.config.clock
         return with_fields(Clock.fresh(control), turn=self.place_to_move) if control else None
 
     @property
@@ -105,7 +112,7 @@ class Table:
     @property
     def is_suspended(self) -> bool:
         """Whether the bot to move cannot think, and the game waits for the server's repair."""
-        return self.course.suspended and self.status == "playing"
+        return self.tally.suspended and self.status == "playing"
 
     @property
     def due(self) -> int | None:
@@ -120,25 +127,25 @@ class Table:
         if clock.since is not None:
             return clock.due
         begins = not clock.is_on and not clock.paused and clock.turn is not None
-        waited = begins and (self.is_for_two or self.founding.tournament != "")
+        waited = begins and (self.is_between_people or self.config.tournament != "")
         return self.updated + clock.control.first_turn if waited else None
 
     @property
     def offer_until(self) -> int | None:
         """When a request for a rematch lapses; None if none waits for an answer."""
-        offer = self.course.offer
+        offer = self.tally.offer
         if self.status != "finished" or offer is None or offer.what != "rematch":
             return None
-        control = self.founding.clock
+        control = self.config.clock
         live = control is not None and control.is_live
-        return offer.time + (REMATCH_ASKED if live else REMATCH_ASKED_SLOWLY)
+        return offer.time + (REMATCH_WAIT_LIVE if live else REMATCH_WAIT_SLOW)
 
     def clock_scene(self, now: int) -> ClockScene | None:
         """The clocks as everybody may see them, if there are any."""
-        clock = self.clock and self.clock.settled(now)
+        clock = self.clock and self.clock.charged(now)
         if clock is None:
             return None
-        left_from = self.clock.left_from if self.clock and self.is_for_two else None
+        left_from = self.clock.claimable_from if self.clock and self.is_between_people else None
         first = self.due if clock.since is None else None
         letters = self.board.sides
         return ClockScene(
@@ -158,7 +165,7 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of events so far."""
-        return self.course.seq
+        return self.tally.seq
 
     @cached_property
     def status(self) -> TableStatus:
@@ -182,15 +189,15 @@ class Table:
             text=self.scene.text,
             updated=self.updated,
             laying=self.laying is not None,
-            declined=self.course.challenge_declined,
-            suspended=self.course.closed_suspended,
+            declined=self.tally.challenge_declined,
+            suspended=self.tally.closed_suspended,
             asked=self._asked,
         )
 
     @property
     def _asked(self) -> str:
         """The side that is asked for a rematch; empty: none is."""
-        offer = self.course.offer
+        offer = self.tally.offer
         if self.offer_until is None or offer is None:
             return ""
         return next(side for side in self.board.sides if side != offer.side)
@@ -198,10 +205,10 @@ class Table:
     @property
     def played(self) -> str:
         """The letters of who has played each action so far, or laid each fragment."""
-        return self.course.layers if self.laying else self.course.sides
+        return self.tally.fragment_sides if self.laying else self.tally.sides
 
     @cached_property
-    def turn_begun(self) -> tuple[Board, Turn]:
+    def turn_start(self) -> tuple[Board, Turn]:
         """The position in which the turn began that goes on, and what was played of it since."""
         board, played = self.board.copy(), list[str]()
         while board.ply:
@@ -213,25 +220,25 @@ class Table:
         return board, tuple(reversed(played))
 
     @cached_property
-    def reply(self) -> str | None:
+    def conditional_action(self) -> str | None:
         """What the side to move has laid ahead and plays at once; None where it is to think.
 
         It also does where something waits for its answer: who plays on declines.
         """
         side = self.scene.turn
-        lines = self.replies.get(side or "")
-        offer = self.course.offer
+        lines = self.conditional_moves.get(side or "")
+        offer = self.tally.offer
         asked = offer is not None and offer.side != side
         if not lines or asked or self.status != "playing" or self.is_full or self.is_paused:
             return None
-        _, played = self.turn_begun
+        _, played = self.turn_start
         action = next_action(lines, played)
         return action if action in self.board.legal_actions else None
 
     @property
     def is_full(self) -> bool:
         """Whether so much has been played that nothing more can be."""
-        return self.board.ply >= MOST_ACTIONS
+        return self.board.ply >= MAX_ACTIONS
 
     @property
     def bot(self) -> Chair | None:
@@ -241,7 +248,7 @@ class Table:
         chair = next((chair for chair in self.chairs if chair.side == self.scene.turn), None)
         if chair is None or chair.kind == "bot":
             return chair
-        arranged = self.is_set_up and chair.side in self.course.arranged
+        arranged = self.is_set_up and chair.side in self.tally.arranged
         return replace(chair, level=ARRANGING_LEVEL) if arranged else None
 
     @property
@@ -251,20 +258,20 @@ class Table:
         return self.status == "playing" and placed
 
     @property
-    def draws(self) -> bool:
+    def chance_to_move(self) -> bool:
         """Whether chance is to move."""
         return self.status == "playing" and not self.is_full and self.scene.turn == CHANCE_LETTER
 
     @property
-    def goes_on(self) -> bool:
+    def is_active(self) -> bool:
         """Whether something is to happen that nobody need ask for."""
-        moves = self.draws or self.bot is not None or self.reply is not None
+        moves = self.chance_to_move or self.bot is not None or self.conditional_action is not None
         return moves or self.due is not None or self.offer_until is not None
 
     @property
     def seed(self) -> str | None:
         """What has decided the draws, when the game is over."""
-        return told_seed(self.founding, self.status)
+        return revealed_seed(self.config, self.status)
 
     def chair(self, side: str) -> Chair:
         """The seat of a side.
@@ -282,13 +289,13 @@ class Table:
         return sides_of(self.chairs, guest)
 
     @property
-    def is_for_two(self) -> bool:
+    def is_between_people(self) -> bool:
         """Whether two people play."""
         people = {chair.guest for chair in self.chairs if chair.kind == "person"}
         return len(people) == len(self.chairs)
 
     @property
-    def is_for_one(self) -> bool:
+    def is_solo(self) -> bool:
         """Whether one person plays all sides."""
         return all(chair.kind == "person" for chair in self.chairs) and len(self.guests) == 1
 
@@ -298,9 +305,9 @@ class Table:
         seated = (chair.guest for chair in self.chairs if chair.kind == "person")
         return frozenset(guest for guest in seated if guest is not None)
 
-    def replies_of(self, guest: str | None) -> Lines:
+    def conditional_moves_of(self, guest: str | None) -> Lines:
         """What somebody has laid ahead, who alone may know it."""
-        laid = (self.replies.get(side, ()) for side in self.sides_of(guest))
+        laid = (self.conditional_moves.get(side, ()) for side in self.sides_of(guest))
         return next((lines for lines in laid if lines), ())
 
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
@@ -309,14 +316,14 @@ class Table:
 
     def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
         """The table as a list shows it to a guest."""
-        return summarise(self.founding, self.standing, self.chairs, present, guest)
+        return summarise(self.config, self.standing, self.chairs, present, guest)
 
     @cached_property
-    def foresight(self) -> Foresight:
+    def threats(self) -> Foresight:
         """What can be taken now, once somebody has asked."""
         return self.board.foresight()
 
-    def past(self, since: int = 0) -> list[Scene]:
+    def past_scenes(self, since: int = 0) -> list[Scene]:
         """The positions before the one now, from a ply on, without choices."""
         board = self.board.copy()
         scenes: list[Scene] = []
@@ -338,21 +345,21 @@ class Table:
             self.board,
             outcome=_outcome(end) if end else None,
             players=[chair.player for chair in self.chairs],
-            times=(*(None for _ in self.founding.before), *self.course.times_of_players),
+            times=(*(None for _ in self.config.before), *self.tally.times_of_players),
             tags=self._tags(),
         )
-        return with_fields(record, rules=self.founding.rules_version)
+        return with_fields(record, rules=self.config.rules_version)
 
     def _tags(self) -> dict[str, str]:
         """What else a record tells."""
-        tags = {"date": iso(self.founding.created)[: len("2026-01-01")]}
-        if self.founding.board_name:
-            tags["board"] = self.founding.board_name
-        if self.founding.clock:
-            tags["time-control"] = str(self.founding.clock)
-        chance = self.founding.chance
+        tags = {"date": iso(self.config.created)[: len("2026-01-01")]}
+        if self.config.board_name:
+            tags["board"] = self.config.board_name
+        if self.config.clock:
+            tags["time-control"] = str(self.config.clock)
+        chance = self.config.chance
         if chance is not None:
-            tags |= chance_tags(chance, over=self.status == "finished", dealt=self.founding.dealt)
+            tags |= chance_tags(chance, over=self.status == "finished", dealt=self.config.dealt)
         return tags
 
 

@@ -138,7 +138,7 @@ class SideTime(msgspec.Struct, frozen=True):
     """Whether it has ended a turn."""
 
     @property
-    def all(self) -> int:
+    def total(self) -> int:
         """How long it can still think in this turn."""
         return self.left + self.reserve
 
@@ -182,10 +182,10 @@ class Clock(msgspec.Struct, frozen=True):
         if self.since is None or self.turn is None:
             return None
         side = self.sides[self.turn]
-        return self.since + side.all + (side.grace if self.away else 0)
+        return self.since + side.total + (side.grace if self.away else 0)
 
     @property
-    def left_from(self) -> int | None:
+    def claimable_from(self) -> int | None:
         """When the side whose time runs has left, if its connection stays lost; None if it is not.
 
         It is never later than the end of its time.
@@ -195,7 +195,7 @@ class Clock(msgspec.Struct, frozen=True):
         return min(self.since + self.control.patience, self.due)
 
     @property
-    def share(self) -> int | None:
+    def bot_budget(self) -> int | None:
         """Milliseconds that a bot may spend on an action; None where nothing presses."""
         if self.since is None or self.turn is None or not self.control.is_live:
             return None
@@ -203,7 +203,7 @@ class Clock(msgspec.Struct, frozen=True):
         ahead = side.left + min(side.reserve, extra)
         return max(1, min(ahead // 50 + extra // 3, ahead // 4))
 
-    def settled(self, now: int) -> "Clock":
+    def charged(self, now: int) -> "Clock":
         """The same, with the time that has run charged to whose it was."""
         if self.since is None or self.turn is None:
             return self
@@ -216,12 +216,12 @@ class Clock(msgspec.Struct, frozen=True):
         settled = _with(self, _charged(self.control, side, spent))
         return replace(settled, since=max(now, self.since))
 
-    def at_turn(self, turn: Place | None, now: int) -> "Clock":
+    def after_action(self, turn: Place | None, now: int) -> "Clock":
         """After an action, when it is the turn of a side; None while chance draws.
 
         A turn that has ended gives what the control gives for it.
         """
-        clock = replace(self.settled(now), suspended=False)
+        clock = replace(self.charged(now), suspended=False)
         if turn is None:
             return replace(clock, since=None)
         if clock.turn is not None and turn != clock.turn:
@@ -230,9 +230,9 @@ class Clock(msgspec.Struct, frozen=True):
             )
         return _going(clock, turn, now)
 
-    def back_at(self, turn: Place, now: int) -> "Clock":
+    def after_undo(self, turn: Place, now: int) -> "Clock":
         """After an action was taken back: nothing is given for a turn that did not end so."""
-        clock = replace(self.settled(now), suspended=False)
+        clock = replace(self.charged(now), suspended=False)
         if turn != clock.turn:
             first, second = (_anew(clock.control, side) for side in clock.sides)
             clock = replace(clock, sides=(first, second), away=False)
@@ -240,7 +240,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     def stopped(self, now: int) -> "Clock":
         """For good: the game is over."""
-        return replace(self.settled(now), since=None, away=False)
+        return replace(self.charged(now), since=None, away=False)
 
     def pause(self, now: int) -> "Clock":
         """Nobody's time runs until it goes on."""
@@ -248,7 +248,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     def resume(self, now: int) -> "Clock":
         """It goes on where it was paused."""
-        clock = replace(self.settled(now), paused=False)
+        clock = replace(self.charged(now), paused=False)
         return clock if clock.turn is None else _going(clock, clock.turn, now)
 
     def suspend(self, now: int) -> "Clock":
@@ -257,29 +257,29 @@ class Clock(msgspec.Struct, frozen=True):
 
     def wake(self, now: int) -> "Clock":
         """The side to move can play again."""
-        clock = replace(self.settled(now), suspended=False)
+        clock = replace(self.charged(now), suspended=False)
         if not self.suspended or clock.turn is None:
             return clock
         return _going(clock, clock.turn, now)
 
-    def lost(self, now: int) -> "Clock":
+    def disconnected(self, now: int) -> "Clock":
         """The side whose time runs has lost its connection: its grace begins."""
-        return replace(self.settled(now), away=True)
+        return replace(self.charged(now), away=True)
 
-    def found(self, now: int) -> "Clock":
+    def reconnected(self, now: int) -> "Clock":
         """It is back: what it has not used of its grace is kept for the next time."""
-        clock = self.settled(now)
+        clock = self.charged(now)
         if not self.away or self.turn is None or clock.turn is None:
             return clock
         before, side = self.sides[self.turn], clock.sides[clock.turn]
         kept = max(0, min(side.grace, before.grace - LEAST_WAIT))
         return replace(_with(clock, replace(side, grace=kept)), away=False)
 
-    def given_back(self, since: int, until: int) -> "Clock":
+    def restored(self, since: int, until: int) -> "Clock":
         """With the time given back in which no server ran; giving it twice is as giving it once."""
         if self.since is None or self.since >= until:
             return self
-        return replace(self.settled(since), since=until)
+        return replace(self.charged(since), since=until)
 
 
 def _going(clock: Clock, turn: Place, now: int) -> Clock:

@@ -10,10 +10,10 @@ from tessera.games.common.variant import STANDARD
 from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.rooms.names import new_id
-from tessera.server.tables.creation import found_table
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.creation import create_table
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.messages import NewSeat, NewTable
-from tessera.server.tables.reducer import sit
+from tessera.server.tables.reducer import take_seat
 from tessera.server.tables.table import Table
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import League
@@ -22,7 +22,7 @@ from tessera.server.tournaments.store import KeptEntrant, KeptPairing, KeptPlace
 from tessera.server.wars import persistence
 from tessera.server.wars.events import Chair
 from tessera.server.wars.leagues import LEVELS, checked_terms, found_league_war
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.war import STAND_IN_LEVEL
 from tessera.tournaments.league import FEWEST_SEATS
 
@@ -40,7 +40,7 @@ class Seating:
         wars: where those for many are.
     """
 
-    def __init__(self, hub: Hub, wars: WarHouse) -> None:
+    def __init__(self, hub: TableManager, wars: WarManager) -> None:
         self._hub = hub
         self._wars = wars
 
@@ -118,7 +118,7 @@ class Seating:
             for game in cup.kept.games
             if game.round == cup.kept.round and game.room_id is not None
         ]
-        await self._hub.open_all(tables, along)
+        await self._hub.create_all(tables, along)
         return len(tables)
 
     async def _found_wars(
@@ -136,7 +136,7 @@ class Seating:
             )
             for war in cup.fresh
         ]
-        await self._wars.open_all(new, along)
+        await self._wars.create_all(new, along)
         return len(new)
 
     async def withdraw(self, cup: Cup, room: str, principal: str) -> None:
@@ -145,7 +145,7 @@ class Seating:
         Raises:
             RefusalError: if it cannot be opened here.
         """
-        house: Hub | WarHouse = self._wars if isinstance(cup, League) else self._hub
+        house: TableManager | WarManager = self._wars if isinstance(cup, League) else self._hub
         await house.withdraw(room, principal)
 
     def _table(self, cup: Cup, room: str, seated: "_Seated") -> Table:
@@ -169,11 +169,11 @@ class Seating:
             rated=wish.rated,
         )
         asker = (founder.principal if founder else None) or cup.kept.founder
-        table = found_table(self._hub.engine, request, asker, now())
-        table = replace(table, founding=replace(table.founding, id=room, tournament=cup.kept.id))
+        table = create_table(self._hub.engine, request, asker, now())
+        table = replace(table, config=replace(table.config, id=room, tournament=cup.kept.id))
         for side, one in zip(sides, seated, strict=True):
             if one is not founder and one.principal is not None:
-                table = sit(table, side, one.principal, one.name, now())
+                table = take_seat(table, side, one.principal, one.name, now())
         return table
 
 

@@ -27,7 +27,7 @@ from tessera.server.players.ratings import Pool
 from tessera.server.players.store import PlayerStore
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import checked_name, is_id, new_id
-from tessera.server.tables.manager import Hub
+from tessera.server.tables.manager import TableManager
 from tessera.server.tables.timing import DAY_S, SECOND
 from tessera.server.tournaments.cup import Cup
 from tessera.server.tournaments.league import cup_of
@@ -49,7 +49,7 @@ from tessera.server.tournaments.store import (
     TournamentStatus,
     TournamentStore,
 )
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 
 NAME, ONES, TOLD = "tournaments", "single tournaments", "scenes of tournaments"
 """Under which the supervisor shows what fails."""
@@ -98,8 +98,8 @@ class Tournaments:
     def __init__(
         self,
         store: TournamentStore,
-        hub: Hub,
-        wars: WarHouse,
+        hub: TableManager,
+        wars: WarManager,
         accounts: Accounts,
         players: PlayerStore,
         addresses: AddressLimits,

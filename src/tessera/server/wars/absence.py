@@ -9,16 +9,16 @@ many; a war for which nobody comes any more ends.
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
 from tessera.server.tables.timing import DAY_S, SECOND
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.events import AnyWarEvent
-from tessera.server.wars.following import closed
+from tessera.server.wars.following import close_event
 from tessera.server.wars.war import War
 
-GO_ON_AFTER = 3 * DAY_S * SECOND
+CONTINUE_AFTER = 3 * DAY_S * SECOND
 """Milliseconds in which nobody has come for whom a war waits."""
 
 
-def withdrawn(war: War, guest: str) -> AnyWarEvent | None:
+def withdraw_event(war: War, guest: str) -> AnyWarEvent | None:
     """What ends the part of a player who leaves the league or the site, step by step.
 
     They concede at each of their seats; before the war begins they get up or decline, and a war
@@ -30,48 +30,48 @@ def withdrawn(war: War, guest: str) -> AnyWarEvent | None:
     if game is None or war.status == "finished":
         return None
     seat = next((seat for seat in war.seats_of(guest) if not war.is_out(seat)), None)
-    return None if seat is None else happened.Conceded(seat, game.preview_concede(seat))
+    return None if seat is None else events.Conceded(seat, game.preview_concede(seat))
 
 
 def _gone_before(war: War, guest: str) -> AnyWarEvent | None:
-    if guest == war.founding.founder:
-        return happened.CalledOff()
+    if guest == war.config.creator:
+        return events.CalledOff()
     if (kept := war.kept_for(guest)) is not None:
-        return happened.Invited(kept)
-    return next((happened.GotUp(seat) for seat in war.seats_of(guest)), None)
+        return events.Invited(kept)
+    return next((events.GotUp(seat) for seat in war.seats_of(guest)), None)
 
 
-def go_on_from(war: War, seats: tuple[int, ...]) -> int | None:
+def continue_from(war: War, seats: tuple[int, ...]) -> int | None:
     """From when on those who hold some seats may let a war go on that waits for others.
 
     None: it waits for themselves, or there are no others. Whether it waits for people or for bots
     does not matter, for that would tell who is asked.
     """
     playing = [seat for seat in seats if not war.is_out(seat)]
-    hurried = war.founding.clock.kind != "none" or war.founding.tournament
+    hurried = war.config.clock.kind != "none" or war.config.tournament
     if war.status != "playing" or not playing:
         return None
     if war.paused_at is not None:
         asked = war.resume_asked if war.votes.get("resume", set()) & {*playing} else None
-        return None if asked is None else asked + GO_ON_AFTER
-    if hurried or not {*_people(war)} - {*seats} or not all(map(war.own_ready, playing)):
+        return None if asked is None else asked + CONTINUE_AFTER
+    if hurried or not {*_people(war)} - {*seats} or not all(map(war.is_ready_for_own, playing)):
         return None
-    return war.step_began + GO_ON_AFTER
+    return war.step_began + CONTINUE_AFTER
 
 
-def gone_on(war: War, seat: int, now: int) -> AnyWarEvent:
+def continue_event(war: War, seat: int, now: int) -> AnyWarEvent:
     """That a war goes on that waits for others.
 
     Raises:
         RefusalError: if it waits for nobody, or not long enough.
     """
-    since = go_on_from(war, (seat,))
+    since = continue_from(war, (seat,))
     if since is None or now < since or not (war.paused_at or _awaited(war)):
-        raise refuse("not-to-go-on", days=GO_ON_AFTER // (DAY_S * SECOND))
-    return happened.Decided("resume") if war.paused_at is not None else _without_them(war, now)
+        raise refuse("not-to-go-on", days=CONTINUE_AFTER // (DAY_S * SECOND))
+    return events.Decided("resume") if war.paused_at is not None else _without_them(war, now)
 
 
-def abandoned(war: War, patience: int, now: int) -> AnyWarEvent | None:
+def abandon_event(war: War, patience: int, now: int) -> AnyWarEvent | None:
     """What becomes of a war among people in which nothing has happened for long; None: it goes on.
 
     Where some wait for others, bots play for these; where nobody is there any more, it is over, and
@@ -85,14 +85,14 @@ def abandoned(war: War, patience: int, now: int) -> AnyWarEvent | None:
     if war.status == "finished" or now - war.last < patience:
         return None
     if war.game is None:
-        return happened.CalledOff()
+        return events.CalledOff()
     people = {chair.guest for chair in war.chairs if chair.kind == "person"}
-    if war.due is not None or len(people) == 1 or war.founding.tournament:
+    if war.due is not None or len(people) == 1 or war.config.tournament:
         return None
     awaited = {*_awaited(war)}
     if war.paused_at is None and awaited and {*_people(war)} - awaited:
         return _without_them(war, now)
-    return happened.Ended("abandoned", war.begun_game.preview_end(glory=True))
+    return events.Ended("abandoned", war.begun_game.preview_end(glory=True))
 
 
 def _people(war: War) -> list[int]:
@@ -116,5 +116,5 @@ def _without_them(war: War, now: int) -> AnyWarEvent:
     """
     game = war.begun_game
     if game.state.step is Step.ORDERS and game.state.stage == 1:
-        return happened.StoodIn(tuple(_awaited(war)))
-    return closed(war, tuple(war.awaited), now)
+        return events.StoodIn(tuple(_awaited(war)))
+    return close_event(war, tuple(war.awaited), now)

@@ -17,14 +17,13 @@ from tessera.server.rooms.adapter import Delivery, Pending, RunInThread, SeatsUp
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.notifications import Awaiting
 from tessera.server.rooms.room import Player, Room
-from tessera.server.wars import events as happened
-from tessera.server.wars import persistence as keeping
-from tessera.server.wars.broadcast import Accounts, Teller
+from tessera.server.wars import events, persistence
+from tessera.server.wars.broadcast import Broadcaster, SeatViews
 from tessera.server.wars.commands import check_answer
 from tessera.server.wars.content import find_content
 from tessera.server.wars.events import AnyWarEvent, Happened
-from tessera.server.wars.following import follows, owed, too_late
-from tessera.server.wars.reducer import happen
+from tessera.server.wars.following import downtime_event, next_auto_event, timeout_event
+from tessera.server.wars.reducer import apply
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
 from tessera.server.workers.pool import SearchError, WorkerPool
@@ -58,14 +57,14 @@ class WarAdapter:
         bots: who hand in for seats without a person.
     """
 
-    kind = keeping.KIND
+    kind = persistence.KIND
     unknown_code = "unknown-war"
     timed = True
 
     def __init__(self, contents: ContentStore, bots: WorkerPool[WarTask, Thought]) -> None:
         self._contents = contents
         self._bots = bots
-        self._accounts: WeakKeyDictionary[War, Accounts] = WeakKeyDictionary()
+        self._accounts: WeakKeyDictionary[War, SeatViews] = WeakKeyDictionary()
 
     # what happens
 
@@ -75,9 +74,9 @@ class WarAdapter:
         Raises:
             RefusalError: if nobody knows any more what it is played with, or by which rules.
         """
-        founding = keeping.read_founding(stored)
+        founding = persistence.read_config(stored)
         content = await find_content(self._contents, founding.content)
-        war = await by_game(keeping.read_war, stored, content)
+        war = await by_game(persistence.read_war, stored, content)
         if war is not None and war.status != "finished" and founding.rules != RULES_VERSION:
             raise refuse("other-rules", version=founding.rules)
         return war
@@ -85,14 +84,14 @@ class WarAdapter:
     def apply(self, war: War, event: AnyWarEvent) -> tuple[War, Change]:
         """Let something happen to a war; what is to be kept of that."""
         happening = Happened(war.seq + 1, now(), event)
-        happen(war, happening)
-        if isinstance(event, happened.Begun):
+        apply(war, happening)
+        if isinstance(event, events.Begun):
             log.info("war begun", war=war.id)
-        return war, keeping.change(war, happening)
+        return war, persistence.change(war, happening)
 
     def next_auto_event(self, war: War, present: frozenset[str]) -> AnyWarEvent | None:
         """A start, a decision, the end of a step."""
-        return follows(war, present)
+        return next_auto_event(war, present)
 
     def pending(self, war: War, time: int, *, watched: bool) -> Pending:
         """The bots that are asked something, and the end of the step."""
@@ -107,11 +106,11 @@ class WarAdapter:
 
     def timeout_event(self, war: War, time: int) -> AnyWarEvent | None:
         """The end of a step whose time is over."""
-        return too_late(war, time)
+        return timeout_event(war, time)
 
     def downtime_event(self, war: War, since: int, until: int) -> AnyWarEvent | None:
         """What gives a step back the time in which no server ran."""
-        return owed(war, since, until)
+        return downtime_event(war, since, until)
 
     def awaiting(self, war: War) -> Awaiting:
         """The seats of people that are asked something: their holders alone ever hear of it."""
@@ -123,8 +122,8 @@ class WarAdapter:
         state = war.game.state if war.game else None
         hour = f"{state.day}.{state.hour}" if state and war.status == "playing" else ""
         awaited = {seat: hour for seat in war.awaited if seat in people} if hour else {}
-        over, slow = war.status == "finished", not war.founding.clock.is_live
-        begun = war.status != "gathering" if len(people) > 1 or war.founding.tournament else None
+        over, slow = war.status == "finished", not war.config.clock.is_live
+        begun = war.status != "gathering" if len(people) > 1 or war.config.tournament else None
         return Awaiting(people, awaited, hour if slow else "", over=over, begun=begun, slow=slow)
 
     # bots
@@ -136,12 +135,12 @@ class WarAdapter:
         task = WarTask(
             log_for(war.game.log, seat),
             war.played_by_bot(seat) or 1,
-            seed_of(war.founding.secret, seat),
+            seed_of(war.config.secret, seat),
             f"{war.id} {seat}",
-            waits=not war.hands_in_ahead,
+            waits=not war.orders_in_bulk,
         )
         urgent = any(chair.kind == "person" for chair in war.chairs)
-        return Asking(task, war.founding.founder or "", urgent)
+        return Asking(task, war.config.creator or "", urgent)
 
     def time_budget(self, _asking: Asking) -> float:
         """Seconds that a bot may spend on what it hands in."""
@@ -171,23 +170,23 @@ class WarAdapter:
             check_answer(war.game, seat, thought.answer)
         except RefusalError as error:
             raise SearchError(type(error).__name__) from None
-        return happened.Answered(seat, thought.answer, bot=True)
+        return events.Answered(seat, thought.answer, bot=True)
 
     def suspend_event(self, war: War, seat: Player) -> AnyWarEvent | None:
         """That the bot at a seat cannot think."""
         if not isinstance(seat, int) or seat in war.suspended:
             return None
-        return happened.Suspended(seat)
+        return events.Suspended(seat)
 
     async def repair(self, _asking: Asking) -> None:
         """Nothing: no rules are compiled, and a process that failed has been replaced."""
 
     # what is told
 
-    def teller(self, room: Room[War]) -> Teller:
+    def teller(self, room: Room[War]) -> Broadcaster:
         """Who tells of a war."""
         accounts = self._accounts.setdefault(room.loaded_state, {})
-        return Teller(room.loaded_state, accounts, room.present)
+        return Broadcaster(room.loaded_state, accounts, room.present)
 
     def welcome(self, room: Room[War], connection: Connection) -> str:
         """All that a browser may know."""
@@ -195,8 +194,8 @@ class WarAdapter:
 
     def updates(self, room: Room[War], event: AnyWarEvent) -> Iterator[Delivery]:
         """What an event comes to for each browser."""
-        return self.teller(room).news(event, tuple(room.connections))
+        return self.teller(room).updates(event, tuple(room.connections))
 
     def seat_updates(self, room: Room[War]) -> Iterator[SeatsUpdate]:
         """How the war looks, for those for whom it does not look as it did."""
-        return self.teller(room).changes(tuple(room.connections))
+        return self.teller(room).seat_updates(tuple(room.connections))

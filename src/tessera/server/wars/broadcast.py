@@ -9,7 +9,7 @@ from tessera.server.core.clock import now
 from tessera.server.core.errors import refuse
 from tessera.server.rooms.adapter import Delivery, SeatsUpdate
 from tessera.server.rooms.connection import Connection, encode
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.messages import (
     AskedToLeave,
@@ -31,19 +31,19 @@ from tessera.server.wars.messages import (
     Welcome,
 )
 from tessera.server.wars.public import info_for
-from tessera.server.wars.seat_views import Account
+from tessera.server.wars.seat_views import SeatView
 from tessera.server.wars.sharing import allies_of, sketch_of
 from tessera.server.wars.war import War
 
-MOST_RECALLED = 300
+MAX_HISTORY = 300
 """Of what was said, so much is told to newcomers."""
 
 Connections: TypeAlias = Sequence[Connection]
-Accounts: TypeAlias = dict[int | None, Account]
+SeatViews: TypeAlias = dict[int | None, SeatView]
 """By seat, and None for the truth, what is told of a game; worked out where it is first asked."""
 
 
-class Teller:
+class Broadcaster:
     """Tells of a war.
 
     Args:
@@ -52,9 +52,9 @@ class Teller:
         present: the guests who are connected.
     """
 
-    def __init__(self, war: War, accounts: Accounts, present: frozenset[str]) -> None:
+    def __init__(self, war: War, accounts: SeatViews, present: frozenset[str]) -> None:
         self._war = war
-        self._accounts = accounts
+        self._views = accounts
         self._present = present
 
     def welcome(self, connection: Connection) -> str:
@@ -63,44 +63,44 @@ class Teller:
             war=self._info(connection),
             moments=self._moments(connection),
             journals=self._journals(connection, from_start=True),
-            talk=tuple(self._heard(connection)[-MOST_RECALLED:]),
+            talk=tuple(self._heard(connection)[-MAX_HISTORY:]),
             time=now(),
         )
         return encode(saying)
 
-    def changes(self, connections: Connections) -> Iterator[SeatsUpdate]:
+    def seat_updates(self, connections: Connections) -> Iterator[SeatsUpdate]:
         """What those are to hear for whom the war does not look as it did."""
         for connection in connections:
             before = connection.last_seats
             if before is not None and (after := self._info(connection)) != before:
                 yield connection, WarChanged(after, now())
 
-    def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Delivery]:
+    def updates(self, event: AnyWarEvent, connections: Connections) -> Iterator[Delivery]:
         """What an event comes to for each connection, besides how the war looks then."""
         match event:
-            case happened.Closed() | happened.Conceded() | happened.Ended():
+            case events.Closed() | events.Conceded() | events.Ended():
                 yield from self._closed(connections)
-            case happened.Begun():
+            case events.Begun():
                 yield from ((connection, self.welcome(connection)) for connection in connections)
             case (
-                happened.Answered(seat)
-                | happened.Readied(seat)
-                | happened.Passed(seat)
-                | happened.Planned(seat)
-                | happened.Stood(seat)
+                events.Answered(seat)
+                | events.Readied(seat)
+                | events.Passed(seat)
+                | events.Planned(seat)
+                | events.Stood(seat)
             ):
                 yield from self._taken(seat, connections)
                 if self._war.attendance[seat].sharing:
                     yield from self._sketched(seat, connections)
-            case happened.Shared(seat):
+            case events.Shared(seat):
                 yield from self._taken(seat, connections)
                 yield from self._sketched(seat, connections)
-            case happened.HasWatched(seat):
+            case events.HasWatched(seat):
                 saying = Watched(seat, self._war.attendance[seat].watched)
                 yield from self._to_seat(seat, encode(saying), connections)
-            case happened.Said():
+            case events.Said():
                 yield from self._said(connections)
-            case happened.GotUp(seat, asked=True):
+            case events.GotUp(seat, asked=True):
                 yield from self._asked_to_leave(seat, connections)
 
     def _asked_to_leave(self, seat: int, connections: Connections) -> Iterator[Delivery]:
@@ -114,8 +114,8 @@ class Teller:
                 yield connection, text
 
     def _closed(self, connections: Connections) -> Iterator[Delivery]:
-        for account in self._accounts.values():
-            account.go_on()
+        for account in self._views.values():
+            account.update()
         for connection in connections:
             before = connection.last_seats
             info = self._info(connection)
@@ -129,7 +129,7 @@ class Teller:
     def _has_news(self, connection: Connection) -> bool:
         """Whether the last step came to anything that a connection may know."""
         seats = self._war.seats_of(connection.guest)
-        return any(self._account(seat).has_news for seat in seats)
+        return any(self._view(seat).has_news for seat in seats)
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Delivery]:
         war = self._war
@@ -137,7 +137,7 @@ class Teller:
         said = Taken(
             seat=seat,
             step_number=war.number_for((seat,)),
-            answer=war.stands(seat),
+            answer=war.effective_answer(seat),
             plans=tuple(war.plans[seat]),
             passing=kept.passing,
             sharing=kept.sharing,
@@ -174,17 +174,17 @@ class Teller:
         Raises:
             RefusalError: if that may not be told, or there was no such moment.
         """
-        scene = self._account(self._open_to(connection, wish.seat)).past(wish.number)
+        scene = self._view(self._open_to(connection, wish.seat)).past(wish.number)
         return Past(wish.seat, wish.number, scene)
 
-    def rewound(self, connection: Connection, wish: Rewind) -> Rewound:
+    def rewind(self, connection: Connection, wish: Rewind) -> Rewound:
         """What is needed to play back all that a seat was told since an entry.
 
         Raises:
             RefusalError: if it is another's seat, or there was no such entry.
         """
         self._open_to(connection, wish.seat)
-        return Rewound(wish.seat, self._account(wish.seat).frames(wish.number))
+        return Rewound(wish.seat, self._view(wish.seat).frames(wish.number))
 
     def truth(self, connection: Connection, wish: TellTruth) -> Truth:
         """The journal of the truth, or of any seat.
@@ -194,7 +194,7 @@ class Teller:
         """
         if self._war.status != "finished" and not (wish.seat is None and self._is_out(connection)):
             raise refuse("not-over")
-        account = self._account(self._open_to(connection, wish.seat))
+        account = self._view(self._open_to(connection, wish.seat))
         return Truth(wish.seat, account.entries(), account.scene())
 
     def _open_to(self, connection: Connection, seat: int | None) -> int | None:
@@ -220,7 +220,7 @@ class Teller:
         """Whether a connection may know all although the war goes on: it has nothing to win."""
         war = self._war
         seats = war.seats_of(connection.guest)
-        return war.founding.out_sees_all and bool(seats) and all(map(war.is_out, seats))
+        return war.config.out_sees_all and bool(seats) and all(map(war.is_out, seats))
 
     def _info(self, connection: Connection) -> WarInfo:
         info = info_for(self._war, connection.guest, self._present)
@@ -232,7 +232,7 @@ class Teller:
         if war.game is None:
             return {}
         return {
-            seat: self._account(seat).moment(war, connection.language)
+            seat: self._view(seat).moment(war, connection.language)
             for seat in war.seats_of(connection.guest)
         }
 
@@ -242,16 +242,16 @@ class Teller:
         war = self._war
         if war.game is None:
             return {}
-        accounts = {seat: self._account(seat) for seat in war.seats_of(connection.guest)}
+        accounts = {seat: self._view(seat) for seat in war.seats_of(connection.guest)}
         return {
             seat: account.entries(0 if from_start else account.news)
             for seat, account in accounts.items()
         }
 
-    def _account(self, seat: int | None) -> Account:
+    def _view(self, seat: int | None) -> SeatView:
         game = self._war.game
         if game is None:
             raise ValueError("the game has not begun")
-        if seat not in self._accounts:
-            self._accounts[seat] = Account(game, seat)
-        return self._accounts[seat]
+        if seat not in self._views:
+            self._views[seat] = SeatView(game, seat)
+        return self._views[seat]

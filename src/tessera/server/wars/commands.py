@@ -16,53 +16,52 @@ from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.i18n import excerpt
 from tessera.server.chat.chat import checked_text
 from tessera.server.core.errors import RefusalError, refuse
-from tessera.server.wars import events as happened
-from tessera.server.wars import messages as asked
-from tessera.server.wars.absence import gone_on
+from tessera.server.wars import events, messages
+from tessera.server.wars.absence import continue_event
 from tessera.server.wars.creation import checked_choice, first_game
 from tessera.server.wars.entries import last_entry
 from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.following import bots_left
 from tessera.server.wars.war import War, length
 
-MOST_SAID = 5_000
+MAX_MESSAGES = 5_000
 """Messages of one war."""
-MOST_WISHES = 500
+MAX_COMMANDS = 500
 """Of one seat in one step, and before the start, and as many of the founder at the seats of others:
 events cannot be made without end."""
-MOST_BEFORE = 5_000
+MAX_EVENTS_BEFORE_START = 5_000
 """Events after which nobody sits down any more before the start."""
 
 WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
 """Characters of orders and plans that a seat may hand in, with all that it hands in anew."""
 
-Wish = (
-    asked.Choose
-    | asked.Agree
-    | asked.Fill
-    | asked.Decline
-    | asked.Leave
-    | asked.AskToLeave
-    | asked.LetBack
-    | asked.CallOff
-    | asked.HandIn
-    | asked.Ready
-    | asked.LetPass
-    | asked.WritePlans
-    | asked.Share
-    | asked.Stand
-    | asked.HaveWatched
-    | asked.HaveVisited
-    | asked.Concede
-    | asked.HandOver
-    | asked.GoOn
-    | asked.Say
-    | asked.Vote
+Command = (
+    messages.Choose
+    | messages.Agree
+    | messages.Fill
+    | messages.Decline
+    | messages.Leave
+    | messages.AskToLeave
+    | messages.LetBack
+    | messages.CallOff
+    | messages.HandIn
+    | messages.Ready
+    | messages.LetPass
+    | messages.WritePlans
+    | messages.Share
+    | messages.Stand
+    | messages.HaveWatched
+    | messages.HaveVisited
+    | messages.Concede
+    | messages.HandOver
+    | messages.GoOn
+    | messages.Say
+    | messages.Vote
 )
 """What changes a war, if it is granted."""
 
 
-def grant(war: War, guest: str | None, wish: Wish, now: int) -> AnyWarEvent:
+def decide(war: War, guest: str | None, wish: Command, now: int) -> AnyWarEvent:
     """The event that grants a wish.
 
     Args:
@@ -75,34 +74,36 @@ def grant(war: War, guest: str | None, wish: Wish, now: int) -> AnyWarEvent:
         RefusalError: if it may not be.
     """
     _check_wishes(war, guest, wish)
-    if isinstance(wish, asked.GoOn):
-        hold(war, guest, wish.seat)
-        return gone_on(war, wish.seat, now)
-    return _GRANTS[type(wish)](war, guest, wish)
+    if isinstance(wish, messages.GoOn):
+        check_seat(war, guest, wish.seat)
+        return continue_event(war, wish.seat, now)
+    return _DECIDE[type(wish)](war, guest, wish)
 
 
-def _check_wishes(war: War, guest: str | None, wish: Wish) -> None:
+def _check_wishes(war: War, guest: str | None, wish: Command) -> None:
     """See that nobody makes events without end; whoever wants to go may.
 
     Raises:
         RefusalError: if somebody has wished for so much already.
     """
-    if isinstance(wish, asked.Leave | asked.Decline | asked.Concede | asked.CallOff):
+    if isinstance(wish, messages.Leave | messages.Decline | messages.Concede | messages.CallOff):
         return
     seat = getattr(wish, "seat", None)
     if seat in war.seats_of(guest):
-        if war.attendance[seat].wishes >= MOST_WISHES:
-            raise refuse("wished-enough", most=MOST_WISHES)
-    elif guest == war.founding.founder:
+        if war.attendance[seat].wishes >= MAX_COMMANDS:
+            raise refuse("wished-enough", most=MAX_COMMANDS)
+    elif guest == war.config.creator:
         _check_founders_wishes(war)
 
 
 def _check_founders_wishes(war: War) -> None:
-    if war.founder_wishes >= MOST_WISHES:
-        raise refuse("founder-wished-enough", most=MOST_WISHES)
+    if war.founder_wishes >= MAX_COMMANDS:
+        raise refuse("founder-wished-enough", most=MAX_COMMANDS)
 
 
-def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False) -> AnyWarEvent:
+def take_seat(
+    war: War, seat: int, guest: str, name: str, *, registered: bool = False
+) -> AnyWarEvent:
     """The event of somebody sitting down.
 
     Raises:
@@ -110,7 +111,7 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
             was asked to leave, or the war is rated and the guest not registered, or too much has
             happened already.
     """
-    if war.founding.rated and not registered:
+    if war.config.rated and not registered:
         raise refuse("rated-guest")
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
@@ -122,9 +123,9 @@ def sit(war: War, seat: int, guest: str, name: str, *, registered: bool = False)
         raise refuse("asked-to-leave")
     if war.seats_of(guest) and not _plays_several(war, guest):
         raise refuse("one-seat")
-    if war.seq >= MOST_BEFORE:
+    if war.seq >= MAX_EVENTS_BEFORE_START:
         raise refuse("sat-enough")
-    return happened.SatDown(seat, guest, name)
+    return events.SatDown(seat, guest, name)
 
 
 def _check_kept(war: War, seat: int, guest: str) -> None:
@@ -166,16 +167,16 @@ def invite(war: War, seat: int, guest: str, other: str, name: str) -> AnyWarEven
         raise refuse("invited-barred", name=name)
     if war.seats_of(other) or war.kept_for(other) is not None:
         raise refuse("invited-already", name=name)
-    return happened.Invited(seat, other, name)
+    return events.Invited(seat, other, name)
 
 
 def _plays_several(war: War, guest: str) -> bool:
     """Whether a war was founded so that a guest plays several seats on one screen."""
-    own = sum(chair.kind == "person" for chair in war.founding.chairs)
-    return guest == war.founding.founder and own > 1
+    own = sum(chair.kind == "person" for chair in war.config.chairs)
+    return guest == war.config.creator and own > 1
 
 
-def hold(war: War, guest: str | None, seat: int) -> None:
+def check_seat(war: War, guest: str | None, seat: int) -> None:
     """See that a guest holds a seat.
 
     Raises:
@@ -193,78 +194,78 @@ def _check_gathering(war: War) -> None:
         raise refuse("finished" if war.status == "finished" else "started")
 
 
-def _choose(war: War, guest: str | None, wish: asked.Choose) -> AnyWarEvent:
+def _choose(war: War, guest: str | None, wish: messages.Choose) -> AnyWarEvent:
     _check_gathering(war)
-    founders = guest is not None and guest == war.founding.founder
+    founders = guest is not None and guest == war.config.creator
     if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
-        hold(war, guest, wish.seat)
+        check_seat(war, guest, wish.seat)
     choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
-    return happened.Chosen(wish.seat, *choice)
+    return events.Chosen(wish.seat, *choice)
 
 
-def _agree(war: War, guest: str | None, wish: asked.Agree) -> AnyWarEvent:
+def _agree(war: War, guest: str | None, wish: messages.Agree) -> AnyWarEvent:
     _check_gathering(war)
-    hold(war, guest, wish.seat)
+    check_seat(war, guest, wish.seat)
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.agreed and all(chair.willing for chair in others):
-        first_game(war.founding, war.content, war.chairs)
-    return happened.Agreed(wish.seat, wish.agreed)
+        first_game(war.config, war.content, war.chairs)
+    return events.Agreed(wish.seat, wish.agreed)
 
 
 def _check_founder(war: War, guest: str | None) -> None:
     _check_gathering(war)
-    if guest is None or guest != war.founding.founder:
+    if guest is None or guest != war.config.creator:
         raise refuse("not-founder")
 
 
-def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
+def _fill(war: War, guest: str | None, wish: messages.Fill) -> AnyWarEvent:
     _check_founder(war, guest)
-    if war.founding.rated and wish.level:
+    if war.config.rated and wish.level:
         raise refuse("not-rated-war")
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
     if wish.level is None and war.chairs[wish.seat].kept:
-        return happened.Invited(wish.seat)  # which changes nothing that others have agreed to
+        return events.Invited(wish.seat)  # which changes nothing that others have agreed to
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.level and all(chair.kind == "bot" for chair in others):
-        first_game(war.founding, war.content, war.chairs)
-    return happened.Filled(wish.seat, wish.level)
+        first_game(war.config, war.content, war.chairs)
+    return events.Filled(wish.seat, wish.level)
 
 
-def _decline(war: War, guest: str | None, _wish: asked.Decline) -> AnyWarEvent:
+def _decline(war: War, guest: str | None, _wish: messages.Decline) -> AnyWarEvent:
     _check_gathering(war)
     seat = war.kept_for(guest)
     if seat is None:
         raise refuse("not-your-seat")
-    return happened.Invited(seat)
+    return events.Invited(seat)
 
 
-def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
+def _leave(war: War, guest: str | None, wish: messages.Leave) -> AnyWarEvent:
     _check_gathering(war)
-    hold(war, guest, wish.seat)
-    return happened.GotUp(wish.seat)
+    check_seat(war, guest, wish.seat)
+    return events.GotUp(wish.seat)
 
 
-def _ask_to_leave(war: War, guest: str | None, wish: asked.AskToLeave) -> AnyWarEvent:
+def _ask_to_leave(war: War, guest: str | None, wish: messages.AskToLeave) -> AnyWarEvent:
     _check_founder(war, guest)
     chair = _seat(war, wish.seat)
     if chair.kind != "person":
         raise refuse("nobody-sits")
     if wish.seat in war.seats_of(guest):
-        return happened.GotUp(wish.seat)
-    return happened.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
+        return events.GotUp(wish.seat)
+    return events.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
 
 
-def _let_back(war: War, guest: str | None, wish: asked.LetBack) -> AnyWarEvent:
+def _let_back(war: War, guest: str | None, wish: messages.LetBack) -> AnyWarEvent:
     _check_founder(war, guest)
     if wish.mark not in war.asked_to_leave:
         raise refuse("nobody-asked")
-    return happened.LetBack(wish.mark)
+    return events.LetBack(wish.mark)
 
 
-def _call_off(war: War, guest: str | None, _wish: asked.CallOff) -> AnyWarEvent:
+def _call_off(war: War, guest: str | None, _wish: messages.CallOff) -> AnyWarEvent:
     _check_founder(war, guest)
-    return happened.CalledOff()
+    return events.CalledOff()
 
 
 def _seat(war: War, seat: int) -> Chair:
@@ -284,9 +285,9 @@ def _game(war: War) -> Game:
     return war.game
 
 
-def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -> Game:
+def _check_step(war: War, guest: str | None, wish: messages.HandIn | messages.Ready) -> Game:
     game = _game(war)
-    hold(war, guest, wish.seat)
+    check_seat(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
     if war.paused_at is not None:
@@ -296,11 +297,11 @@ def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -
     return game
 
 
-def _hand_in(war: War, guest: str | None, wish: asked.HandIn) -> AnyWarEvent:
+def _hand_in(war: War, guest: str | None, wish: messages.HandIn) -> AnyWarEvent:
     game = _check_step(war, guest, wish)
-    _check_room(war, wish.seat, wish.answer)
+    _check_written(war, wish.seat, wish.answer)
     check_answer(game, wish.seat, wish.answer)
-    return happened.Answered(wish.seat, wish.answer)
+    return events.Answered(wish.seat, wish.answer)
 
 
 def check_answer(game: Game, seat: int, answer: Answer) -> None:
@@ -318,29 +319,29 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
         game.answers = before
 
 
-def _check_room(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
+def _check_written(war: War, seat: int, handed_in: Answer | OrderDraft) -> None:
     """See that what a seat has written does not grow faster than the game."""
     most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.closed_steps
     if war.attendance[seat].written + length(handed_in) > most:
         raise refuse("written-enough")
 
 
-def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
+def _ready(war: War, guest: str | None, wish: messages.Ready) -> AnyWarEvent:
     _check_step(war, guest, wish)
-    return happened.Readied(wish.seat, wish.ready, wish.again)
+    return events.Readied(wish.seat, wish.ready, wish.again)
 
 
-def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
+def _pass(war: War, guest: str | None, wish: messages.LetPass) -> AnyWarEvent:
     """Whether the seat is asked anything now does not matter."""
     game = _in_play(war, guest, wish.seat)
     if wish.step_number != war.number_for((wish.seat,)):
         raise refuse("out-of-date")
     if wish.passing != "wary" or not wish.day:
-        return happened.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
+        return events.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
     until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
     if until <= game.state.hours_elapsed:
         raise refuse("hour-is-over")
-    return happened.Passed(wish.seat, True, True, until)
+    return events.Passed(wish.seat, True, True, until)
 
 
 def _in_play(war: War, guest: str | None, seat: int) -> Game:
@@ -350,7 +351,7 @@ def _in_play(war: War, guest: str | None, seat: int) -> Game:
         RefusalError: if there is none, or it is another's seat or out.
     """
     game = _game(war)
-    hold(war, guest, seat)
+    check_seat(war, guest, seat)
     if game.state.players[seat].out:
         raise refuse("not-asked")
     return game
@@ -367,25 +368,25 @@ def _hour(name: str) -> Hour:
     return Hour(name)
 
 
-def _stand(war: War, guest: str | None, wish: asked.Stand) -> AnyWarEvent:
+def _stand(war: War, guest: str | None, wish: messages.Stand) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
-    _check_room(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
+    _check_written(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
     try:
         check_responses(game.view(wish.seat), wish.standing)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return happened.Stood(wish.seat, wish.standing)
+    return events.Stood(wish.seat, wish.standing)
 
 
-def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
+def _concede(war: War, guest: str | None, wish: messages.Concede) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
-    return happened.Conceded(wish.seat, game.preview_concede(wish.seat))
+    return events.Conceded(wish.seat, game.preview_concede(wish.seat))
 
 
-def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
+def _plan(war: War, guest: str | None, wish: messages.WritePlans) -> AnyWarEvent:
     game = _in_play(war, guest, wish.seat)
     plan = OrderDraft(wish.day, _hour(wish.hour), wish.orders)
-    _check_room(war, wish.seat, plan)
+    _check_written(war, wish.seat, plan)
     trial = OrderDrafts(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
     view = game.view(wish.seat)
     try:
@@ -393,44 +394,44 @@ def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
             trial.add(view, plan.day, plan.hour, text)
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
-    return happened.Planned(wish.seat, plan)
+    return events.Planned(wish.seat, plan)
 
 
-def _hand_over(war: War, guest: str | None, wish: asked.HandOver) -> AnyWarEvent:
+def _hand_over(war: War, guest: str | None, wish: messages.HandOver) -> AnyWarEvent:
     _in_play(war, guest, wish.seat)
     if war.attendance[wish.seat].stand_in:
         raise refuse("bot-plays")
-    if war.founding.rated:  # else the bot would play the hard hours, and its guest the others
+    if war.config.rated:  # else the bot would play the hard hours, and its guest the others
         raise refuse("rated-by-bot")
-    return happened.StoodIn((wish.seat,))
+    return events.StoodIn((wish.seat,))
 
 
 # at any time
 
 
-def _share(war: War, guest: str | None, wish: asked.Share) -> AnyWarEvent:
+def _share(war: War, guest: str | None, wish: messages.Share) -> AnyWarEvent:
     _game(war)
-    hold(war, guest, wish.seat)
-    return happened.Shared(wish.seat, wish.sharing)
+    check_seat(war, guest, wish.seat)
+    return events.Shared(wish.seat, wish.sharing)
 
 
-def _watch(war: War, guest: str | None, wish: asked.HaveWatched) -> AnyWarEvent:
+def _watch(war: War, guest: str | None, wish: messages.HaveWatched) -> AnyWarEvent:
     """What has been watched counts after the end, too."""
     _check_in_journal(war, guest, wish)
-    return happened.HasWatched(wish.seat, wish.number)
+    return events.HasWatched(wish.seat, wish.number)
 
 
-def _visit(war: War, guest: str | None, wish: asked.HaveVisited) -> AnyWarEvent:
+def _visit(war: War, guest: str | None, wish: messages.HaveVisited) -> AnyWarEvent:
     """Visits count after the end, too."""
     _check_in_journal(war, guest, wish)
-    return happened.HasVisited(wish.seat, wish.number)
+    return events.HasVisited(wish.seat, wish.number)
 
 
 def _check_in_journal(
-    war: War, guest: str | None, wish: asked.HaveWatched | asked.HaveVisited
+    war: War, guest: str | None, wish: messages.HaveWatched | messages.HaveVisited
 ) -> None:
     """Refuse a wish about an entry that is not in the guest's own journal."""
-    hold(war, guest, wish.seat)
+    check_seat(war, guest, wish.seat)
     if war.game is None:
         raise refuse("gathering")
     last = last_entry(war.game.entries, wish.seat)
@@ -438,16 +439,16 @@ def _check_in_journal(
         raise refuse("not-in-journal", found=wish.number, last=last)
 
 
-def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
-    hold(war, guest, wish.seat)
-    if not war.founding.talk:
+def _say(war: War, guest: str | None, wish: messages.Say) -> AnyWarEvent:
+    check_seat(war, guest, wish.seat)
+    if not war.config.talk:
         raise refuse("no-talk")
-    if len(war.sayings) >= MOST_SAID:
-        raise refuse("talked-out", most=MOST_SAID)
-    return happened.Said(wish.seat, wish.to, checked_text(wish.text), _hearers(war, wish))
+    if len(war.sayings) >= MAX_MESSAGES:
+        raise refuse("talked-out", most=MAX_MESSAGES)
+    return events.Said(wish.seat, wish.to, checked_text(wish.text), _hearers(war, wish))
 
 
-def _hearers(war: War, wish: asked.Say) -> int:
+def _hearers(war: War, wish: messages.Say) -> int:
     if wish.to == "all":
         return (1 << len(war.chairs)) - 1
     if wish.to == "coalition":
@@ -458,12 +459,12 @@ def _hearers(war: War, wish: asked.Say) -> int:
     return 1 << wish.seat | 1 << int(wish.to)
 
 
-def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
+def _vote(war: War, guest: str | None, wish: messages.Vote) -> AnyWarEvent:
     game = _game(war)
-    hold(war, guest, wish.seat)
+    check_seat(war, guest, wish.seat)
     if game.state.players[wish.seat].out:
         raise refuse("no-vote")
-    if war.founding.tournament and wish.matter != "draw":
+    if war.config.tournament and wish.matter != "draw":
         raise refuse("league-pause")
     if wish.matter == "extend" and war.deadline is None:
         raise refuse("no-clock")
@@ -473,28 +474,28 @@ def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
         raise refuse("not-suspended")
     if wish.matter != "abort" and (wish.matter == "resume") != (war.paused_at is not None):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
-    return happened.Voted(wish.seat, wish.matter, wish.agreed)
+    return events.Voted(wish.seat, wish.matter, wish.agreed)
 
 
-_GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
-    asked.Choose: _choose,
-    asked.Agree: _agree,
-    asked.Fill: _fill,
-    asked.Decline: _decline,
-    asked.Leave: _leave,
-    asked.AskToLeave: _ask_to_leave,
-    asked.LetBack: _let_back,
-    asked.CallOff: _call_off,
-    asked.HandIn: _hand_in,
-    asked.Ready: _ready,
-    asked.LetPass: _pass,
-    asked.WritePlans: _plan,
-    asked.Share: _share,
-    asked.Stand: _stand,
-    asked.HaveWatched: _watch,
-    asked.HaveVisited: _visit,
-    asked.Concede: _concede,
-    asked.HandOver: _hand_over,
-    asked.Say: _say,
-    asked.Vote: _vote,
+_DECIDE: dict[type[Command], Callable[[War, str | None, Any], AnyWarEvent]] = {
+    messages.Choose: _choose,
+    messages.Agree: _agree,
+    messages.Fill: _fill,
+    messages.Decline: _decline,
+    messages.Leave: _leave,
+    messages.AskToLeave: _ask_to_leave,
+    messages.LetBack: _let_back,
+    messages.CallOff: _call_off,
+    messages.HandIn: _hand_in,
+    messages.Ready: _ready,
+    messages.LetPass: _pass,
+    messages.WritePlans: _plan,
+    messages.Share: _share,
+    messages.Stand: _stand,
+    messages.HaveWatched: _watch,
+    messages.HaveVisited: _visit,
+    messages.Concede: _concede,
+    messages.HandOver: _hand_over,
+    messages.Say: _say,
+    messages.Vote: _vote,
 }

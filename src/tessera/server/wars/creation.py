@@ -17,7 +17,7 @@ from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.core.errors import RefusalError, refuse
 from tessera.server.rooms.names import checked_name, new_id
-from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.http_messages import NewWar, NewWarSeat
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.war import War
@@ -28,9 +28,9 @@ SHORTEST_STEP = 5
 """Seconds; nobody could answer sooner."""
 
 
-def found_war(
+def create_war(
     request: NewWar, guest: str, now: int, content: Content
-) -> tuple[WarFounding, Content]:
+) -> tuple[WarConfig, Content]:
     """What a guest wishes a war to be, and what of a content it is played with.
 
     Args:
@@ -51,7 +51,7 @@ def found_war(
     if request.rated and (kinds != ["me", *["open"] * (len(kinds) - 1)] or request.own is not None):
         raise refuse("not-rated-war")
     used = content_for_map(content, ground.id)
-    founding = WarFounding(
+    founding = WarConfig(
         id=new_id(),
         map=ground.id,
         days=request.days,
@@ -59,7 +59,7 @@ def found_war(
         talk=request.talk,
         listed=request.listed,
         created=now,
-        founder=guest,
+        creator=guest,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=_chairs(used, request.seats, guest),
@@ -73,9 +73,9 @@ def found_war(
     return founding, used
 
 
-def found_for(
+def create_for(
     request: NewWar, people: Sequence[tuple[str, str]], now: int, content: Content
-) -> tuple[WarFounding, Content]:
+) -> tuple[WarConfig, Content]:
     """A war in which people sit who have met, all of whom agree, and what it is played with.
 
     Args:
@@ -87,7 +87,7 @@ def found_for(
     Raises:
         RefusalError: saying what about the request cannot be had.
     """
-    founding, used = found_war(request, people[0][0], now, content)
+    founding, used = create_war(request, people[0][0], now, content)
     chairs = tuple(
         replace(chair, kind="person", guest=guest, name=checked_name(name), agreed=True)
         for chair, (guest, name) in zip(
@@ -97,7 +97,7 @@ def found_for(
     return replace(founding, chairs=chairs), used
 
 
-def found_again(war: War, guest: str, now: int) -> WarFounding:
+def create_rematch(war: War, guest: str, now: int) -> WarConfig:
     """A war once more, by the rules of today: who sat at it sits again, and all but one must agree.
 
     Each has the next one's corner, so that none is always the worst for the same.
@@ -109,7 +109,7 @@ def found_again(war: War, guest: str, now: int) -> WarFounding:
     """
     *others, last = war.chairs
     return replace(
-        war.founding,
+        war.config,
         id=new_id(),
         created=now,
         founder=guest,
@@ -121,7 +121,7 @@ def found_again(war: War, guest: str, now: int) -> WarFounding:
 
 
 def first_game(
-    founding: WarFounding,
+    founding: WarConfig,
     content: Content,
     chairs: tuple[Chair, ...],
 ) -> Game:

@@ -44,7 +44,7 @@ class Chair(Struct, frozen=True):
         return self.kind == "open" and self.guest is not None and bool(self.name)
 
 
-class WarFounding(Struct, frozen=True):
+class WarConfig(Struct, frozen=True):
     """What a war was set up with. It stays, so that the game can be replayed for ever."""
 
     id: str
@@ -55,7 +55,7 @@ class WarFounding(Struct, frozen=True):
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, as all times of a war."""
-    founder: str | None
+    creator: str | None
     secret: str
     """Decides the numbers of pieces and what bots draw; nobody may know it before the end."""
     content: str
@@ -244,7 +244,7 @@ class Closed(WarEvent, tag="closed", frozen=True):
     """What it came to in the game."""
     late: tuple[int, ...] = ()
     """Seats that were still awaited."""
-    overdrawn: dict[int, int] = {}
+    reserve_used: dict[int, int] = {}
     """By seat the milliseconds of its reserve that it has used up."""
     roused: tuple[int, ...] = ()
     """Seats that let steps pass and are asked again."""
@@ -364,7 +364,7 @@ class Happened(Struct, frozen=True):
 
 
 _events: msgspec.json.Decoder[AnyWarEvent] = msgspec.json.Decoder(AnyWarEvent)
-_foundings = msgspec.json.Decoder(WarFounding)
+_foundings = msgspec.json.Decoder(WarConfig)
 
 
 def read_event(text: str) -> AnyWarEvent:
@@ -372,11 +372,11 @@ def read_event(text: str) -> AnyWarEvent:
     return _events.decode(text)
 
 
-def read_founding(text: str) -> WarFounding:
+def read_config(text: str) -> WarConfig:
     """A founding that was kept."""
     return _foundings.decode(text)
 
 
-def written(kept: Struct) -> str:
+def to_json(kept: Struct) -> str:
     """An event or a founding as it is kept."""
     return msgspec.json.encode(kept).decode()

@@ -4,19 +4,19 @@ Nothing here changes the war; each is an event that is still to happen.
 """
 
 from tessera.server.tables.timing import LEAST_WAIT
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.creation import first_game
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.war import War
 
-MOST_RETURNED = 30 * 24 * 3600 * 1000
+MAX_DOWNTIME = 30 * 24 * 3600 * 1000
 """Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
-LEAST_RETURNED = 1000
-MOST_QUIET = 1
+MIN_DOWNTIME = 1000
+MAX_QUIET_DAYS = 1
 """Days in which nobody was hurt, while only leaders could: after another one the war ends."""
 
 
-def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
+def next_auto_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     """What comes about by itself as a war stands: a start, a decision, the end of a step.
 
     Args:
@@ -27,39 +27,39 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         return _begun(war) if war.full else None
     if war.status == "finished":
         return None
-    if tidings := connected(war, present):
+    if tidings := connection_event(war, present):
         return tidings
-    if war.quiet > MOST_QUIET:
-        return happened.Ended("stillness", war.begun_game.preview_end(glory=True))
+    if war.quiet > MAX_QUIET_DAYS:
+        return events.Ended("stillness", war.begun_game.preview_end(glory=True))
     if _agreed_to_draw(war):
-        return happened.Ended("draw", war.begun_game.preview_end(glory=False))
+        return events.Ended("draw", war.begun_game.preview_end(glory=False))
     if _agreed_to_abort(war):
-        return happened.CalledOff()
+        return events.CalledOff()
     counted = _voters(war, present)
     for matter, voters in war.votes.items():
         if matter not in {"draw", "abort"} and counted and voters >= counted:
-            return happened.Decided(matter)
+            return events.Decided(matter)
     if war.paused_at is None and not war.awaited:
-        return closed(war, (), 0)
+        return close_event(war, (), 0)
     return None
 
 
 def _begun(war: War) -> AnyWarEvent:
     """The beginning of the game, with all that it comes to."""
-    game = first_game(war.founding, war.content, war.chairs)
-    return happened.Begun(game.state.setup, game.stored_events)
+    game = first_game(war.config, war.content, war.chairs)
+    return events.Begun(game.state.setup, game.stored_events)
 
 
-def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
+def close_event(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     """The end of a step, with all that it comes to."""
     game = war.begun_game
-    by_itself = {seat: war.by_itself(seat) for seat in game.state.priority}
+    by_itself = {seat: war.automatic_answer(seat) for seat in game.state.priority}
     facts = game.preview_close({seat: answer for seat, answer in by_itself.items() if answer})
     news = war.concerned_by(facts)
-    return happened.Closed(
+    return events.Closed(
         facts,
         late,
-        war.overdrawn(now),
+        war.reserve_used(now),
         tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
         news,
         {
@@ -70,19 +70,19 @@ def closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     )
 
 
-def too_late(war: War, now: int) -> AnyWarEvent | None:
+def timeout_event(war: War, now: int) -> AnyWarEvent | None:
     """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
     if war.due is None or now < war.due or war.awaited_bots:
         return None
-    return closed(war, tuple(war.awaited), now)
+    return close_event(war, tuple(war.awaited), now)
 
 
-def owed(war: War, since: int, until: int) -> AnyWarEvent | None:
+def downtime_event(war: War, since: int, until: int) -> AnyWarEvent | None:
     """The time that a step gets back where no server ran for a while; None if it has lost none."""
     if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
         return None
-    lost = min(until - max(since, war.last), MOST_RETURNED)
-    return happened.TimeReturned(lost, until) if lost >= LEAST_RETURNED else None
+    lost = min(until - max(since, war.last), MAX_DOWNTIME)
+    return events.TimeReturned(lost, until) if lost >= MIN_DOWNTIME else None
 
 
 def bots_left(war: War) -> bool:
@@ -91,7 +91,7 @@ def bots_left(war: War) -> bool:
     return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
 
 
-def connected(war: War, present: frozenset[str]) -> AnyWarEvent | None:
+def connection_event(war: War, present: frozenset[str]) -> AnyWarEvent | None:
     """That somebody has lost their connection while a clock runs, or is back; None if nobody has.
 
     Who has no grace left, or is played for by a bot, is not waited for.
@@ -103,9 +103,9 @@ def connected(war: War, present: frozenset[str]) -> AnyWarEvent | None:
             continue
         here, away = chair.guest in present, war.attendance[seat].away_since is not None
         if away and here:
-            return happened.CameBack(seat)
+            return events.CameBack(seat)
         if not away and not here and war.grace(seat) >= LEAST_WAIT:
-            return happened.WentAway(seat)
+            return events.WentAway(seat)
     return None
 
 
@@ -131,7 +131,7 @@ def _voters(war: War, present: frozenset[str]) -> set[int]:
     Where people come back for each day, whoever plays is thought of as here: else one who comes by
     night could stop the war alone.
     """
-    slow = war.founding.clock.kind != "none" and not war.founding.clock.is_live
+    slow = war.config.clock.kind != "none" and not war.config.clock.is_live
     return {
         seat
         for seat, chair in enumerate(war.chairs)

@@ -11,7 +11,7 @@ from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.core.errors import refuse
 from tessera.server.wars.creation import checked_clock
-from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.messages import Clock, LeagueTerms
 from tessera.tournaments.league import FEWEST_SEATS
 
@@ -67,7 +67,7 @@ def factions() -> Mapping[str, Sequence[str]]:
 
 def found_league_war(
     terms: LeagueTerms, chairs: Sequence[Chair], war: str, tournament: str, now: int, *, rated: bool
-) -> tuple[WarFounding, Content]:
+) -> tuple[WarConfig, Content]:
     """A war of a league, at which everybody sits, and what it is played with.
 
     Args:
@@ -80,7 +80,7 @@ def found_league_war(
     """
     ground = ground_for(terms.map, len(chairs))
     used = content_for_map(builtin_content(), ground)
-    founding = WarFounding(
+    founding = WarConfig(
         id=war,
         map=ground,
         days=terms.days,
@@ -88,7 +88,7 @@ def found_league_war(
         talk=True,
         listed=True,
         created=now,
-        founder=None,
+        creator=None,
         secret=secrets.token_hex(16),
         content=address(used),
         chairs=tuple(chairs),

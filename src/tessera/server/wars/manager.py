@@ -24,14 +24,13 @@ from tessera.server.rooms.listing import read_in_slices
 from tessera.server.rooms.manager import RoomManager, Services, Transition
 from tessera.server.rooms.names import checked_name
 from tessera.server.rooms.room import Room
-from tessera.server.wars import events as happened
-from tessera.server.wars import persistence as keeping
-from tessera.server.wars.absence import withdrawn
+from tessera.server.wars import events, persistence
+from tessera.server.wars.absence import withdraw_event
 from tessera.server.wars.adapter import WarAdapter
-from tessera.server.wars.commands import Wish, grant, invite, sit
+from tessera.server.wars.commands import Command, decide, invite, take_seat
 from tessera.server.wars.content import brought, find_content, look_at, of_today, told
-from tessera.server.wars.creation import found_again, found_for, found_war
-from tessera.server.wars.events import AnyWarEvent, WarFounding
+from tessera.server.wars.creation import create_for, create_rematch, create_war
+from tessera.server.wars.events import AnyWarEvent, WarConfig
 from tessera.server.wars.film import film_of
 from tessera.server.wars.http_messages import NewWar, OwnContent, OwnLook, WarPage
 from tessera.server.wars.messages import LookBack, Rewind, Say, TellTruth, WarInfo, WarStatus
@@ -40,28 +39,28 @@ from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
 from tessera.server.workers.pool import WorkerPool
 
-MOST_TOLD = 64
+MAX_CONTENTS = 64
 """Contents of which what is told stays in memory."""
 
-MOST_FILMS = 8
+MAX_FILMS = 8
 """That stay in memory."""
 
 log = structlog.get_logger(__name__)
 
 
-class WarHouse(RoomManager[War, AnyWarEvent]):
+class WarManager(RoomManager[War, AnyWarEvent]):
     """The wars of a server."""
 
     def __init__(
         self, store: Store, bots: WorkerPool[WarTask, Thought], **shared: Unpack[Services]
     ) -> None:
-        self._told: OrderedDict[str, bytes] = OrderedDict()
+        self._contents: OrderedDict[str, bytes] = OrderedDict()
         """By address what is told of contents; those that were asked for last."""
         self._films: OrderedDict[str, bytes] = OrderedDict()
         """By war; those that were worked out last."""
         self._queue = WorkQueue()
-        self._war_play = WarAdapter(store.contents, bots)
-        super().__init__(self._war_play, store, **shared)
+        self._war_adapter = WarAdapter(store.contents, bots)
+        super().__init__(self._war_adapter, store, **shared)
 
     # Wars as lists show them
 
@@ -77,7 +76,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         """A page of the wars that are listed, or of a guest's own; newest first."""
         whose = guest if mine else None
         shown, mark = await self.list_page(size, status, after, whose, founded=True)
-        told = await read_in_slices(shown, lambda listed: self.told(listed, guest))
+        told = await read_in_slices(shown, lambda listed: self.describe(listed, guest))
         return WarPage(told, mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
@@ -86,11 +85,11 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if there is none of this name.
         """
-        return self.told(await self.find_listed(war_id), guest)
+        return self.describe(await self.find_listed(war_id), guest)
 
-    def told(self, listed: Listed, guest: str) -> WarInfo:
+    def describe(self, listed: Listed, guest: str) -> WarInfo:
         """A war that is kept, as a list shows it to a guest."""
-        info, founder = keeping.read_info(listed.standing), listed.room.founder
+        info, founder = persistence.read_info(listed.standing), listed.room.founder
         return personal(info, listed.seats, founder, guest, self.present_at(info.id))
 
     async def log(self, war_id: str) -> bytes:
@@ -102,7 +101,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         async with self.acquire(war_id) as (_, war):
             return await self.run_long(_over(war, "not-over").log.to_json)
 
-    async def finished(self, war_id: str) -> Log:
+    async def finished_log(self, war_id: str) -> Log:
         """All that happened in a war that is over.
 
         Raises:
@@ -143,7 +142,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
                 game = _over(war, "not-over")
                 body = await self._queue.do(asker, lambda _wanted: encode(film_of(game.log)))
             self._films[war_id] = body
-            if len(self._films) > MOST_FILMS:
+            if len(self._films) > MAX_FILMS:
                 self._films.popitem(last=False)
         return self._films[war_id]
 
@@ -157,19 +156,19 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: if nobody knows it any more.
         """
-        if address not in self._told:
+        if address not in self._contents:
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
             body = await self._queue.do(asker, lambda _wanted: told(content, (address,)))
-            self._told[address] = body
-            if len(self._told) > MOST_TOLD:
-                self._told.popitem(last=False)
+            self._contents[address] = body
+            if len(self._contents) > MAX_CONTENTS:
+                self._contents.popitem(last=False)
             return body
-        self._told.move_to_end(address)
-        return self._told[address]
+        self._contents.move_to_end(address)
+        return self._contents[address]
 
-    async def look(self, own: OwnContent, asker: str, language: str) -> OwnLook:
+    async def check_content(self, own: OwnContent, asker: str, language: str) -> OwnLook:
         """Look at content that somebody brings.
 
         Raises:
@@ -185,16 +184,16 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         Raises:
             RefusalError: saying what about the request cannot be had.
         """
-        await self._check_number(request, guest)
-        chosen = await self.chosen(request.own, guest)
-        founding, content = await self.run_rules(found_war, request, guest, now(), chosen)
-        await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
-        await self._store_new(keeping.new_room(founding))
+        await self._check_war_limit(request, guest)
+        chosen = await self.choose_content(request.own, guest)
+        founding, content = await self.run_rules(create_war, request, guest, now(), chosen)
+        await self.store.contents.keep(founding.content, persistence.GAME, encode_content(content))
+        await self._store_new(persistence.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.submit(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
 
-    async def pair(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
+    async def create_paired(self, request: NewWar, people: Sequence[tuple[str, str]]) -> str:
         """Found a war in which all sit who have met, and let it begin; its name.
 
         Args:
@@ -205,17 +204,17 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
             RefusalError: saying what about the request cannot be had.
         """
         founding, content = await self.run_rules(
-            found_for, request, people, now(), await self.chosen(None, people[0][0])
+            create_for, request, people, now(), await self.choose_content(None, people[0][0])
         )
-        await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
-        await self._store_new(keeping.new_room(founding))
+        await self.store.contents.keep(founding.content, persistence.GAME, encode_content(content))
+        await self._store_new(persistence.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.submit(founding.id, lambda _: None)
         return founding.id
 
-    async def open_all(
+    async def create_all(
         self,
-        new: Sequence[tuple[WarFounding, Content]],
+        new: Sequence[tuple[WarConfig, Content]],
         along: Callable[[AsyncConnection], Awaitable[None]],
     ) -> None:
         """Keep new wars with what they are founded for, and let all of them begin.
@@ -228,8 +227,10 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
             OvertakenError: if somebody else has founded them first.
         """
         for founding, content in new:
-            await self.store.contents.keep(founding.content, keeping.GAME, encode_content(content))
-        rooms = {founding.id: (keeping.new_room(founding), ()) for founding, _ in new}
+            await self.store.contents.keep(
+                founding.content, persistence.GAME, encode_content(content)
+            )
+        rooms = {founding.id: (persistence.new_room(founding), ()) for founding, _ in new}
         await self.store.create_all(rooms, along)
         self._journal.tell()
         for war_id in rooms:
@@ -244,10 +245,12 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         """
         async with self.acquire(war_id) as (room, war):
             for _ in range(1 + len(war.chairs)):
-                await self.apply(room, lambda war: withdrawn(war, guest))
+                await self.apply(room, lambda war: withdraw_event(war, guest))
             await self.advance(room)
 
-    async def chosen(self, own: OwnContent | None, asker: str, address: str = "") -> Content:
+    async def choose_content(
+        self, own: OwnContent | None, asker: str, address: str = ""
+    ) -> Content:
         """What is to be played with: what somebody brings, what has an address, or the house’s.
 
         Raises:
@@ -262,13 +265,13 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
             raise refuse("not-found")
         return content
 
-    async def _check_number(self, request: NewWar, guest: str) -> None:
+    async def _check_war_limit(self, request: NewWar, guest: str) -> None:
         """Let nobody set up wars without end, least of all among bots alone.
 
         Raises:
             RefusalError: if they have enough of them.
         """
-        if await self.store.lists.unfinished(keeping.KIND, guest) >= self.limits.wars:
+        if await self.store.lists.unfinished(persistence.KIND, guest) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
             await self.check_bot_limit(guest)
@@ -287,17 +290,17 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
                 raise refuse("not-your-seat")
             if war.rematch is not None:
                 return None
-            again = found_again(war, guest, now())
-            event = happened.Rematched(again.id)
-            after, change = self._war_play.apply(war, event)
-            return Transition(after, replace(change, founded=keeping.new_room(again)), event)
+            again = create_rematch(war, guest, now())
+            event = events.Rematched(again.id)
+            after, change = self._war_adapter.apply(war, event)
+            return Transition(after, replace(change, founded=persistence.new_room(again)), event)
 
         async with self.acquire(war_id) as (room, war):
             _ = war.content  # without which it could not be played again
             kept = await self.commit(room, granted)
             rematch = room.loaded_state.rematch or ""
         if kept:
-            log.info("war founded", war=rematch, map=war.founding.map)
+            log.info("war founded", war=rematch, map=war.config.map)
             await self.submit(rematch, lambda _: None)
         return await self.summary(rematch, guest)
 
@@ -313,13 +316,15 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         name = checked_name(name)
         async with self.acquire(war_id) as (room, war):
             others = (chair.guest for chair in war.chairs)
-            await self.store.blocks.check(guest, (war.founding.founder, *others))
-            await self.apply(room, lambda war: sit(war, seat, guest, name, registered=registered))
+            await self.store.blocks.check(guest, (war.config.creator, *others))
+            await self.apply(
+                room, lambda war: take_seat(war, seat, guest, name, registered=registered)
+            )
             await self.advance(room)
         return await self.summary(war_id, guest)
 
     async def invite(self, war_id: str, seat: int, guest: str, other: str, name: str) -> WarInfo:
-        """Keep an open seat for somebody; see `grants.invite`.
+        """Keep an open seat for somebody; see `commands.invite`.
 
         Raises:
             RefusalError: if that may not be, or they block whoever invites.
@@ -328,7 +333,7 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         await self.submit(war_id, lambda war: invite(war, seat, guest, other, name))
         return await self.summary(war_id, guest)
 
-    async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
+    async def execute(self, war_id: str, guest: str | None, wish: Command) -> None:
         """Do what somebody asks of a war.
 
         Raises:
@@ -336,10 +341,10 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
         """
         if isinstance(wish, Say) and guest is not None:
             await self.store.mutes.check(guest)
-            await self._deafen(war_id, guest)
-        await self.submit(war_id, lambda war: grant(war, guest, wish, now()))
+            await self._apply_blocks(war_id, guest)
+        await self.submit(war_id, lambda war: decide(war, guest, wish, now()))
 
-    async def _deafen(self, war_id: str, speaker: str) -> None:
+    async def _apply_blocks(self, war_id: str, speaker: str) -> None:
         """Let those not hear somebody who block them by now."""
         deaf = await self.store.blocks.by(speaker)
         room = self._rooms.get(war_id)
@@ -364,11 +369,11 @@ class WarHouse(RoomManager[War, AnyWarEvent]):
             RefusalError: if it may not know of it.
         """
         async with self.acquire(war_id) as (room, _):
-            teller = self._war_play.teller(room)
+            teller = self._war_adapter.teller(room)
             if isinstance(wish, LookBack):
                 connection.send(await self.run_rules(teller.past, connection, wish))
             elif isinstance(wish, Rewind):
-                connection.send(await self.run_long(teller.rewound, connection, wish))
+                connection.send(await self.run_long(teller.rewind, connection, wish))
             else:
                 connection.send(await self.run_long(teller.truth, connection, wish))
 

@@ -10,7 +10,7 @@ from tessera.i18n import message
 from tessera.server.core.http import AnyRequest
 from tessera.server.core.languages import language_of_page
 from tessera.server.core.naming import game_name
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import WarInfo, WarSeat
 from tessera.server.wars.persistence import GAME
 from tessera.server.web.link_previews import preview_tags
@@ -20,7 +20,7 @@ from tessera.server.web.pages import PageRenderer, page_addresses
 @get(page_addresses("war_id"))
 async def war_page(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     renderer: NamedDependency[PageRenderer],
     site: NamedDependency[str],
     request: AnyRequest,

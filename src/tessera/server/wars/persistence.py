@@ -26,19 +26,19 @@ from tessera.server.db.records import (
     Snapshot,
     Stored,
 )
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.creation import free_handle
 from tessera.server.wars.events import (
     AnyWarEvent,
     Chair,
     Happened,
-    WarFounding,
-    written,
+    WarConfig,
+    to_json,
 )
 from tessera.server.wars.finishing import finishes_of, glory_of, last_to_fall
 from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
-from tessera.server.wars.reducer import happen, is_silent, war_of
+from tessera.server.wars.reducer import apply, is_silent, replay
 from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
@@ -47,15 +47,15 @@ KIND = "war"
 GAME = "zodiacs"
 STEPS_A_SNAPSHOT = 50
 """After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
-ENDING = (happened.Closed, happened.Conceded, happened.Ended)
+ENDING = (events.Closed, events.Conceded, events.Ended)
 """Events with which a game can be over."""
-RESEATING = (happened.SatDown, happened.Invited, happened.GotUp, happened.Filled)
+RESEATING = (events.SatDown, events.Invited, events.GotUp, events.Filled)
 """Events that change who sits on a seat, or for whom it is kept."""
 
 _infos = msgspec.json.Decoder(WarInfo)
 
 
-def new_room(founding: WarFounding) -> Listed:
+def new_room(founding: WarConfig) -> Listed:
     """A new war, to be kept."""
     chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
     room = KeptRoom(
@@ -65,31 +65,31 @@ def new_room(founding: WarFounding) -> Listed:
         rules_version=founding.rules,
         listed=founding.listed,
         created=founding.created,
-        founder=founding.founder,
-        founding=written(replace(founding, founder=None, chairs=chairs)),
+        founder=founding.creator,
+        founding=to_json(replace(founding, founder=None, chairs=chairs)),
     )
     seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))
-    return Listed(room, standing_of(war_of(founding)), seats)
+    return Listed(room, standing_of(replay(founding)), seats)
 
 
 def standing_of(war: War) -> KeptStanding:
     """How a war stands, to be kept."""
     goes_on = war.status == "playing" or (war.status == "gathering" and war.full)
-    return KeptStanding(war.status, goes_on, written(public(war)), war.updated)
+    return KeptStanding(war.status, goes_on, to_json(public(war)), war.updated)
 
 
 def change(war: War, happening: Happened) -> Change:
     """What has happened to a war, to be kept."""
     event = happening.event
-    closed = isinstance(event, happened.Closed)
+    closed = isinstance(event, events.Closed)
     ends = isinstance(event, ENDING) and war.status == "finished"
     is_full = war.closed_steps % STEPS_A_SNAPSHOT == 0
     kept = event
-    if isinstance(event, happened.SatDown | happened.Invited):
+    if isinstance(event, events.SatDown | events.Invited):
         kept = replace(event, guest="")
     return Change(
         room=war.id,
-        event=KeptEvent(happening.seq, happening.time, written(kept)),
+        event=KeptEvent(happening.seq, happening.time, to_json(kept)),
         standing=None if is_silent(war, event) else standing_of(war),
         seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
         if isinstance(event, RESEATING)
@@ -102,14 +102,14 @@ def change(war: War, happening: Happened) -> Change:
 
 def _called(event: AnyWarEvent) -> tuple[Call, ...]:
     """Whom an event calls by itself: who is invited."""
-    if isinstance(event, happened.Invited) and event.guest:
+    if isinstance(event, events.Invited) and event.guest:
         return (Call("invited", (event.seat,)),)
     return ()
 
 
 def ended(war: War) -> Ended:
     """What a war that is over has come to."""
-    founding = war.founding
+    founding = war.config
     return Ended(
         results=results(war),
         rated=founding.rated,
@@ -153,16 +153,14 @@ def _seat(place: int, chair: Chair) -> KeptSeat:
     return KeptSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
 
 
-def read_founding(stored: Stored) -> WarFounding:
+def read_config(stored: Stored) -> WarConfig:
     """The founding of a war that was kept; who holds its seats is read later."""
-    return replace(happened.read_founding(stored.room.founding), founder=stored.room.founder)
+    return replace(events.read_config(stored.room.founding), founder=stored.room.founder)
 
 
 def read_past(stored: Stored) -> list[Happened]:
     """What has happened to a war that was kept."""
-    return [
-        Happened(kept.seq, kept.time, happened.read_event(kept.event)) for kept in stored.events
-    ]
+    return [Happened(kept.seq, kept.time, events.read_event(kept.event)) for kept in stored.events]
 
 
 def read_war(stored: Stored, content: Content | None) -> War | None:
@@ -171,16 +169,16 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
     Raises:
         RefusalError: if the war still needs its content, and it is not stored.
     """
-    founding, past = read_founding(stored), read_past(stored)
+    founding, past = read_config(stored), read_past(stored)
     if stored.snapshot is None:
-        war = war_of(founding, past, content)
+        war = replay(founding, past, content)
     else:
         thawed = from_bytes(stored.snapshot.state, founding, content)
         if thawed is None:
             return None
         war = thawed
         for happening in past:
-            happen(war, happening)
+            apply(war, happening)
     war.chairs = tuple(
         replace(chair, guest=seat.guest, name=seat.name)
         for chair, seat in zip(war.chairs, stored.seats, strict=True)

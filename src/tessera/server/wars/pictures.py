@@ -24,7 +24,7 @@ def picture_of(war: War) -> Callable[[], bytes]:
     """
     if is_played(war):
         return partial(_painter(war).picture, scene_of(war.begun_game.state))
-    return partial(picture, war.content, war.founding.map)
+    return partial(picture, war.content, war.config.map)
 
 
 def film_of(war: War) -> Callable[[], bytes]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tessera.server.core.clock import iso
 from tessera.server.db.records import KeptSeat
-from tessera.server.wars.absence import go_on_from
+from tessera.server.wars.absence import continue_from
 from tessera.server.wars.creation import handles
 from tessera.server.wars.events import Chair
 from tessera.server.wars.finishing import glory_of
@@ -27,7 +27,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         guest: who looks.
         present: the guests who are connected.
     """
-    info = personal(public(war), war.chairs, war.founding.founder, guest, present)
+    info = personal(public(war), war.chairs, war.config.creator, guest, present)
     seats = tuple(
         _own(war, number, seat) if number in info.you else seat
         for number, seat in enumerate(_with_grace(war, info.seats))
@@ -43,7 +43,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         seats=seats,
         asked_to_leave=barred,
         barred=war.is_barred(guest),
-        go_on_from=go_on_from(war, info.you),
+        go_on_from=continue_from(war, info.you),
     )
 
 
@@ -51,7 +51,7 @@ def _own(war: War, number: int, seat: WarSeat) -> WarSeat:
     """A seat as its holder sees it: of its reserve nothing has run while its clock stood."""
     kept = war.attendance[number]
     reserve = (kept.reserve + kept.stood) // 1000
-    ready, bot = war.own_ready(number), war.bot_from(number)
+    ready, bot = war.is_ready_for_own(number), war.bot_from(number)
     return replace(seat, ready=ready, reserve=reserve, bot_from=bot)
 
 
@@ -102,7 +102,7 @@ def personal(
 def public(war: War) -> WarInfo:
     """A war as everybody may see it, when nobody is connected."""
     state = war.game.state if war.game else None
-    founding = war.founding
+    founding = war.config
     names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
     paused = war.paused_at is not None
     fighting = state is not None and state.step.in_combat
@@ -178,5 +178,5 @@ def _shown_ready(war: War, seat: int) -> bool:
         return False
     if war.played_by_bot(seat) is not None or war.is_out(seat):
         return True
-    whole_day = war.founding.clock.kind == "day" and war.handing_in
+    whole_day = war.config.clock.kind == "day" and war.takes_bulk_orders
     return whole_day and seat in war.game.ready

@@ -18,30 +18,30 @@ from tessera.games.zodiacs.order_drafts import OrderDrafts
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.victory import is_stalemate
 from tessera.server.tables.timing import LEAST_WAIT
-from tessera.server.wars import events as happened
+from tessera.server.wars import events
 from tessera.server.wars.entries import last_entry
-from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
+from tessera.server.wars.events import AnyWarEvent, Happened, WarConfig
 from tessera.server.wars.messages import Talk
 from tessera.server.wars.war import Saying, War, length
 
 SILENT = (
-    happened.Answered,
-    happened.Readied,
-    happened.Passed,
-    happened.Planned,
-    happened.Shared,
-    happened.Stood,
-    happened.HasWatched,
-    happened.HasVisited,
-    happened.Said,
-    happened.WentAway,
-    happened.CameBack,
+    events.Answered,
+    events.Readied,
+    events.Passed,
+    events.Planned,
+    events.Shared,
+    events.Stood,
+    events.HasWatched,
+    events.HasVisited,
+    events.Said,
+    events.WentAway,
+    events.CameBack,
 )
 """Events that not everybody may know of, or that change nothing which all see."""
 
 
-def war_of(
-    founding: WarFounding, past: Iterable[Happened] = (), content: Content | None = None
+def replay(
+    founding: WarConfig, past: Iterable[Happened] = (), content: Content | None = None
 ) -> War:
     """A war after its events.
 
@@ -55,37 +55,35 @@ def war_of(
     """
     war = War(founding, content)
     for happening in past:
-        happen(war, happening)
+        apply(war, happening)
     return war
 
 
-def happen(war: War, happening: Happened) -> None:
+def apply(war: War, happening: Happened) -> None:
     """Let something happen; changes the war."""
     war.seq, war.last = happening.seq, happening.time
-    _CHANGES[type(happening.event)](war, happening.event, happening.time)
-    _count_wish(war, happening.event)
+    _APPLY[type(happening.event)](war, happening.event, happening.time)
+    _count_command(war, happening.event)
     if not is_silent(war, happening.event):
         war.updated = happening.time
 
 
 def is_silent(war: War, event: AnyWarEvent) -> bool:
     """Whether the last event of a war leaves all that everybody sees of it as it was."""
-    return isinstance(event, SILENT) or (isinstance(event, happened.Closed) and war.went_on)
+    return isinstance(event, SILENT) or (isinstance(event, events.Closed) and war.went_on)
 
 
-def _count_wish(war: War, event: AnyWarEvent) -> None:
+def _count_command(war: War, event: AnyWarEvent) -> None:
     """Count what somebody has asked for; who sits down has asked for nothing yet."""
     seat = getattr(event, "seat", None)
     match event:
-        case happened.SatDown():
+        case events.SatDown():
             war.attendance[event.seat].wishes = 0
-        case (
-            happened.Filled() | happened.Invited() | happened.LetBack() | happened.GotUp(asked=True)
-        ):
+        case events.Filled() | events.Invited() | events.LetBack() | events.GotUp(asked=True):
             war.founder_wishes += 1
-        case happened.Chosen() if war.chairs[event.seat].kind != "person":
+        case events.Chosen() if war.chairs[event.seat].kind != "person":
             war.founder_wishes += 1
-        case happened.WentAway() | happened.CameBack() | happened.Suspended():
+        case events.WentAway() | events.CameBack() | events.Suspended():
             pass
         case _ if seat is not None:
             war.attendance[seat].wishes += 1
@@ -99,15 +97,15 @@ def _chair(war: War, seat: int, **changes: object) -> None:
     war.chairs = (*war.chairs[:seat], changed, *war.chairs[seat + 1 :])
 
 
-def _sit(war: War, event: happened.SatDown, _time: int) -> None:
+def _sit(war: War, event: events.SatDown, _time: int) -> None:
     _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
 
 
-def _invite(war: War, event: happened.Invited, _time: int) -> None:
+def _invite(war: War, event: events.Invited, _time: int) -> None:
     _chair(war, event.seat, guest=event.guest or None, name=event.name)
 
 
-def _rise(war: War, event: happened.GotUp, _time: int) -> None:
+def _leave_seat(war: War, event: events.GotUp, _time: int) -> None:
     """Who comes next hears nothing of what was meant for the one who leaves."""
     if event.mark:
         war.asked_to_leave[event.mark] = war.chairs[event.seat].name
@@ -116,28 +114,28 @@ def _rise(war: War, event: happened.GotUp, _time: int) -> None:
     war.sayings = [replace(saying, hearers=saying.hearers & ~own) for saying in war.sayings]
 
 
-def _call_off(war: War, _event: happened.CalledOff, _time: int) -> None:
+def _call_off(war: War, _event: events.CalledOff, _time: int) -> None:
     war.called_off = True
     war.suspended = set()
     _forget_agreements(war)
-    _see_to_the_end(war)
+    _clear_if_finished(war)
 
 
-def _suspend(war: War, event: happened.Suspended, _time: int) -> None:
+def _suspend(war: War, event: events.Suspended, _time: int) -> None:
     war.suspended.add(event.seat)
 
 
-def _let_back(war: War, event: happened.LetBack, _time: int) -> None:
+def _let_back(war: War, event: events.LetBack, _time: int) -> None:
     war.asked_to_leave.pop(event.mark, None)
 
 
-def _choose(war: War, event: happened.Chosen, _time: int) -> None:
+def _choose(war: War, event: events.Chosen, _time: int) -> None:
     chosen = {"faction": event.faction, "leader": event.leader, "coalition": event.coalition}
     _chair(war, event.seat, **chosen)
     _forget_agreements(war)
 
 
-def _fill(war: War, event: happened.Filled, _time: int) -> None:
+def _fill(war: War, event: events.Filled, _time: int) -> None:
     kind = "open" if event.level is None else "bot"
     _chair(war, event.seat, kind=kind, level=event.level, guest=None, name="")
     _forget_agreements(war)
@@ -147,11 +145,11 @@ def _forget_agreements(war: War) -> None:
     war.chairs = tuple(replace(chair, agreed=False) for chair in war.chairs)
 
 
-def _agree(war: War, event: happened.Agreed, _time: int) -> None:
+def _agree(war: War, event: events.Agreed, _time: int) -> None:
     _chair(war, event.seat, agreed=event.agreed)
 
 
-def _begin(war: War, event: happened.Begun, time: int) -> None:
+def _begin(war: War, event: events.Begun, time: int) -> None:
     war.game = Game(initial_state(event.setup), [])
     war.game.apply_events(event.facts)
     for seat, kept in enumerate(war.attendance):
@@ -162,7 +160,7 @@ def _begin(war: War, event: happened.Begun, time: int) -> None:
 # while the game is on
 
 
-def _answer(war: War, event: happened.Answered, time: int) -> None:
+def _answer(war: War, event: events.Answered, time: int) -> None:
     game = war.begun_game
     war.idle = 0
     game.answers[event.seat] = event.answer
@@ -178,7 +176,7 @@ def _answer(war: War, event: happened.Answered, time: int) -> None:
         _ask_again(war, event.seat)
 
 
-def _ready(war: War, event: happened.Readied, time: int) -> None:
+def _ready(war: War, event: events.Readied, time: int) -> None:
     _give_sign(war, event.seat, time)
     _set_ready(war, event.seat, time if event.ready else None)
     war.attendance[event.seat].again = event.ready and event.again
@@ -188,11 +186,11 @@ def _ready(war: War, event: happened.Readied, time: int) -> None:
 
 def _ask_again(war: War, seat: int) -> None:
     """Who does something in a step that it lets pass lets nothing pass any more."""
-    if war.lets_pass(seat):
+    if war.passes(seat):
         war.attendance[seat].passing = "no"
 
 
-def _pass(war: War, event: happened.Passed, time: int) -> None:
+def _pass(war: War, event: events.Passed, time: int) -> None:
     """What has been handed in stands."""
     _give_sign(war, event.seat, time)
     kept = war.attendance[event.seat]
@@ -202,17 +200,17 @@ def _pass(war: War, event: happened.Passed, time: int) -> None:
         _set_ready(war, event.seat, None)
 
 
-def _watch(war: War, event: happened.HasWatched, _time: int) -> None:
+def _watch(war: War, event: events.HasWatched, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.watched = max(kept.watched, event.number)
 
 
-def _visit(war: War, event: happened.HasVisited, _time: int) -> None:
+def _visit(war: War, event: events.HasVisited, _time: int) -> None:
     kept = war.attendance[event.seat]
     kept.visited = max(kept.visited, event.number)
 
 
-def _share(war: War, event: happened.Shared, _time: int) -> None:
+def _share(war: War, event: events.Shared, _time: int) -> None:
     war.attendance[event.seat].sharing = event.sharing
 
 
@@ -232,11 +230,11 @@ def _give_sign(war: War, seat: int, time: int) -> None:
     kept.seen, kept.missed = True, 0
     kept.stand_in, kept.stand_in_since = False, None
     if waited and war.deadline is not None:
-        war.deadline = time + war.founding.clock.seconds * 1000
+        war.deadline = time + war.config.clock.seconds * 1000
         war.asked = {}
 
 
-def _stand(war: War, event: happened.Stood, time: int) -> None:
+def _stand(war: War, event: events.Stood, time: int) -> None:
     _give_sign(war, event.seat, time)
     war.attendance[event.seat].written += sum(len(rule.order) for rule in event.standing)
     war.standing[event.seat] = event.standing
@@ -245,7 +243,7 @@ def _stand(war: War, event: happened.Stood, time: int) -> None:
     war.asked.pop(event.seat, None)
 
 
-def _plan(war: War, event: happened.Planned, time: int) -> None:
+def _plan(war: War, event: events.Planned, time: int) -> None:
     _give_sign(war, event.seat, time)
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
@@ -253,18 +251,18 @@ def _plan(war: War, event: happened.Planned, time: int) -> None:
     war.plans[event.seat] = OrderDrafts((*kept, plan))
 
 
-def _close(war: War, event: happened.Closed, time: int) -> None:
+def _close(war: War, event: events.Closed, time: int) -> None:
     game = war.begun_game
     hour, fought = game.state.hours_elapsed, game.state.step.in_combat
     playing = len(game.state.priority)
-    for seat, amount in event.overdrawn.items():
+    for seat, amount in event.reserve_used.items():
         war.attendance[seat].reserve -= amount
     for seat in range(len(war.chairs)):
         _use_grace(war, seat, time)
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
         for seat, kept in enumerate(war.attendance):
             kept.late = kept.late or seat in event.late
-            kept.seen = kept.seen or war.by_itself(seat) is not None  # its plan is handed in
+            kept.seen = kept.seen or war.automatic_answer(seat) is not None  # its plan is handed in
         # Who was asked now is asked again when there is news.
         war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
     war.stirred |= set(event.stirred)
@@ -298,7 +296,7 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[StoredEvent]) -> Non
 
 
 def _end_hour(war: War, game: Game, time: int) -> None:
-    if war.founding.clock.kind != "day" or game.state.hour is HOURS[0]:
+    if war.config.clock.kind != "day" or game.state.hour is HOURS[0]:
         _count_missed(war, time)
     for kept in war.attendance:
         until = kept.passing_until
@@ -320,7 +318,7 @@ def _count_missed(war: War, time: int) -> None:
         kept.late = kept.seen = False
 
 
-def _let_stand_in(war: War, event: happened.StoodIn, time: int) -> None:
+def _let_stand_in(war: War, event: events.StoodIn, time: int) -> None:
     """What has been handed in stands; nothing is let pass any more."""
     for seat in event.seats:
         kept = war.attendance[seat]
@@ -329,7 +327,7 @@ def _let_stand_in(war: War, event: happened.StoodIn, time: int) -> None:
     war.asked = {}
 
 
-def _concede(war: War, event: happened.Conceded, _time: int) -> None:
+def _concede(war: War, event: events.Conceded, _time: int) -> None:
     """What others have handed in stands, but for choices in a fight that is another now."""
     game = war.begun_game
     answers, ready = game.answers, game.ready
@@ -340,20 +338,20 @@ def _concede(war: War, event: happened.Conceded, _time: int) -> None:
     war.asked, war.reactions, war.choosing = {}, {}, {}
     for voters in war.votes.values():
         voters.discard(event.seat)
-    _see_to_the_end(war)
+    _clear_if_finished(war)
 
 
-def _end(war: War, event: happened.Ended, _time: int) -> None:
+def _end(war: War, event: events.Ended, _time: int) -> None:
     war.begun_game.apply_events(event.facts)
-    _see_to_the_end(war)
+    _clear_if_finished(war)
 
 
-def _see_to_the_end(war: War) -> None:
+def _clear_if_finished(war: War) -> None:
     if war.status == "finished":
         war.votes, war.paused_at, war.deadline = {}, None, None
 
 
-def _rematch(war: War, event: happened.Rematched, _time: int) -> None:
+def _rematch(war: War, event: events.Rematched, _time: int) -> None:
     war.rematch = event.war
 
 
@@ -366,15 +364,15 @@ def _begin_step(war: War, time: int, *, within: bool = False) -> None:
         war.returned, war.step_began = 0, time
     for kept in war.attendance:
         kept.ready_since, kept.wishes, kept.again, kept.stood = None, 0, False, 0
-    clock = war.founding.clock
+    clock = war.config.clock
     timed = clock.kind != "none" and war.status == "playing"
-    if war.hands_in_ahead:
-        timed = timed and war.handing_in
+    if war.orders_in_bulk:
+        timed = timed and war.takes_bulk_orders
     war.deadline = time + clock.seconds * 1000 if timed else None
-    _see_to_the_end(war)
+    _clear_if_finished(war)
 
 
-def _return(war: War, event: happened.TimeReturned, _time: int) -> None:
+def _return(war: War, event: events.TimeReturned, _time: int) -> None:
     _put_off(war, event.milliseconds)
     war.returned += event.milliseconds
     war.returned_until = event.until
@@ -391,11 +389,11 @@ def _put_off(war: War, milliseconds: int) -> None:
             kept.away_since += milliseconds
 
 
-def _go_away(war: War, event: happened.WentAway, time: int) -> None:
+def _go_away(war: War, event: events.WentAway, time: int) -> None:
     war.attendance[event.seat].away_since = time
 
 
-def _come_back(war: War, event: happened.CameBack, time: int) -> None:
+def _come_back(war: War, event: events.CameBack, time: int) -> None:
     """Each lost connection costs something: so they cannot be lost without end."""
     used, kept = _use_grace(war, event.seat, time), war.attendance[event.seat]
     kept.waited += max(0, LEAST_WAIT - used)
@@ -413,19 +411,19 @@ def _use_grace(war: War, seat: int, time: int) -> int:
 # at any time
 
 
-def _say(war: War, event: happened.Said, time: int) -> None:
+def _say(war: War, event: events.Said, time: int) -> None:
     talk = Talk(len(war.sayings), time, event.seat, event.to, event.text)
     war.sayings.append(Saying(talk, event.hearers))
 
 
-def _vote(war: War, event: happened.Voted, time: int) -> None:
+def _vote(war: War, event: events.Voted, time: int) -> None:
     voters = war.votes.setdefault(event.matter, set())
     (voters.add if event.agreed else voters.discard)(event.seat)
     if event.matter == "resume":
         war.resume_asked = (war.resume_asked or time) if voters else None
 
 
-def _decide(war: War, event: happened.Decided, time: int) -> None:
+def _decide(war: War, event: events.Decided, time: int) -> None:
     war.votes = {}
     match event.matter:
         case "pause":
@@ -435,37 +433,37 @@ def _decide(war: War, event: happened.Decided, time: int) -> None:
             war.paused_at = war.resume_asked = None
             war.step_began = time
         case "extend" if war.deadline is not None:
-            war.deadline = max(war.deadline, time) + war.founding.clock.seconds * 1000
+            war.deadline = max(war.deadline, time) + war.config.clock.seconds * 1000
 
 
-_CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
-    happened.SatDown: _sit,
-    happened.Invited: _invite,
-    happened.GotUp: _rise,
-    happened.LetBack: _let_back,
-    happened.CalledOff: _call_off,
-    happened.Suspended: _suspend,
-    happened.Chosen: _choose,
-    happened.Filled: _fill,
-    happened.Agreed: _agree,
-    happened.Begun: _begin,
-    happened.Answered: _answer,
-    happened.Readied: _ready,
-    happened.Passed: _pass,
-    happened.Planned: _plan,
-    happened.Shared: _share,
-    happened.Stood: _stand,
-    happened.HasWatched: _watch,
-    happened.HasVisited: _visit,
-    happened.StoodIn: _let_stand_in,
-    happened.Conceded: _concede,
-    happened.Closed: _close,
-    happened.TimeReturned: _return,
-    happened.WentAway: _go_away,
-    happened.CameBack: _come_back,
-    happened.Said: _say,
-    happened.Voted: _vote,
-    happened.Decided: _decide,
-    happened.Ended: _end,
-    happened.Rematched: _rematch,
+_APPLY: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
+    events.SatDown: _sit,
+    events.Invited: _invite,
+    events.GotUp: _leave_seat,
+    events.LetBack: _let_back,
+    events.CalledOff: _call_off,
+    events.Suspended: _suspend,
+    events.Chosen: _choose,
+    events.Filled: _fill,
+    events.Agreed: _agree,
+    events.Begun: _begin,
+    events.Answered: _answer,
+    events.Readied: _ready,
+    events.Passed: _pass,
+    events.Planned: _plan,
+    events.Shared: _share,
+    events.Stood: _stand,
+    events.HasWatched: _watch,
+    events.HasVisited: _visit,
+    events.StoodIn: _let_stand_in,
+    events.Conceded: _concede,
+    events.Closed: _close,
+    events.TimeReturned: _return,
+    events.WentAway: _go_away,
+    events.CameBack: _come_back,
+    events.Said: _say,
+    events.Voted: _vote,
+    events.Decided: _decide,
+    events.Ended: _end,
+    events.Rematched: _rematch,
 }

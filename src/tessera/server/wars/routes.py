@@ -35,7 +35,7 @@ from tessera.server.wars.http_messages import (
     WarReviewNews,
     WarReviewWish,
 )
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.wars.messages import Decline, WarInfo, WarStatus
 from tessera.server.wars.socket_commands import war_commands
 from tessera.server.web.auth import Authenticator, address_of, keeps_cookies, login_of, seldom
@@ -57,14 +57,14 @@ def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
 
 
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
-async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
+async def content(war_house: NamedDependency[WarManager], request: AnyRequest) -> Response[bytes]:
     """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
     return _unless_known(await war_house.run_rules(content_of_the_house), request)
 
 
 @get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content_of_address(
-    address: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    address: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
     """What the wars are played with that name it by this address (`WarInfo.content`)."""
     return _unless_known(await war_house.content(address, address_of(request)), request)
@@ -77,10 +77,10 @@ async def content_of_address(
     responses=RESPONSES,
 )
 async def look_at_content(
-    data: JSONBody[OwnContent], war_house: NamedDependency[WarHouse], request: AnyRequest
+    data: JSONBody[OwnContent], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> OwnLook:
     """Look at content that one brings; nothing is kept of it."""
-    look = war_house.look(data, address_of(request), language_of(request))
+    look = war_house.check_content(data, address_of(request), language_of(request))
     return await while_waited_for(request, look)
 
 
@@ -95,7 +95,7 @@ def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
 
 @get("/wars", responses=RESPONSES)
 async def wars(
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     request: AnyRequest,
     status: FromQuery[WarStatus | None] = None,
     mine: FromQuery[bool] = False,
@@ -112,7 +112,7 @@ async def wars(
 @post("/wars", request_max_body_size=LARGEST_CONTENT, responses=RESPONSES)
 async def create_war(
     data: JSONBody[NewWar],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -128,21 +128,21 @@ async def create_war(
 
 @get("/wars/{war_id:str}", responses=RESPONSES)
 async def war(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """One war as the list shows it."""
     return await war_house.summary(war_id, request.user)
 
 
 @get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
-async def log(war_id: FromPath[str], war_house: NamedDependency[WarHouse]) -> Response[bytes]:
+async def log(war_id: FromPath[str], war_house: NamedDependency[WarManager]) -> Response[bytes]:
     """The whole log of a game that is over; `tessera zodiacs replay` reads it."""
     return Response(await war_house.log(war_id), media_type="application/json")
 
 
 @get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _told(WarFilm)})
 async def film(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> Response[bytes]:
     """A war that is over, hour by hour: what was, and what each player believed (`WarFilm`)."""
     body = war_house.film(war_id, address_of(request))
@@ -171,12 +171,12 @@ async def review_war(
 )
 async def begin_war_experiment(
     data: JSONBody[WarExperimentWish],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     experiments: NamedDependency[Experiments],
     request: AnyRequest,
 ) -> ExperimentNews:
     """Let bots play a map, whether anybody looks or not; the same wish is the same experiment."""
-    content = await war_house.chosen(data.own, address_of(request), data.content)
+    content = await war_house.choose_content(data.own, address_of(request), data.content)
     experiment = await war_house.run_rules(data.of, content)
     return await experiments.begin(experiment, request.user, address_of(request))
 
@@ -186,7 +186,7 @@ async def take_war_seat(
     war_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[TakeWarSeat],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -202,7 +202,7 @@ async def invite_to_war(
     war_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[Invitation],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -214,7 +214,7 @@ async def invite_to_war(
 @post("/wars/{war_id:str}/accept", status_code=200, responses=RESPONSES)
 async def accept_war(
     war_id: FromPath[str],
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
@@ -230,16 +230,16 @@ async def accept_war(
 
 @post("/wars/{war_id:str}/decline", status_code=200, responses=RESPONSES)
 async def decline_war(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """Decline an invitation to a war."""
-    await war_house.ask(war_id, request.user, Decline())
+    await war_house.execute(war_id, request.user, Decline())
     return await war_house.summary(war_id, request.user)
 
 
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
 async def play_war_again(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str], war_house: NamedDependency[WarManager], request: AnyRequest
 ) -> WarInfo:
     """The war in which one that is over is played once more; set up where nobody has yet."""
     return await war_house.rematch(war_id, request.user)
@@ -249,7 +249,7 @@ async def play_war_again(
 async def war_socket(
     war_id: FromPath[str],
     socket: AnySocket,
-    war_house: NamedDependency[WarHouse],
+    war_house: NamedDependency[WarManager],
     war_talk: NamedDependency[WarTalk],
     authenticator: NamedDependency[Authenticator],
 ) -> None:

@@ -40,7 +40,7 @@ MOST_FRAMES = 72
 """Hours that are played back at once; of those before them the journal tells."""
 
 
-class Known(Protocol):
+class GameView(Protocol):
     """A game, or what one player was told of one, as far as an account needs it."""
 
     state: State
@@ -53,7 +53,7 @@ class Known(Protocol):
         """What a player knows now."""
 
 
-class Account:
+class SeatView:
     """What one seat is told; it goes on as the game does.
 
     Args:
@@ -61,7 +61,7 @@ class Account:
         seat: None for the truth; who may be told it is for others to see to.
     """
 
-    def __init__(self, game: Known, seat: int | None) -> None:
+    def __init__(self, game: GameView, seat: int | None) -> None:
         self.seat = seat
         self._game = game
         self._read = 0
@@ -70,7 +70,7 @@ class Account:
         """The cell in which each piece was last known."""
         self._cells: list[tuple[int, ...]] = []
         """For each entry the cells that it is about."""
-        self._told: list[JournalEntry] = []
+        self._entries: list[JournalEntry] = []
         """The entries that say something, as they were known when they came: whoever asks later is
         told the same."""
         self._options: dict[str, tuple[WarOptions, ...]] = {}
@@ -81,9 +81,9 @@ class Account:
         """The number of the first entry that came with the last step."""
         self.journal = Journal(Log(game.state.setup, (), seat), early=True)
         self._describer = EventDescriber(self.journal)
-        self.go_on()
+        self.update()
 
-    def go_on(self) -> None:
+    def update(self) -> None:
         """Take in what has happened since."""
         log = self._game.entries
         if self._read == len(log):
@@ -95,7 +95,7 @@ class Account:
             self.journal.add([entry])
             self._cells.append(tuple(self._cells_of(entry)))
             if type(entry.event) not in SILENT_EVENTS and not self._repeats(entry):
-                self._told.append(self._entry(entry))
+                self._entries.append(self._entry(entry))
         self._options, self._scene, self._question, self._offers = {}, None, None, None
 
     @property
@@ -148,7 +148,7 @@ class Account:
             options=self.options(language) if asked else (),
             question=self._asked() if asked else None,
             asked=asked,
-            answer=war.stands(seat),
+            answer=war.effective_answer(seat),
             plans=tuple(war.plans[seat]),
             passing=war.attendance[seat].passing,
             sharing=war.attendance[seat].sharing,
@@ -179,7 +179,7 @@ class Account:
 
     def entries(self, since: int = 0) -> tuple[JournalEntry, ...]:
         """The journal from an entry on; entries that say nothing are left out."""
-        return tuple(entry for entry in self._told if entry.number >= since)
+        return tuple(entry for entry in self._entries if entry.number >= since)
 
     def _repeats(self, entry: Entry) -> bool:
         """Whether an entry of the truth says to others what one before it says already.

@@ -12,7 +12,7 @@ from tessera.games.zodiacs.automatic_responses import AutomaticResponse
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.order_drafts import OrderDraft, OrderDrafts
 from tessera.games.zodiacs.snapshot import GameSnapshot, restore_game, take_snapshot
-from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.events import Chair, WarConfig
 from tessera.server.wars.messages import Matter
 from tessera.server.wars.war import Attendance, Saying, War
 
@@ -80,9 +80,7 @@ def to_bytes(war: War) -> bytes:
     return msgspec.msgpack.encode(kept)
 
 
-def from_bytes(
-    snapshot: bytes, founding: WarFounding, content: Content | None = None
-) -> War | None:
+def from_bytes(snapshot: bytes, founding: WarConfig, content: Content | None = None) -> War | None:
     """A war as it stood; nobody sits on its seats. None: the snapshot cannot be read.
 
     Args:

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tessera.server.wars import messages
-from tessera.server.wars.manager import WarHouse
+from tessera.server.wars.manager import WarManager
 from tessera.server.web.commands import Handler, commands, once_per_site
 from tessera.server.web.socket_session import (
     RoomService,
@@ -28,13 +28,13 @@ PRICES: dict[type[Struct], int] = {
 
 
 @once_per_site
-def war_commands(house: WarHouse, place: RoomService) -> SocketProtocol:
+def war_commands(house: WarManager, place: RoomService) -> SocketProtocol:
     """What may be asked at a war; browsers come to it through a place."""
 
     async def ask(session: Session, wish: Any) -> None:  # noqa: ANN401
         session.charge(_price(wish))
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await run_to_completion(house.ask(session.about, session.connection.guest, wish))
+        await run_to_completion(house.execute(session.about, session.connection.guest, wish))
 
     async def look_back(
         session: Session,

@@ -26,7 +26,7 @@ from tessera.games.zodiacs.orders import accept_orders
 from tessera.games.zodiacs.prompting import affected_seats, should_prompt
 from tessera.games.zodiacs.state import Step
 from tessera.server.core.errors import refuse
-from tessera.server.wars.events import WarFounding
+from tessera.server.wars.events import WarConfig
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 
 COMBAT_STEPS = (Step.TARGETS, Step.DEFENCE, Step.ORDER)
@@ -107,8 +107,8 @@ class War:
         content: what it is played with; None if nobody knows any more.
     """
 
-    def __init__(self, founding: WarFounding, content: Content | None = None) -> None:
-        self.founding = founding
+    def __init__(self, founding: WarConfig, content: Content | None = None) -> None:
+        self.config = founding
         self._content = content
         self.chairs = founding.chairs
         self.seq = 0
@@ -171,7 +171,7 @@ class War:
     @property
     def id(self) -> str:
         """Its name."""
-        return self.founding.id
+        return self.config.id
 
     @property
     def content(self) -> Content:
@@ -237,7 +237,7 @@ class War:
 
     def mark(self, guest: str) -> str:
         """What a guest is remembered by where nobody is to be named; another in each war."""
-        return hmac.digest(self.founding.secret.encode(), guest.encode(), "sha256").hex()
+        return hmac.digest(self.config.secret.encode(), guest.encode(), "sha256").hex()
 
     def is_barred(self, guest: str | None) -> bool:
         """Whether a guest was asked to leave, and not let back since."""
@@ -260,7 +260,7 @@ class War:
     @property
     def endless(self) -> bool:
         """Whether bots alone are left to play, and no last day is set."""
-        return not self.founding.days and all(
+        return not self.config.days and all(
             self.is_out(seat) or self.played_by_bot(seat) is not None
             for seat in range(len(self.chairs))
         )
@@ -277,7 +277,7 @@ class War:
             if chair.kind == "person" and not self.is_out(seat)
         ]
         gone = bool(people) and all(self.attendance[seat].stand_in for seat in people)
-        return gone and not self.founding.tournament
+        return gone and not self.config.tournament
 
     # what is shown of combat
 
@@ -315,16 +315,16 @@ class War:
     # who is asked
 
     @property
-    def hands_in_ahead(self) -> bool:
+    def orders_in_bulk(self) -> bool:
         """Whether people hand in all of an hour, or of a day, at once."""
-        return self.founding.clock.kind in ("hour", "day")
+        return self.config.clock.kind in ("hour", "day")
 
     @property
-    def handing_in(self) -> bool:
+    def takes_bulk_orders(self) -> bool:
         """Whether, where people hand in ahead, they do so in this step."""
         state = self.game.state if self.game else None
         first = state is not None and state.step is Step.ORDERS and state.stage == 1
-        by_hour = self.founding.clock.kind == "hour"
+        by_hour = self.config.clock.kind == "hour"
         return first and state is not None and (by_hour or state.hour is HOURS[0])
 
     def asks(self, seat: int) -> bool:
@@ -338,7 +338,7 @@ class War:
     def _asks(self, game: Game, seat: int) -> bool:
         if self._is_idle:
             return True
-        if self.hands_in_ahead:
+        if self.orders_in_bulk:
             return self._asks_ahead(game, seat)
         if game.state.step is Step.RESPONSE:
             return self.reaction(seat).asks
@@ -350,9 +350,9 @@ class War:
         state = game.state
         if state.step is not Step.ORDERS or state.stage > 1:
             return False
-        if self.played_by_bot(seat) is not None or self.founding.clock.kind == "hour":
+        if self.played_by_bot(seat) is not None or self.config.clock.kind == "hour":
             return has_legal_order(game.view(seat))
-        return self.handing_in
+        return self.takes_bulk_orders
 
     @property
     def _is_idle(self) -> bool:
@@ -365,9 +365,9 @@ class War:
         """The seats that are asked something and are not ready."""
         if self.game is None:
             return []
-        return [seat for seat in self.game.awaited if self.asks(seat) and not self.lets_pass(seat)]
+        return [seat for seat in self.game.awaited if self.asks(seat) and not self.passes(seat)]
 
-    def lets_pass(self, seat: int) -> bool:
+    def passes(self, seat: int) -> bool:
         """Whether a seat lets this step pass.
 
         To others it is like one that has nothing to choose: nobody waits for either, and nothing is
@@ -392,12 +392,12 @@ class War:
         if seat not in self.reactions:
             view = self.game.view(seat)
             standing: Iterable[AutomaticResponse] = self.standing[seat]
-            if self.hands_in_ahead and self.played_by_bot(seat) is not None:
+            if self.orders_in_bulk and self.played_by_bot(seat) is not None:
                 standing = suggested_responses(view)
             self.reactions[seat] = trigger_responses(view, tuple(standing), self.spent[seat])
         return self.reactions[seat]
 
-    def by_itself(self, seat: int) -> Answer | None:
+    def automatic_answer(self, seat: int) -> Answer | None:
         """What a seat gives in this step unless it hands in anything: plans, standing answers."""
         if self.game is None or self.is_out(seat):
             return None
@@ -409,12 +409,12 @@ class War:
                 texts = self.plans[seat].for_hour(state.day, state.hour)
         return Orders(texts) if texts else None
 
-    def stands(self, seat: int) -> Answer | None:
+    def effective_answer(self, seat: int) -> Answer | None:
         """What a seat has handed in for this step, or else gives by itself, as far as it can."""
         handed_in = self.game.answers.get(seat) if self.game else None
         if handed_in is not None or self.game is None:
             return handed_in
-        found = self.by_itself(seat)
+        found = self.automatic_answer(seat)
         if not isinstance(found, Orders):
             return found
         orders = accept_orders(self.game.view(seat), found.texts)
@@ -434,57 +434,57 @@ class War:
         running = self.status == "playing" and self.paused_at is None and not self.deserted
         if self.deadline is None or not running:
             return None
-        return self.deadline + max(map(self._extra, self.awaited), default=0)
+        return self.deadline + max(map(self._extra_time, self.awaited), default=0)
 
-    def overdrawn(self, now: int) -> dict[int, int]:
+    def reserve_used(self, now: int) -> dict[int, int]:
         """By seat how much of its reserve it has used up if the step is closed now."""
         if self.deadline is None:
             return {}
         used = {
-            seat: min(self._spare(seat), self._over(seat, now))
+            seat: min(self._reserve_left(seat), self._overtime(seat, now))
             for seat in range(len(self.chairs))
             if self.asks(seat)
         }
         return {seat: amount for seat, amount in used.items() if amount > 0}
 
-    def _over(self, seat: int, now: int) -> int:
+    def _overtime(self, seat: int, now: int) -> int:
         """How much longer a seat has taken than it had, but for what its grace covers."""
         kept = self.attendance[seat]
         until = kept.ready_since or now
         return until - (self.deadline or now) - kept.stood - self.grace_used(seat, until)
 
-    def _extra(self, seat: int) -> int:
+    def _extra_time(self, seat: int) -> int:
         """How long after the deadline a seat is waited for: by its grace, then by its reserve."""
         kept = self.attendance[seat]
-        if not self._may_overdraw or self.played_by_bot(seat) is not None:
+        if not self._may_use_reserve or self.played_by_bot(seat) is not None:
             return 0
         return kept.stood + (0 if kept.away_since is None else self.grace(seat)) + kept.reserve
 
     @property
-    def _may_overdraw(self) -> bool:
+    def _may_use_reserve(self) -> bool:
         """Whether everybody is asked: elsewhere it would tell others who is."""
         state = self.game.state if self.game else None
         return state is not None and state.step is Step.ORDERS and state.stage == 1
 
-    def _spare(self, seat: int) -> int:
+    def _reserve_left(self, seat: int) -> int:
         """What a seat may overdraw in this step."""
         by_bot = self.played_by_bot(seat) is not None
-        return 0 if by_bot or not self._may_overdraw else self.attendance[seat].reserve
+        return 0 if by_bot or not self._may_use_reserve else self.attendance[seat].reserve
 
     def bot_from(self, seat: int) -> int | None:
         """When a bot begins to play for a seat unless it gives a sign; None if none will."""
         kept = self.attendance[seat]
         missing = self.status == "playing" and self.asks(seat) and not kept.stand_in
-        if self.deadline is None or self.paused_at is not None or not self._may_overdraw:
+        if self.deadline is None or self.paused_at is not None or not self._may_use_reserve:
             return None
-        if not missing or kept.seen or kept.missed + 1 < self.most_missed or self.lets_pass(seat):
+        if not missing or kept.seen or kept.missed + 1 < self.most_missed or self.passes(seat):
             return None
-        return None if self.by_itself(seat) else self.deadline + self._extra(seat)
+        return None if self.automatic_answer(seat) else self.deadline + self._extra_time(seat)
 
     @property
     def most_missed(self) -> int:
         """After so many missed hours in a row, or days handed in at once, a bot stands in."""
-        return MOST_MISSED_DAYS if self.founding.clock.kind == "day" else MOST_MISSED_HOURS
+        return MOST_MISSED_DAYS if self.config.clock.kind == "day" else MOST_MISSED_HOURS
 
     # lost connections
 
@@ -493,7 +493,7 @@ class War:
 
         In a league nobody waits for anybody.
         """
-        given = 0 if self.founding.tournament else self.founding.clock.grace
+        given = 0 if self.config.tournament else self.config.clock.grace
         return max(0, given - self.attendance[seat].waited)
 
     def grace_until(self, seat: int) -> int | None:
@@ -505,7 +505,7 @@ class War:
         since = self.attendance[seat].away_since
         if since is None or self.deadline is None or self.paused_at is not None:
             return None
-        if not self._may_overdraw:
+        if not self._may_use_reserve:
             return None
         return max(self.deadline, since) + self.grace(seat)
 
@@ -515,11 +515,11 @@ class War:
         left = self.grace(seat)
         return 0 if until is None else left - max(0, min(left, until - now))
 
-    def own_ready(self, seat: int) -> bool:
+    def is_ready_for_own(self, seat: int) -> bool:
         """Whether a seat need not do anything: what its own holder sees."""
         if self.game is None or self.status != "playing":
             return False
-        return seat in self.game.ready or not self.asks(seat) or self.lets_pass(seat)
+        return seat in self.game.ready or not self.asks(seat) or self.passes(seat)
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out of the game."""
