@@ -1,6 +1,6 @@
-"""What players are asked, what they hand in, and why an answer is refused.
+"""Answers that players submit for a step, the choices they have, and checks of both.
 
-All of it is worked out from a player's view, so nothing here can tell what the player may not know.
+All of it is derived from a player's view, so nothing here can leak hidden information.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,17 +15,17 @@ from tessera.games.zodiacs.state import State, Step
 from tessera.i18n import excerpt, message
 
 MAX_ORDERS = 400
-"""No player gives more orders in a step."""
+"""The most orders a player may give in a step."""
 
 
 class Orders(Struct, frozen=True, tag="orders"):
-    """Orders, or response orders, in the order in which they are to be carried out."""
+    """Orders or response orders, in the order of their execution."""
 
     texts: tuple[str, ...] = ()
 
 
 class Targets(Struct, frozen=True, tag="targets"):
-    """Attacking piece to target; the default stands for the others."""
+    """Attacking piece to target; others get the default."""
 
     targets: Mapping[int, int] = {}
 
@@ -37,7 +37,7 @@ class Vanguards(Struct, frozen=True, tag="vanguards"):
 
 
 class Arrangement(Struct, frozen=True, tag="arrangement"):
-    """How the enemy's vanguards are to be met, and where pieces attacked by several strike."""
+    """The order of enemy vanguards, and where pieces attacked by several strike."""
 
     orders: Mapping[int, Mapping[int, tuple[int, ...]]] = {}
     """Own principal to enemy principal to the enemy's vanguard in a new order."""
@@ -46,7 +46,7 @@ class Arrangement(Struct, frozen=True, tag="arrangement"):
 
 
 Answer: TypeAlias = Orders | Targets | Vanguards | Arrangement
-"""What a player hands in for a step."""
+"""What a player submits for a step."""
 
 ANSWERS: dict[Step, type[Answer]] = {
     Step.ORDERS: Orders,
@@ -55,35 +55,32 @@ ANSWERS: dict[Step, type[Answer]] = {
     Step.DEFENCE: Vanguards,
     Step.ORDER: Arrangement,
 }
-"""What is handed in for each step that asks."""
+"""The type of answer for each step with input."""
 
 
 class Question(Struct, frozen=True):
-    """What a player is asked in a step of combat; in other steps it is orders.
-
-    All of it follows from the player's view.
-    """
+    """The choices of a player in a step of combat, derived from its view."""
 
     targets: Mapping[int, Sequence[int]] = {}
-    """For each attacking piece its possible targets, the default first."""
+    """For each attacking piece, its possible targets, the default first."""
     vanguards: Mapping[tuple[int, int], Sequence[int]] = {}
-    """For each own and enemy principal the pieces that may join the vanguard."""
+    """For each own and enemy principal, the pieces that may join the vanguard."""
     orders: Mapping[tuple[int, int], Sequence[int]] = {}
-    """For each own and enemy principal the enemy's vanguard as it stands."""
+    """For each own and enemy principal, the enemy's current vanguard."""
     strikes: Mapping[int, Sequence[int]] = {}
-    """For each own piece attacked by several its attackers, the default first."""
+    """For each own piece attacked by several, its attackers, the default first."""
     idle: frozenset[int] = frozenset()
-    """Attacking pieces that would do no damage: one may choose their targets, but is not asked."""
+    """Attacking pieces that would deal no damage: their targets are optional."""
 
     @property
     def must_choose(self) -> bool:
-        """Whether there is anything that one is asked to choose."""
+        """Whether the player must be asked."""
         asked = (found for piece, found in self.targets.items() if piece not in self.idle)
         return any(len(options) > 1 for options in asked) or self._may_arrange
 
     @property
     def may_choose(self) -> bool:
-        """Whether there is anything that one may choose."""
+        """Whether the player has any choice."""
         return any(len(options) > 1 for options in self.targets.values()) or self._may_arrange
 
     @property
@@ -92,7 +89,7 @@ class Question(Struct, frozen=True):
 
 
 def question_of(state: State, player: int) -> Question:
-    """What a player is asked in this step of combat.
+    """A player's choices in this step of combat.
 
     Args:
         state: the player's view, or the truth.
@@ -121,11 +118,11 @@ def _targets_question(state: State, player: int) -> Question:
 
 
 def check_answer(view: State, answer: Answer) -> None:
-    """Refuse an answer in which something is not allowed.
+    """Refuse an illegal answer.
 
     Args:
-        view: what the player who hands it in knows.
-        answer: what it hands in.
+        view: the player's view.
+        answer: what it submits.
 
     Raises:
         RulesError: naming what is wrong.

@@ -1,7 +1,7 @@
-"""Standing answers: what a player wants answered by itself when orders are shown to it.
+"""Automatic responses: orders a player wants given when certain enemy orders are shown to it.
 
-They are no part of the game and change nothing in it: like plans they are kept beside it, and come
-to response orders when an order sets them off. All is worked out in the player's view.
+Like order drafts they are stored beside the game and are no part of it. An order that triggers one
+produces a response order, worked out from the player's view alone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,51 +27,50 @@ from tessera.games.zodiacs.state import Piece, State, Target, VisibleOrder
 from tessera.i18n import excerpt, message
 
 MAX_RESPONSES = 100
-"""No player has more standing answers."""
+"""The most automatic responses a player may have."""
 MOVE = "move"
-"""Stands for the ability of a move."""
+"""Stands for a move in place of an ability."""
 ORDER_SLOT, PIECE_SLOT, TARGET_SLOT = "#", "!", "*"
-"""In the order of a standing answer: the order that sets it off, the piece of that order, and the
-own piece that it is aimed at."""
+"""Placeholders in a response: the triggering order, its piece, and the own piece it targets."""
 
 When = Literal["aimed", "ordered"]
 
 
 class AutomaticResponse(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to enemies' orders, given by itself."""
+    """A response to enemy orders that is given automatically."""
 
     when: When
-    """`aimed`: an order is aimed at something of one's own; `ordered`: a certain order is shown."""
+    """`aimed`: an order targets something of the player's; `ordered`: a certain order is shown."""
     at: str = ""
     """Where `aimed`: an own piece's number or a cell; where `ordered`: an ability, or `move`.
     Empty: any."""
     order: str = ""
-    """The response order: `#` stands for the order that sets it off, `!` for that order's piece,
-    `*` for the own piece that it is aimed at. Empty: one wishes to be asked."""
+    """The response order: `#` stands for the triggering order, `!` for that order's piece, `*` for
+    the own piece that it targets. Empty: prompt the player instead."""
     often: bool = False
-    """Whether it is given each time; else once an hour."""
+    """Whether it is given every time; otherwise once an hour."""
 
 
 class TriggeredResponses(Struct, frozen=True):
-    """What standing answers come to in a response step."""
+    """The automatic responses triggered in a response step."""
 
     texts: tuple[str, ...] = ()
-    """Orders, each legal after those before."""
+    """Orders, each legal after the previous ones."""
     used: tuple[int, ...] = ()
-    """Which standing answers gave them."""
+    """The indices of the automatic responses that gave them."""
     asks: bool = False
-    """Whether something is left that the player may wish to answer, and can."""
+    """Whether to prompt the player about what is left to answer."""
 
 
 def trigger_responses(
     view: State, responses: Sequence[AutomaticResponse], spent: Iterable[int] = ()
 ) -> TriggeredResponses:
-    """What a player's standing answers come to.
+    """Trigger a player's automatic responses.
 
     Args:
-        view: the player's, in a response step; it stays as it is.
+        view: the player's, in a response step; not modified.
         responses: its automatic responses, the most important first.
-        spent: which of them have been given in this hour.
+        spent: the indices of those already given in this hour.
     """
     shown = orders_to_answer(view)
     open_orders = [order for order in shown if may_affect(view, order)]
@@ -103,10 +102,10 @@ def _try_order(view: State, text: str) -> bool:
 
 
 def _own_target(view: State, response: AutomaticResponse, order: VisibleOrder) -> str | None:
-    """What of one's own a shown order hits, if it sets off a standing answer: only enemies' do.
+    """The own piece that a shown enemy order targets, if it triggers an automatic response.
 
     Returns:
-        A piece's number, or nothing; None if it does not.
+        The piece's number, empty if there is none; None if the response is not triggered.
     """
     piece = view.pieces.get(order.piece)
     if piece is None or view.viewer is None or not view.are_enemies(piece.owner, view.viewer):
@@ -122,7 +121,7 @@ def _own_target(view: State, response: AutomaticResponse, order: VisibleOrder) -
 
 
 def _own_targets(view: State, order: VisibleOrder) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What an order is aimed at: own pieces' numbers, with what they and empty cells are named."""
+    """The own pieces' numbers that an order targets, with their names and those of empty cells."""
     own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     for target in order.targets:
         aim = targeted_piece(view, target) if target.type is not TargetType.CELL else None
@@ -140,7 +139,7 @@ def _in_cell(piece: Piece, target: Target) -> bool:
 def _fill_slots(
     view: State, response: AutomaticResponse, order: VisibleOrder, own_target: str
 ) -> str:
-    """The order of a standing answer, for the order that sets it off and what that hits."""
+    """A response order with its placeholders filled in."""
     names = {
         ORDER_SLOT: format_target(view, order_ref(order.step, order.place)),
         PIECE_SLOT: str(order.piece),
@@ -150,11 +149,11 @@ def _fill_slots(
 
 
 def check_responses(view: State, responses: Sequence[AutomaticResponse]) -> None:
-    """Refuse standing answers that could never be given.
+    """Refuse automatic responses that could never be given.
 
     Args:
         view: what the player knows now.
-        responses: what it hands in.
+        responses: those to check.
 
     Raises:
         RulesError: naming the first that is wrong, and why.
@@ -214,13 +213,13 @@ def _all_abilities(view: State) -> set[str]:
     return {ability for kind in view.setup.kinds.values() for ability in kind.abilities}
 
 
-# what one would usually answer
+# suggestions
 
 
 def suggested_responses(view: State) -> list[AutomaticResponse]:
-    """Standing answers that suit a player's pieces: shields, and orders that are countered.
+    """Automatic responses that suit a player's pieces: shields and counters.
 
-    Bots give these where nobody is asked in response steps, and people are offered them.
+    Bots give these where response steps are not prompted, and people are offered them.
     """
     own = view.pieces_of(-1 if view.viewer is None else view.viewer)
     return [
@@ -233,7 +232,7 @@ def suggested_responses(view: State) -> list[AutomaticResponse]:
 
 
 def _suggestions_for(piece: Piece, ability: Ability) -> Iterator[AutomaticResponse]:
-    """An ability without a target answers for its piece, any other for all that it can help."""
+    """Suggest an untargeted ability for its own piece, a targeted one for any piece it can help."""
     order = f"{piece.id} {ability.id}"
     match ability.targets:
         case ():

@@ -1,4 +1,7 @@
-"""Cases: a document tells a position, orders and choices; what becomes of it (clause 11)."""
+"""Adjudication cases: position, orders and choices as JSON, and the outcome (clause 11).
+
+They serve as test cases for the rules, like DATC for Diplomacy.
+"""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -58,7 +61,7 @@ class Choices(Struct, frozen=True):
     strikes: dict[int, int] = {}
 
     def answer(self, step: Step) -> Answer:
-        """What is handed in for a step."""
+        """The answer for a step."""
         if step is Step.TARGETS:
             return Targets(self.targets)
         if step is Step.DEFENCE:
@@ -67,11 +70,11 @@ class Choices(Struct, frozen=True):
 
 
 Steps: TypeAlias = list[dict[str, list[str]]]
-"""For each step the texts of the orders by players' names."""
+"""For each step, the order texts by player name."""
 
 
 def adjudicate(case: Mapping[str, Any]) -> Json:
-    """What becomes of a case, in the form that clause 11 asks for.
+    """Adjudicate a case; the outcome has the form of clause 11.
 
     Args:
         case: the document.
@@ -121,7 +124,7 @@ def _game(table: JsonTable) -> Game:
 
 
 def _listed(table: JsonTable, key: str) -> Iterator[JsonTable]:
-    """The objects of a list that must be there; each is told by its place in it."""
+    """The objects of a required list, each with its index for error messages."""
     for place, values in enumerate(table.take(key, list)):
         if not isinstance(values, dict):
             raise table.error(message("zodiacs-case-objects", name=key), key)
@@ -129,7 +132,7 @@ def _listed(table: JsonTable, key: str) -> Iterator[JsonTable]:
 
 
 def _kinds(table: JsonTable) -> dict[str, Kind]:
-    """The kinds of pieces; those that they summon are among them."""
+    """The kinds of pieces, which include those they summon."""
     known = tuple(table.take("kinds", dict))
     kinds = {name: read_kind(name, inner) for name, inner in subtables(table, "kinds")}
     for kind in kinds.values():
@@ -146,7 +149,7 @@ def _summoned(ability: Ability) -> set[str]:
 
 
 def _seats(table: JsonTable) -> tuple[Seat, ...]:
-    """Who plays: each by another name."""
+    """The seats, with distinct names."""
     seats = tuple(map(_seat, _listed(table, "players")))
     if not 0 < len(seats) <= MAX_SEATS:
         found = message("zodiacs-case-seats", found=len(seats), most=MAX_SEATS)
@@ -201,7 +204,7 @@ def _hours(table: JsonTable) -> tuple[list[Steps], list[Choices]]:
 
 
 def _read(values: object, form: type[T], key: str) -> T:
-    """What steps or choices say, in our form; numbers of pieces are keys there, so texts."""
+    """Convert steps or choices; piece numbers are JSON keys there, hence strings."""
     try:
         return msgspec.convert(values, form, strict=False)
     except msgspec.ValidationError as error:
@@ -213,7 +216,7 @@ def _read(values: object, form: type[T], key: str) -> T:
 
 
 class Adjudication:
-    """A case as it is played.
+    """A case in play.
 
     Args:
         game: in its first orders step.
@@ -227,7 +230,7 @@ class Adjudication:
         self.combats = combats
         self.names = [seat.name for seat in game.state.setup.seats]
         self.refused: dict[int, str] = {}
-        """Refused orders as the case writes them, by the numbers of their entries."""
+        """Refused orders as written in the case, by entry number."""
 
     def play(self) -> None:
         """Play all hours."""
@@ -243,7 +246,7 @@ class Adjudication:
                     self._give(next(rest, {}))
 
     def _give(self, step: Mapping[str, list[str]]) -> None:
-        """Close a step with these orders; remember how the case writes those that are refused."""
+        """Close a step with these orders, and keep the case's texts of refused ones."""
         written: dict[tuple[int, str], str] = {}
         for name, texts in step.items():
             if name not in self.names:
@@ -260,7 +263,7 @@ class Adjudication:
                 self.refused[entry.number] = written[order.player, order.text]
 
     def _as_shown(self, player: int, text: str) -> str:
-        """An order with `#s.k` counted over the orders that its player knows, not over all."""
+        """An order with `#s.k` renumbered to the orders that its player knows."""
         state = self.game.state
 
         def counted(found: re.Match[str]) -> str:
@@ -269,7 +272,7 @@ class Adjudication:
             given = state.orders[step - 1] if 0 < step < len(state.orders) else []
             known = ref_to(state, player, given[place - 1]) if place <= len(given) else None
             if known is None or known.value is None:
-                return f"#0{found[0]}"  # no order that could be meant
+                return f"#0{found[0]}"  # refers to no order
             named = f"{found[1]}." if found[1] else ""
             return f"#{named}{ref_parts(known)[1]}"
 
@@ -278,7 +281,7 @@ class Adjudication:
     # printing
 
     def outcome(self) -> Json:
-        """What clause 11 asks for."""
+        """The outcome in the form of clause 11."""
         entries = self.game.log.entries
         ends = [e.number for e in entries if isinstance(e.event, events.HourBegan)]
         until = ends[len(self.hours)] if len(ends) > len(self.hours) else len(entries)
@@ -301,7 +304,7 @@ class Adjudication:
         }
 
     def _event(self, state: State, entry: Entry) -> list[str | int] | None:
-        """An event as clause 11 prints it; None for those that it leaves out."""
+        """An event in the form of clause 11; None if it is not printed."""
         name = state.map.name
         match entry.event:
             case events.OrderRefused(player):

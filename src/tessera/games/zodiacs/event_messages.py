@@ -1,8 +1,8 @@
-"""What happened, as facts that can be told in any language (clause 9).
+"""Events as message descriptors that can be formatted in any language (clause 9).
 
-A fact names a sentence of the locale files and what fills its gaps: numbers and cells as they are,
-and whatever has a name by what it is. Who tells it knows the names: `narration.Narrator` here, the
-browser for those who play there.
+A descriptor holds the key of a message in the locale files and its arguments: numbers and cells as
+they are, and named things by id. The formatter knows the names: `narration.Narrator` here, the
+client in the browser.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,7 +20,7 @@ from tessera.geometry.masks import bits
 
 
 class PieceArg(Struct, frozen=True, tag="piece"):
-    """A piece: its number, and as far as they are to be told, its kind and whose it is."""
+    """A piece: its number and, where shown, its kind and owner."""
 
     id: int
     kind: str | None = None
@@ -32,7 +32,7 @@ class AbilityArg(Struct, frozen=True, tag="ability"):
     """An ability of a kind of piece."""
 
     kind: str
-    """Empty if it is not known."""
+    """Empty if unknown."""
     id: str
 
 
@@ -49,34 +49,34 @@ class ResourceArg(Struct, frozen=True, tag="resource"):
 
 
 class MessageDescriptor(Struct, frozen=True, tag="fact"):
-    """A sentence, or a part of one."""
+    """A message, or a part of one."""
 
     key: str
-    """Of the sentence in the locale files."""
+    """Of the message in the locale files."""
     gaps: dict[str, "MessageArg"] = {}
 
 
 Argument: TypeAlias = (
     str | int | MessageDescriptor | PieceArg | AbilityArg | PlayerArg | ResourceArg
 )
-"""A thing that is told of."""
+"""A single argument."""
 MessageArg: TypeAlias = Argument | tuple[Argument, ...]
-"""What fills a gap; several things are listed, with commas between them. (A list of lists would be
-a type that msgspec cannot describe.)"""
+"""An argument of a message, or several to be listed with commas. (A list of lists would be a type
+that msgspec cannot describe.)"""
 MessageArgs: TypeAlias = dict[str, MessageArg]
 
 MESSAGE_KEYS: Mapping[type[AnyEvent], str] = {
     events.StealthEnded: "stealth-ended",
     events.BattleOver: "battle-over",
 }
-"""The ends of the keys of sentences, where they are not the tags of events."""
+"""Suffixes of message keys that differ from the tags of events."""
 
 
 class EventDescriber:
-    """The facts of a journal.
+    """Describes the entries of a journal.
 
     Args:
-        journal: it knows which pieces and orders its entries are about.
+        journal: knows the pieces and orders of its entries.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -84,7 +84,7 @@ class EventDescriber:
         self._map = journal.state.map
 
     def of(self, entry: Entry) -> MessageDescriptor:
-        """The fact of an entry."""
+        """The message descriptor of an entry."""
         event = entry.event
         args: MessageArgs = {
             field: FIELD_ARGS[field](self, getattr(event, field))
@@ -98,10 +98,10 @@ class EventDescriber:
         tag = MESSAGE_KEYS.get(type(event)) or type(event).__struct_config__.tag
         return MessageDescriptor(f"zodiacs-told-{tag}", args)
 
-    # parts of sentences
+    # arguments
 
     def piece(self, number: int) -> PieceArg:
-        """A piece: its kind, and whose it is unless it is the player's own."""
+        """A piece with its kind, and its owner unless it is the player's own."""
         piece = self.journal.pieces.get(number)
         if piece is None:
             return PieceArg(number)
@@ -114,7 +114,7 @@ class EventDescriber:
         return AbilityArg(known.kind if known else "", id)
 
     def winner(self, name: str) -> MessageArg:
-        """A coalition, or the player whom order texts call so."""
+        """A coalition, or the player with that name in order texts."""
         for seat, found in enumerate(self.journal.setup.seats):
             if found.name == name:
                 return PlayerArg(seat)
@@ -133,7 +133,7 @@ class EventDescriber:
         return format_target(self.journal.state, target)
 
     def order(self, order: Order | VisibleOrder) -> MessageDescriptor:
-        """What was ordered of a piece."""
+        """What a piece was ordered to do."""
         if order.ability is not None:
             return self.use(order.piece, order.ability, order.targets)
         goal = self.target(order.targets[0])
@@ -144,7 +144,7 @@ class EventDescriber:
         )
 
     def use(self, piece: int, ability: str, targets: Iterable[Target]) -> MessageDescriptor:
-        """An ability and what it is aimed at."""
+        """An ability and its targets."""
         aims = tuple(map(self.target, targets))
         args: MessageArgs = {
             "ability": self.ability(piece, ability),
@@ -238,7 +238,7 @@ EXTRA_ARGS: Mapping[type[AnyEvent], Callable[[EventDescriber, Any], MessageArgs]
     events.GameOver: _game_over_args,
     events.Alarmed: _alarmed_args,
 }
-"""What the sentences of some events need besides."""
+"""Further arguments of some events."""
 
 FIELD_ARGS: Mapping[str, Callable[[EventDescriber, Any], MessageArg]] = {
     "piece": EventDescriber.any_piece,
@@ -259,4 +259,4 @@ FIELD_ARGS: Mapping[str, Callable[[EventDescriber, Any], MessageArg]] = {
     "text": lambda _, text: text,
     "reason": lambda _, reason: MessageDescriptor(REASONS[reason]),
 }
-"""What each field of an event fills a gap with."""
+"""The argument made from each field of an event."""

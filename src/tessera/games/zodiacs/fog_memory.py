@@ -1,4 +1,4 @@
-"""What a player remembers: pieces that it no longer sees, and the cells that it has had in view."""
+"""Fog of war memory: last known positions of pieces lost from view, and explored cells."""
 
 from copy import copy
 from dataclasses import dataclass, field
@@ -20,33 +20,30 @@ from tessera.games.zodiacs.vision import cells_in_view
 
 
 class Ghost(Struct, frozen=True):
-    """A piece that was lost from view, as it was then."""
+    """A piece lost from view, as last seen."""
 
     piece: Piece
     day: int
     hour: Hour
     number: int
-    """The entry that tells of the loss."""
+    """The number of the entry that records the loss."""
 
 
 @dataclass
 class FogMemory:
-    """What a player remembers at a moment; it follows from the player's events.
-
-    In the truth nothing is forgotten, and so nothing remembered.
-    """
+    """A player's fog memory, derived from its events; empty for the truth."""
 
     ghosts: dict[int, Ghost] = field(default_factory=dict)
-    """By piece number: those that may still be on the map somewhere."""
+    """By piece number; they may still be on the map."""
     explored: int = 0
-    """The mask of the cells that the player and its allies have had in view."""
+    """The mask of the cells that the player and its allies have ever seen."""
 
     def copy(self) -> "FogMemory":
-        """One that can go its own way."""
+        """An independent copy."""
         return FogMemory(dict(self.ghosts), self.explored)
 
     def before_event(self, view: State, entry: Entry) -> None:
-        """Keep hold of what an event is about to take from the view."""
+        """Remember a piece that an event is about to remove from the view."""
         if view.viewer is None:
             return
         match entry.event:
@@ -62,7 +59,7 @@ class FogMemory:
                     del self.ghosts[number]
 
     def after_event(self, view: State, entry: Entry) -> None:
-        """See what has come into view with an event."""
+        """Add cells that have come into view with an event."""
         match entry.event:
             case HourBegan():
                 pass
@@ -76,6 +73,6 @@ class FogMemory:
 
     @staticmethod
     def _gives_sight(view: State, number: int) -> bool:
-        """Whether the player sees with the eyes of a piece."""
+        """Whether a piece gives the player sight."""
         viewer = view.viewer
         return viewer is not None and not view.are_enemies(view.pieces[number].owner, viewer)

@@ -1,8 +1,8 @@
-"""The journal of a player: turn by turn what happened, what came to nothing, what is planned.
+"""A player's journal: past events, failed orders and order drafts, turn by turn.
 
-It is made only of the events that the player may know, and of plans; so it can show nothing else.
-Choosing an entry shows the map as the player knew it then, and what the player remembered. After
-the end there is a journal of the whole truth beside it (clause 9).
+It is built only from the events that the player may know and from its drafts, so it cannot leak
+anything else. Any entry can be replayed to the map and fog memory of that time. After the game
+there is also a journal of the whole truth (clause 9).
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -37,11 +37,11 @@ REASONS = {
     "countered": "zodiacs-reason-countered",
     "no room": "zodiacs-reason-no-room",
 }
-"""The sentences for the reasons of clause 5."""
+"""The message keys of the reasons of clause 5."""
 
 
 class When(StrEnum):
-    """How a turn lies to the present."""
+    """Whether a turn is past, present or future."""
 
     PAST = "past"
     NOW = "now"
@@ -52,12 +52,12 @@ class FailedOrder(Struct, frozen=True):
     """An order that was not carried out."""
 
     number: int
-    """The entry that tells of it."""
+    """The number of its entry."""
     player: int
     text: str
     reason: Message
     refused: bool
-    """Whether it was refused at once; else it was cancelled."""
+    """Whether it was refused at once; otherwise it was cancelled."""
 
 
 class Turn(Struct, frozen=True):
@@ -69,37 +69,37 @@ class Turn(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     failures: tuple[FailedOrder, ...] = ()
     plans: tuple[str, ...] = ()
-    """The orders that are written ahead for it."""
+    """The orders drafted for it."""
 
 
 class KnownState(NamedTuple):
-    """What was known after an entry."""
+    """What was known after an entry: state and fog memory."""
 
     state: State
     memory: FogMemory
-    """What was remembered besides; empty in the truth, where nothing is forgotten."""
+    """The fog memory; empty in the truth."""
 
     def copy(self) -> "KnownState":
-        """One that can go its own way."""
+        """An independent copy."""
         return KnownState(self.state.clone(), self.memory.copy())
 
     def advance(self, entry: Entry) -> None:
-        """Let an event happen."""
+        """Apply an event."""
         self.memory.before_event(self.state, entry)
         entry.event.apply(self.state, entry.knowers)
         self.memory.after_event(self.state, entry)
 
 
 class Journal:
-    """What one player may know of a game, or after its end the whole truth.
+    """The journal of one player, or of the truth after the game.
 
     Args:
         log: of a player, or of the truth if the game is over.
-        plans: what the player has written ahead.
-        early: whether there may be one of the truth before the end, for those who are out.
+        plans: the player's order drafts.
+        early: whether the truth is allowed before the end, for eliminated players.
 
     Raises:
-        RulesError: if it is the log of the truth and the game is not over.
+        RulesError: if it is the true log and the game is not over.
     """
 
     def __init__(self, log: Log, plans: OrderDrafts | None = None, *, early: bool = False) -> None:
@@ -109,24 +109,24 @@ class Journal:
         self.entries: list[Entry] = []
         self.failures: list[FailedOrder] = []
         self.pieces: dict[int, Piece] = {}
-        """Every piece that was ever known, by number, as it was when it became known."""
+        """Every piece ever known, by number, as it was when it became known."""
         self.orders: dict[int, Order] = {}
-        """The number of each entry about an own order to that order."""
+        """Entry number to the own order that it is about."""
         self._now = KnownState(initial_state(log.setup, log.viewer), FogMemory())
         self._checkpoints: list[tuple[int, KnownState]] = []
-        """For each turn the number of its first entry, and the moment before that."""
+        """For each turn the number of its first entry, and what was known before it."""
         self.add(log.entries)
         if self.viewer is None and not self.state.result and not early:
             raise RulesError(message("zodiacs-journal-not-over"))
 
     @property
     def state(self) -> State:
-        """What is known now; to be looked at only."""
+        """What is known now; read-only."""
         return self._now.state
 
     @property
     def memory(self) -> FogMemory:
-        """What is remembered now; to be looked at only."""
+        """The current fog memory; read-only."""
         return self._now.memory
 
     @property
@@ -134,13 +134,13 @@ class Journal:
         """The number of the first entry of each turn."""
         return [number for number, _ in self._checkpoints]
 
-    # what happens
+    # adding entries
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """Go on with what has happened since.
+        """Append entries.
 
         Args:
-            entries: the next ones of the same log.
+            entries: the next entries of the same log.
         """
         for entry in entries:
             if self._begins_turn(entry):
@@ -152,12 +152,12 @@ class Journal:
             self.entries.append(entry)
 
     def _begins_turn(self, entry: Entry) -> bool:
-        """A turn begins with its hour; what was set up before the first one belongs to that."""
+        """Whether an entry begins a turn; the set-up belongs to the first one."""
         begun = self.state.step is not Step.BEFORE
         return not self.entries or (begun and isinstance(entry.event, events.HourBegan))
 
     def _note_refusal(self, entry: Entry) -> None:
-        """Find out again why an order was refused: the state is as it was then."""
+        """Derive again why an order was refused, from the state at that time."""
         if isinstance(entry.event, events.OrderRefused):
             player, text = entry.event.player, entry.event.text
             try:
@@ -190,13 +190,13 @@ class Journal:
                 FailedOrder(entry.number, order.player, text, reason, refused=False)
             )
 
-    # what it tells
+    # reading
 
     def turns(self, wanted: Filter = EVERYTHING) -> list[Turn]:
-        """Turn by turn: those that are over, the present one, those that are planned for.
+        """The turns: past, present, and future ones with drafts.
 
         Args:
-            wanted: which entries, and which orders that were not carried out; plans are all told.
+            wanted: a filter for entries and failed orders; drafts are all included.
         """
         turns = [
             self._turn(first, last, wanted)
@@ -229,11 +229,11 @@ class Journal:
         )
 
     def select(self, wanted: Filter) -> Iterator[Entry]:
-        """The entries that suit a filter."""
+        """The entries that match a filter."""
         return (entry for entry in self.entries if self.matches(entry, wanted))
 
     def matches(self, entry: Entry, wanted: Filter) -> bool:
-        """Whether an entry suits a filter."""
+        """Whether an entry matches a filter."""
         if wanted.topic is not None and TOPICS[type(entry.event)] is not wanted.topic:
             return False
         if wanted.piece is not None and wanted.piece not in self.pieces_of(entry):
@@ -241,18 +241,18 @@ class Journal:
         return wanted.player is None or wanted.player in self.players_of(entry)
 
     def pieces_of(self, entry: Entry) -> set[int]:
-        """The numbers of the pieces that have a part in an event."""
+        """The numbers of the pieces involved in an event."""
         order = self.orders.get(entry.number)
         return {*pieces_named(entry.event), *([order.piece] if order else ())}
 
     def players_of(self, entry: Entry) -> set[int]:
-        """The seats that have a part in an event, themselves or with a piece."""
+        """The seats involved in an event, directly or through a piece."""
         owners = {self.pieces[n].owner for n in self.pieces_of(entry) if n in self.pieces}
         player = getattr(entry.event, "player", None)
         return owners if player is None else owners | {player}
 
     def state_after(self, number: int) -> State:
-        """The map as it was known right after an entry.
+        """The state as known right after an entry.
 
         Raises:
             RulesError: if there is no entry of that number.
@@ -260,7 +260,7 @@ class Journal:
         return self.known_after(number).state
 
     def known_after(self, number: int) -> KnownState:
-        """What was known, and what was remembered, right after an entry.
+        """The state and fog memory right after an entry.
 
         Raises:
             RulesError: if there is no entry of that number.
@@ -283,7 +283,7 @@ def journal_for(log: Log, player: int, plans: OrderDrafts | None = None) -> Jour
     Args:
         log: of the truth.
         player: a seat.
-        plans: what the player has written ahead.
+        plans: the player's order drafts.
     """
     return Journal(log_for(log, player), plans)
 
@@ -294,10 +294,10 @@ def reason_message(reason: str) -> Message:
 
 
 def read_log(text: bytes) -> Log:
-    """A log that somebody has kept, and that can be played through.
+    """Read and validate a stored log.
 
     Raises:
-        NotationError: if it is none.
+        NotationError: if it is invalid.
     """
     with translating_log_errors():
         log = Log.from_json(text)
@@ -307,10 +307,10 @@ def read_log(text: bytes) -> Log:
 
 @contextmanager
 def translating_log_errors() -> Iterator[None]:
-    """Whatever goes wrong with a log that can be read but contradicts itself is told alike.
+    """Turn any error from an inconsistent log into one `NotationError`.
 
     Raises:
-        NotationError: if anything does.
+        NotationError: if the log is inconsistent.
     """
     try:
         yield
@@ -321,14 +321,14 @@ def translating_log_errors() -> Iterator[None]:
 
 
 def validate_log(log: Log, wanted: Callable[[], None] = lambda: None) -> None:
-    """Go through a log once.
+    """Replay a log to validate it.
 
     Args:
-        log: that somebody has brought.
-        wanted: is called before each event, and raises where nobody waits any more.
+        log: an untrusted log.
+        wanted: called before each event; raises to abort.
 
     Raises:
-        ValueError: or another error, if anything in it contradicts the rest.
+        ValueError: or another error, if the log is inconsistent.
     """
     seats = range(len(log.setup.seats))
     if log.viewer is not None and log.viewer not in seats:

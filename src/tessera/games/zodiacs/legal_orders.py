@@ -1,6 +1,6 @@
-"""What a player's pieces may be ordered to do now, where to, and why not the rest.
+"""Legal orders of a player's pieces, and why other orders are refused.
 
-All of it is worked out from a player's view by the same refusals that orders meet (clause 4).
+Derived from a player's view with the same checks as submitted orders (clause 4).
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,46 +24,46 @@ from tessera.games.zodiacs.state import Piece, State, Target
 from tessera.i18n import Message, message
 
 MAX_ORDERS_PER_ABILITY = 200
-"""Orders listed for one ability of one piece; several targets multiply."""
+"""The most orders listed for one ability of a piece; targets multiply."""
 
 
 class AbilityOption(Struct, frozen=True):
-    """What a piece may do with one ability that takes orders."""
+    """What a piece can do with one active ability."""
 
     ability: str
     refusal: Refusal
     """Why it cannot be ordered now; None: it can."""
     targets: tuple[tuple[Target, ...], ...] = ()
-    """For each target of an order in turn what it may be; an order names none twice."""
+    """For each target of an order, its possible values; an order uses none twice."""
     warning: Message | None = None
-    """Why it would be cancelled as things stand; it can be ordered all the same."""
+    """Why it would be cancelled as things stand; it can still be ordered."""
 
 
 class PieceOptions(Struct, frozen=True):
-    """What an own piece may be ordered to do now."""
+    """The orders that an own piece can be given now."""
 
     piece: int
     move_refusal: Refusal
     """Why it cannot be given a move; None: it can."""
     moves: tuple[int, ...]
-    """The cells next to it, without those that could never hold it and show no enemy."""
+    """Neighbouring cells, without those that could never hold it and show no enemy."""
     abilities: tuple[AbilityOption, ...]
-    """In the order of its kind; passive ones are not among them."""
+    """In the order of its kind, without passive ones."""
 
 
 def order_options(view: State, player: int | None = None) -> list[PieceOptions]:
-    """What each of a player's pieces may be ordered to do now, by number.
+    """The orders that each of a player's pieces can be given now, by number.
 
     Args:
-        view: what the player knows, in an orders or a response step.
-        player: whose pieces; usually the viewer's.
+        view: the player's view, in an orders or a response step.
+        player: the owner of the pieces; default: the viewer.
     """
     seat = view.viewer if player is None else player
     return [piece_options(view, piece) for piece in view.pieces_of(-1 if seat is None else seat)]
 
 
 def has_legal_order(view: State) -> bool:
-    """Whether there is any order at all that the viewer could give now."""
+    """Whether the viewer can give any order now."""
     return any(
         found.moves or any(option.refusal is None for option in found.abilities)
         for found in order_options(view)
@@ -71,7 +71,7 @@ def has_legal_order(view: State) -> bool:
 
 
 def piece_options(view: State, piece: Piece) -> PieceOptions:
-    """What one piece may be ordered to do now."""
+    """The orders that one piece can be given now."""
     refusal = move_refusal(view, piece)
     return PieceOptions(
         piece.id,
@@ -86,13 +86,13 @@ def piece_options(view: State, piece: Piece) -> PieceOptions:
 
 
 def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption:
-    """What a piece may do with an ability: every target that would not be refused."""
+    """What a piece can do with an ability: all targets that would not be refused."""
     refusal = usage_refusal(view, piece, ability) or cost_refusal(view, piece.owner, ability)
     if refusal:
         return AbilityOption(ability.id, refusal)
     specs = target_specs(ability)
     targets = tuple(tuple(_targets(view, piece, ability, spec)) for spec in specs)
-    # Several alike need as many different ones; nothing in sight leaves nothing to order.
+    # Equal targets need as many distinct values; without any, there is nothing to order.
     if not all(targets) or any(
         len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
     ):
@@ -107,12 +107,12 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
 def legal_orders(
     view: State, found: PieceOptions, most: int = MAX_ORDERS_PER_ABILITY
 ) -> Iterator[OrderGiven]:
-    """The orders that a piece's options come to: its moves, then its abilities.
+    """The legal orders of a piece: its moves, then its abilities.
 
     Args:
-        view: the same as the options were found in.
-        found: what the piece may do.
-        most: of one ability not more orders than this.
+        view: the view of the options.
+        found: the options of the piece.
+        most: the most orders for one ability.
     """
     piece = view.pieces[found.piece]
     for cell in found.moves:
@@ -125,7 +125,7 @@ def legal_orders(
 
 
 def _distinct(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, ...]]:
-    """Every choice of different targets; where pieces are interchangeable, still both ways."""
+    """Every combination of distinct targets, in all orders."""
     if len(targets) < 2:
         return product(*targets)
     return (chosen for chosen in product(*targets) if len(set(chosen)) == len(chosen))
@@ -145,7 +145,7 @@ def _targets(view: State, piece: Piece, ability: Ability, spec: TargetSpec) -> I
 
 
 def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]:
-    """Everything of a target's type that is near enough; most of what does not fit is left out."""
+    """Candidates of a target's type within range, roughly filtered."""
     distance = view.map.distance[piece.cell]
     match spec.type:
         case TargetType.CELL:

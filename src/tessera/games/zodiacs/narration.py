@@ -1,4 +1,4 @@
-"""What happened, in sentences (clause 9)."""
+"""Events formatted as sentences (clause 9)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -32,16 +32,16 @@ SILENT_EVENTS: frozenset[type[AnyEvent]] = frozenset(
         events.CombatEnded,
     )
 )
-"""Events that say nothing to a reader which another event does not say too."""
+"""Events that tell a reader nothing beyond what other events do."""
 
 
 class Narrator:
-    """Tells the entries of a journal in one language.
+    """Formats the entries of a journal in one language.
 
     Args:
-        journal: whose entries are told.
+        journal: whose entries are formatted.
         language: of the sentences.
-        players: what people call the players, by seat; else as order texts call them.
+        players: display names by seat; default: the names in order texts.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Narrator:
         return told.format(self.language)
 
     def piece(self, number: int) -> str:
-        """A piece: its number, its kind, and whose it is unless it is the player's own."""
+        """A piece: its number, its kind, and its owner unless it is the player's own."""
         return self.format_arg(self.describer.piece(number))
 
     def pieces(self, numbers: Iterable[int]) -> str:
@@ -76,7 +76,7 @@ class Narrator:
         return self.format_arg(self.describer.pieces(numbers))
 
     def order(self, order: Order | VisibleOrder) -> str:
-        """What was ordered of a piece."""
+        """What a piece was ordered to do."""
         return self.format_arg(self.describer.order(order))
 
     def resource(self, id: str) -> str:  # noqa: A002
@@ -84,7 +84,7 @@ class Narrator:
         return resource_name(self.journal.state, id).format(self.language)
 
     def format_arg(self, arg: MessageArg) -> str:
-        """What fills a gap, or a whole sentence, in words."""
+        """Format an argument, or a whole message."""
         match arg:
             case MessageDescriptor(key, gaps):
                 return message(key, **{n: self._filled(g) for n, g in gaps.items()}).format(
@@ -105,7 +105,7 @@ class Narrator:
         return str(arg)
 
     def _filled(self, arg: MessageArg) -> str | int:
-        """Numbers stay such: sentences may decline what they count."""
+        """Keep numbers as numbers, for plural rules."""
         return arg if isinstance(arg, int) else self.format_arg(arg)
 
     def _piece(self, piece: PieceArg) -> str:

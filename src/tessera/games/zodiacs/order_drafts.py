@@ -1,7 +1,6 @@
-"""Plans: orders that a player has written ahead for later hours, and has not given yet (clause 9).
+"""Order drafts: orders written ahead for later hours, not given yet (the plans of clause 9).
 
-They are no part of the game and change nothing in it; they are kept beside it and offered when
-their hour comes.
+They are stored beside the game, are no part of it, and are offered when their hour begins.
 """
 
 from collections.abc import Iterator
@@ -17,11 +16,11 @@ from tessera.games.zodiacs.state import MAX_DAY, State
 from tessera.i18n import excerpt, message
 
 MAX_DRAFTED_HOURS = 200
-"""No player plans for more hours."""
+"""The most hours a player may draft orders for."""
 
 
 class OrderDraft(Struct, frozen=True):
-    """Orders for one hour."""
+    """Drafted orders for one hour."""
 
     day: int
     hour: Hour
@@ -29,12 +28,12 @@ class OrderDraft(Struct, frozen=True):
 
     @property
     def time(self) -> tuple[int, int]:
-        """What plans are sorted by."""
+        """Sort key: day and hour."""
         return self.day, HOURS.index(self.hour)
 
 
 class OrderDrafts:
-    """All that a player has planned, by hours."""
+    """All of a player's order drafts, by hour."""
 
     def __init__(self, drafts: tuple[OrderDraft, ...] = ()) -> None:
         self._drafts = {draft.time: draft for draft in drafts if draft.orders}
@@ -46,7 +45,7 @@ class OrderDrafts:
         return len(self._drafts)
 
     def add(self, view: State, day: int, hour: Hour, text: str) -> None:
-        """Write an order down for a later hour. Only its form is looked at: much may happen yet.
+        """Draft an order for a later hour. Only its syntax is checked, since much may change.
 
         Args:
             view: what the player knows now.
@@ -55,8 +54,8 @@ class OrderDrafts:
             text: the order.
 
         Raises:
-            RulesError: if the hour is over or has begun, the game ends before it, the text is no
-                order, or there are too many; then all is as before.
+            RulesError: if the hour has begun, the game ends before it, the text is no order, or
+                there are too many; nothing changes then.
         """
         draft = OrderDraft(day, hour, (*self.for_hour(day, hour), text))
         if not draft.time > (view.day, HOURS.index(view.hour)):
@@ -71,16 +70,16 @@ class OrderDrafts:
         self._drafts[draft.time] = draft
 
     def for_hour(self, day: int, hour: Hour) -> tuple[str, ...]:
-        """The orders that are planned for an hour: what to offer when it has come."""
+        """The orders drafted for an hour."""
         draft = self._drafts.get((day, HOURS.index(hour)))
         return draft.orders if draft else ()
 
     def discard(self, day: int, hour: Hour) -> None:
-        """Forget what is planned for an hour: it has been given, or is not wanted any more."""
+        """Discard the orders drafted for an hour."""
         self._drafts.pop((day, HOURS.index(hour)), None)
 
     def discard_past(self, view: State) -> None:
-        """Forget what is planned for hours that are over."""
+        """Discard the orders drafted for past hours."""
         present = (view.day, HOURS.index(view.hour))
         self._drafts = {time: draft for time, draft in self._drafts.items() if time >= present}
 

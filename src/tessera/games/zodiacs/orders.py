@@ -1,6 +1,6 @@
-"""Order texts, and what is refused at once (clause 4).
+"""Order notation, and the checks that refuse an order at once (clause 4).
 
-Everything here looks at a player's view only, so no answer can tell what the player may not know.
+Everything here uses a player's view only, so no answer can leak hidden information.
 """
 
 import re
@@ -38,13 +38,13 @@ class OrderError(RulesError):
 
 
 def parse_order(view: State, text: str) -> OrderGiven:
-    """Read the text of an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
+    """Parse an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
 
-    A target is a piece number, a cell, `@player`, `#k`, the k-th of the orders of the step before
-    that the player knows, or `#s.k`, the k-th of those of step s of this stage.
+    A target is a piece number, a cell, `@player`, `#k` for the k-th order of the previous step that
+    the player knows, or `#s.k` for the k-th of step s of this stage.
 
     Args:
-        view: what the player who gives it knows.
+        view: the view of the player who gives it.
         text: the order.
 
     Raises:
@@ -93,10 +93,10 @@ def format_target(state: State, target: Target) -> str:
 
 
 def accept_orders(view: State, texts: Sequence[str]) -> Iterator[OrderGiven | Message]:
-    """Accept or refuse orders one after another, as their costs are paid.
+    """Accept or refuse orders one after another, paying their costs.
 
     Args:
-        view: what the player knows; it changes as the orders would have it.
+        view: the player's view; modified by accepted orders.
         texts: the orders.
 
     Yields:
@@ -112,10 +112,10 @@ def accept_orders(view: State, texts: Sequence[str]) -> Iterator[OrderGiven | Me
 
 
 def accept_order(view: State, text: str) -> OrderGiven:
-    """Take one order, and let the view be as after it.
+    """Accept one order and apply it to the view.
 
     Raises:
-        RulesError: if it cannot be read or is refused at once; the view is as before.
+        RulesError: if it cannot be read or is refused at once; the view is unchanged then.
     """
     order = parse_order(view, text)
     if refusal := order_refusal(view, order):
@@ -170,7 +170,7 @@ def action_refusal(view: State, piece: Piece) -> Refusal:
 
 
 def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
-    """Why an ability cannot be ordered now, whatever its targets and its cost."""
+    """Why an ability cannot be ordered now, regardless of targets and cost."""
     number = str(piece.id)
     if ability.passive:
         return message("zodiacs-order-passive", ability=localized_name(ability.name, ability.id))
@@ -190,14 +190,14 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
 
 
 def resource_name(view: State, resource: str) -> Message:
-    """What people call a resource."""
+    """The display name of a resource."""
     if resource == GLORY:
         return message("zodiacs-told-glory-name")
     return localized_name(view.setup.resources.get(resource, {}), resource)
 
 
 def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
-    """Why an ability cannot be paid."""
+    """Why an ability cannot be paid for."""
     for resource, amount in ability.cost.items():
         held = view.amount(player, resource)
         if held < amount:
@@ -212,7 +212,7 @@ def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
 
 
 def move_refusal(view: State, piece: Piece) -> Refusal:
-    """Why a piece cannot be given a move now, wherever to."""
+    """Why a piece cannot be given any move now."""
     if view.step is Step.RESPONSE:
         return message("zodiacs-order-move-response")
     if refusal := action_refusal(view, piece):
@@ -267,14 +267,14 @@ def _targets_refusal(
 
 
 def target_specs(ability: Ability) -> list[TargetSpec]:
-    """What each target of an order must be, one after another."""
+    """The specification of each target of an order, in order."""
     return list(chain.from_iterable(repeat(spec, spec.count) for spec in ability.targets))
 
 
 def target_refusal(
     view: State, piece: Piece, ability: Ability, spec: TargetSpec, target: Target
 ) -> Refusal:
-    """Why one target does not fit; the same for what is not seen and what does not exist."""
+    """Why a target does not fit; unseen and nonexistent targets get the same answer."""
     text = format_target(view, target)
     match target.type:
         case TargetType.PLAYER:
@@ -301,7 +301,7 @@ def target_refusal(
 
 
 def targeted_piece(view: State, target: Target) -> Piece | None:
-    """The piece that a target means, or whose order it means; None if the player sees none."""
+    """The piece of a target or of a target order; None if the player sees none."""
     number = target.value
     if target.type is TargetType.EVENT:
         order = dereference(view, _viewer(view), target)
@@ -310,7 +310,7 @@ def targeted_piece(view: State, target: Target) -> Piece | None:
 
 
 def fits_side(state: State, player: int, spec: TargetSpec, owner: int) -> bool:
-    """Whether somebody's piece, or somebody, fits the side that a target must have."""
+    """Whether an owner fits the side that a target must have."""
     match spec.side:
         case Side.ANY:
             return True
@@ -367,10 +367,10 @@ def _parse_cell(view: State, name: str) -> Target:
 
 
 def _viewer(view: State) -> int:
-    """Whose view it is.
+    """The viewer.
 
     Raises:
-        ValueError: if it is the truth: orders are read with a player's eyes only.
+        ValueError: if it is the truth: orders are parsed in a player's view only.
     """
     if view.viewer is None:
         raise ValueError("orders are read in a player's view")

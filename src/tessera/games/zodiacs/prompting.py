@@ -1,7 +1,7 @@
-"""Who is asked: nobody for nothing, nor twice in an hour before something concerns it.
+"""Prompting: which players are asked for orders, once an hour and again if something concerns them.
 
-The rules ask everybody in every step (clause 5). At a table that would be some fifty questions a
-day, most of them for nothing; who is asked here is who may want to choose, as its own view tells.
+The rules ask every player in every step (clause 5), some fifty times a day. This module selects
+the players who may want to act, judged from their own views.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,11 +14,11 @@ from tessera.games.zodiacs.state import State, Step
 
 
 def should_prompt(view: State, *, alerted: bool) -> bool:
-    """Whether a player may want to hand in anything in this step.
+    """Whether to ask a player for input in this step.
 
     Args:
         view: the player's.
-        alerted: whether anything has concerned it since it was asked for orders in this hour.
+        alerted: whether anything has concerned it since it was last asked in this hour.
     """
     match view.step:
         case Step.RESPONSE:
@@ -31,11 +31,11 @@ def should_prompt(view: State, *, alerted: bool) -> bool:
 def affected_seats(
     before: Mapping[int, State], facts: Iterable[StoredEvent | Entry]
 ) -> Iterator[int]:
-    """The seats that are concerned by what the end of a step came to.
+    """The seats that the events at the end of a step concern.
 
     Args:
-        before: by seat its view before that.
-        facts: what it came to.
+        before: by seat, its view before the events.
+        facts: the events.
     """
     facts = tuple(facts)
     for seat, view in before.items():

@@ -1,7 +1,7 @@
-"""Whether what happens concerns a player: what its own view tells, and nothing else.
+"""Relevance: whether events concern a player, judged from the player's own view.
 
-Players are asked again within an hour, or while they let hours pass, only when something concerns
-them: something is done to their pieces, or to the enemies that these fight.
+Within an hour, and while players let hours pass, they are prompted again only when something
+concerns them: something happens to their pieces or to the enemies that these fight.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,27 +16,27 @@ from tessera.games.zodiacs.state import Order, Piece, State, Target, VisibleOrde
 
 
 class Stakes(Struct, frozen=True):
-    """What of a player could be touched between two moments."""
+    """What a player has at stake between two states."""
 
     player: int
     pieces: frozenset[int]
-    """Its own; where its allies are to be guarded too, theirs."""
+    """Its own; also its allies', where these matter."""
     cells: frozenset[int]
-    """Where those stand, or have stood; where it orders somebody to, if that counts."""
+    """The cells where they stand or stood; also the target cells of its orders, if these matter."""
     moved: frozenset[int]
-    """Pieces that it has moved about itself, as far as its orders tell."""
+    """Pieces named in its own orders, which it may have moved itself."""
     opponents: frozenset[int] = frozenset()
-    """The enemies that its pieces fight, or are about to."""
+    """The enemies that its pieces fight or are about to fight."""
     fights: frozenset[int] = frozenset()
-    """The cells where those stand."""
+    """The cells of the opponents."""
 
 
 def is_relevant(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
-    """Whether a player may want to give orders anew: touched, an enemy in sight, an order in vain.
+    """Whether events may make a player want new orders: a threat, a new enemy, a cancelled order.
 
     Args:
-        before: the player's view when the events began.
-        after: its view when they were over.
+        before: the player's view before the events.
+        after: its view after them.
         events: those that the player may know.
     """
     stakes = _stakes(before, after)
@@ -44,7 +44,7 @@ def is_relevant(before: State, after: State, events: Iterable[AnyEvent]) -> bool
 
 
 def may_affect(view: State, order: VisibleOrder) -> bool:
-    """Whether an order that a player is shown could touch it, its allies or its orders.
+    """Whether a shown order could affect the player, its allies or its orders.
 
     Args:
         view: the player's, in a response step.
@@ -84,7 +84,7 @@ def _stakes(before: State, after: State) -> Stakes:
 
 
 def _target_cells(view: State) -> frozenset[int]:
-    """The cells at which the player's orders of this stage are aimed."""
+    """The target cells of the player's orders of this stage."""
     ordered = (target for step in view.orders for given in step for target in given.targets)
     return frozenset(
         target.value
@@ -94,7 +94,7 @@ def _target_cells(view: State) -> frozenset[int]:
 
 
 def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
-    """The enemies that some pieces fight, or will if the orders of this stage are carried out."""
+    """The enemies that some pieces fight, or will fight if this stage's orders are carried out."""
     player = _player(view)
     cells = {piece.cell for piece in own}
     attacked = {piece.attacking for piece in own} | cells | _move_targets(view)
@@ -110,7 +110,7 @@ def _opponents(view: State, own: Sequence[Piece]) -> Iterator[int]:
 
 
 def _move_targets(view: State) -> frozenset[int]:
-    """The cells to which the player's pieces have been ordered and have yet to go."""
+    """The destinations of the player's pending moves."""
     return frozenset(
         target.value
         for step in view.orders
@@ -133,7 +133,7 @@ def _pieces_named(order: Order) -> Iterator[int]:
 
 
 def _affects(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
-    """Whether a piece of the player’s is aimed at, found, hurt, moved or attacked."""
+    """Whether an event targets, reveals, hurts, moves or attacks one of the player’s pieces."""
     match event:
         case events.ShownOrder(order):
             return _involves(view, stakes, order.piece, order.targets)
@@ -164,12 +164,12 @@ def _affects(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
 
 
 def _joins_fight(view: State, stakes: Stakes, piece: int, cell: int) -> bool:
-    """Whether an enemy that moves to a cell comes to where the player fights."""
+    """Whether an enemy moves to a cell where the player stands or fights."""
     return _is_hostile(view, stakes, piece) and cell in stakes.cells | stakes.fights
 
 
 def _involves(view: State, stakes: Stakes, piece: int, targets: Iterable[Target]) -> bool:
-    """Whether what an enemy's piece does meets the player, or an enemy that its pieces fight."""
+    """Whether an enemy piece's action involves the player, or an enemy that its pieces fight."""
     if not _is_hostile(view, stakes, piece):
         return False
     targets = tuple(targets)
@@ -181,7 +181,7 @@ def _involves(view: State, stakes: Stakes, piece: int, targets: Iterable[Target]
 
 
 def _aids_opponent(view: State, stakes: Stakes, target: Target) -> bool:
-    """Whether something that an enemy does is aimed at one that the player's pieces fight."""
+    """Whether a target is an enemy that the player's pieces fight."""
     match target.type:
         case TargetType.PIECE:
             return target.value in stakes.opponents
@@ -194,7 +194,7 @@ def _aids_opponent(view: State, stakes: Stakes, target: Target) -> bool:
 
 
 def _is_news(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
-    """Whether an enemy comes into sight, or an own order came to nothing and can be given anew."""
+    """Whether an enemy comes into view, or an own order is cancelled and can be given again."""
     match event:
         case events.CameIntoView(piece):
             return view.are_enemies(piece.owner, stakes.player)
@@ -204,7 +204,7 @@ def _is_news(view: State, stakes: Stakes, event: events.AnyEvent) -> bool:
 
 
 def _is_hostile(view: State, stakes: Stakes, piece: int) -> bool:
-    """Whether a piece is an enemy's; one that is gone again may have been."""
+    """Whether a piece is an enemy's; an unknown one counts as such."""
     found = view.pieces.get(piece)
     return piece not in stakes.pieces and (
         found is None or view.are_enemies(found.owner, stakes.player)
@@ -212,7 +212,7 @@ def _is_hostile(view: State, stakes: Stakes, piece: int) -> bool:
 
 
 def _targets_player(view: State, stakes: Stakes, targets: Iterable[Target]) -> bool:
-    """Whether an order is aimed at the player, or at one of its orders."""
+    """Whether an order targets the player or one of its orders."""
     for target in targets:
         match target.type:
             case TargetType.PIECE if target.value in stakes.pieces:
@@ -227,5 +227,5 @@ def _targets_player(view: State, stakes: Stakes, targets: Iterable[Target]) -> b
 
 
 def _is_own_order(view: State, stakes: Stakes, target: Target) -> bool:
-    """Whether an order that is aimed at is the player's."""
+    """Whether a target order is the player's."""
     return isinstance(dereference(view, stakes.player, target), Order)

@@ -1,8 +1,8 @@
-"""The figures of the rule page: small cases of clause 11, which the engine works out.
+"""Figures of the rule page: small cases of clause 11, checked and drawn by the engine.
 
-A figure is a fenced block. Its first line is the land, as a board text. The others say
+A figure is a fenced block. Its first line is the map, as a board text. The others are
 
-    hour HOUR             which hour of the first day it is; midday if none is said
+    hour HOUR             the hour of the first day; default midday
     player NAME [WORD…]   a player: `coalition=NAME`, and amounts of resources as `heat=3`
     piece ID PLAYER KIND CELL [HP]
     PLAYER: ORDER         an order; the first step's until a line `then` begins the next one
@@ -10,13 +10,13 @@ A figure is a fenced block. Its first line is the land, as a board text. The oth
     vanguard OWN ENEMY ID…
     rank OWN ENEMY ID…    the order in which the enemy's vanguard is met
     strike ID ID
-    seen PLAYER           shows what that player knows; else the truth is shown
-    until STEP            shows the moment in which a step begins; else the end of the hour
-    still                 shows the beginning only
-    eyes PLAYER           shows the beginning, and beside it what that player sees of it
+    seen PLAYER           shows that player's view; default the truth
+    until STEP            shows the state when a step begins; default the end of the hour
+    still                 shows the initial state only
+    eyes PLAYER           shows the initial state beside that player's view of it
     note SENTENCE         the caption
 
-and claims of what comes of it, all of them, in their order:
+and claims: all resulting events, in order:
 
     moved ID FROM TO · suspended ID CELL · cancelled ID REASON · refused PLAYER ORDER
     revealed ID · damaged ID AMOUNT · destroyed ID · result RESULT
@@ -52,7 +52,7 @@ Kinds: TypeAlias = Mapping[str, Mapping[str, Any]]
 
 
 class FigureCell(Struct, frozen=True):
-    """A cell of the land, as the client draws it."""
+    """A cell of the map, for the client."""
 
     name: str
     q: int
@@ -61,7 +61,7 @@ class FigureCell(Struct, frozen=True):
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):
-    """Something that came of a figure, told in a word beside it."""
+    """An event of a figure, shown beside it."""
 
     what: str
     """The type of the event."""
@@ -74,20 +74,20 @@ class Happened(Struct, frozen=True, omit_defaults=True):
 
 
 class Picture(Struct, frozen=True):
-    """A figure, as the client draws it."""
+    """A figure, for the client."""
 
     cells: tuple[FigureCell, ...]
     seats: int
     shows: Literal["still", "eyes", "change"]
     scenes: tuple[WarScene, ...]
-    """One that stands still, the truth and a player's view, or before and after."""
+    """The initial state, the truth and a player's view, or before and after."""
     orders: tuple[str, ...]
-    """All that are given, drawn as arrows."""
+    """All orders given, drawn as arrows."""
     happened: tuple[Happened, ...]
 
 
 class Figure(Struct):
-    """A figure as it is read."""
+    """A parsed figure."""
 
     land: str
     hour: str = "midday"
@@ -111,7 +111,7 @@ class Figure(Struct):
         """The figure of a fenced block.
 
         Raises:
-            FigureError: if a line says nothing that is known.
+            FigureError: if a line is not understood.
         """
         land, *lines = text.strip().splitlines()
         figure = cls(land)
@@ -159,7 +159,7 @@ class Figure(Struct):
 
         Raises:
             NotationError: if something in it cannot be read.
-            FigureError: if it claims what is not so.
+            FigureError: if a claim is wrong.
         """
         shows, states = self._moments()
         orders = (text for step in self.steps for texts in step.values() for text in texts)
@@ -194,7 +194,7 @@ class Figure(Struct):
             raise FigureError(f"{self.land}: result {self.result}: found {outcome['result']}")
 
     def _end(self, entries: tuple[Entry, ...]) -> int:
-        """How many entries have happened when the picture is taken."""
+        """The number of entries before the picture."""
         begun = [place for place, e in enumerate(entries) if isinstance(e.event, events.HourBegan)]
         end = begun[1] if len(begun) > 1 else len(entries)
         if not self.until:
@@ -205,7 +205,7 @@ class Figure(Struct):
         raise FigureError(f"{self.land}: there is no step {self.until}")
 
     def _happened(self) -> Iterator[Happened]:
-        """What the claims say; they have been checked. Moves are seen."""
+        """The checked claims, without moves, which the picture shows."""
         names = list(self.players)
         pieces = {str(piece["id"]): piece for piece in self.pieces}
         for claim in self.claims:
@@ -224,7 +224,7 @@ class Figure(Struct):
 
 
 def rules(language: str) -> str:
-    """The rule page in a language, as Markdown with figures yet to be worked out."""
+    """The rule page in a language, as Markdown with unrendered figures."""
     return Path(__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
 
 
@@ -233,17 +233,17 @@ def illustrated(markdown: str) -> str:
 
     Raises:
         NotationError: if something in a figure cannot be read.
-        FigureError: if a figure claims what is not so.
+        FigureError: if a claim is wrong.
     """
     return FIGURE.sub(lambda found: figure(found[1]), markdown)
 
 
 def figure(text: str) -> str:
-    """A figure as HTML: the client draws it, and its caption says what it shows.
+    """A figure as HTML for the client, with its caption.
 
     Raises:
         NotationError: if something in it cannot be read.
-        FigureError: if it claims what is not so.
+        FigureError: if a claim is wrong.
     """
     read = Figure.read(text)
     picture = escape(msgspec.json.encode(read.picture()).decode())
@@ -256,7 +256,7 @@ def figure(text: str) -> str:
 
 @cache
 def kinds() -> Kinds:
-    """The kinds of the house, in the form of clause 11, which is that of its files."""
+    """The built-in kinds, in the form of clause 11 and of content files."""
     files = (BUILTIN_FOLDER / f"{faction}.toml" for faction in builtin_content().factions)
     return {
         name: kind
@@ -266,7 +266,7 @@ def kinds() -> Kinds:
 
 
 def _and_summoned(names: set[str]) -> set[str]:
-    """Kinds, and those that they summon."""
+    """Kinds and all kinds that they can summon."""
     found = {
         effect[1]
         for name in names
@@ -379,4 +379,4 @@ VERBS: Mapping[str, Callable[[Figure, str], None]] = {
     "note": _note,
     "result": _result,
 }
-"""What the lines of a figure may say, besides orders and claims."""
+"""The keywords of a figure, apart from orders and claims."""

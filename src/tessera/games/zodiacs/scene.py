@@ -1,6 +1,6 @@
-"""What people see of a moment: a player's view as plain values, cells by their names.
+"""A player's view as plain values for clients, with cells by name.
 
-Only views are shown; the truth has no scene before a game is over.
+Only views are rendered; the truth only after a game is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -37,13 +37,13 @@ class WarPiece(Struct, frozen=True, omit_defaults=True):
     boost: int = 0
     detecting: int = 0
     stunned: int = 0
-    """For how many hours yet, this one included."""
+    """Remaining hours, this one included."""
     commanded: bool = False
-    """Whether it has been given its action of this hour; own pieces only."""
+    """Whether its action of this hour has been ordered; own pieces only."""
 
 
 class WarGhost(Struct, frozen=True):
-    """A piece that is no longer seen, as it was when it was lost from view."""
+    """A piece lost from view, as last seen."""
 
     piece: WarPiece
     day: int
@@ -51,59 +51,59 @@ class WarGhost(Struct, frozen=True):
 
 
 class WarShown(Struct, frozen=True):
-    """An order to somebody else's piece, as it is shown in a response step."""
+    """An order to another player's piece, as shown in a response step."""
 
     number: int
-    """Which of the orders of its step that the viewer knows, from 1."""
+    """Its place among the orders of its step that the viewer knows, from 1."""
     step: int
-    """In which it was given: 1 is the orders step of this stage."""
+    """The step in which it was given: 1 is the orders step of this stage."""
     name: str
-    """As orders that answer it call it: `#1`, or `#1.1` if its step is not the one before."""
+    """The reference for responses: `#1`, or `#1.1` if its step is not the previous one."""
     piece: int
     ability: str | None
     """None: a move."""
     targets: tuple[str | None, ...]
-    """As in order texts; None: something that the viewer cannot see."""
+    """As in order texts; None: not visible to the viewer."""
 
 
 class WarOrder(Struct, frozen=True):
-    """An own order of this stage that has been given."""
+    """An own order given in this stage."""
 
     text: str
     piece: int
     step: int
-    """In which it was given: 1 is the orders step of this stage."""
+    """The step in which it was given: 1 is the orders step of this stage."""
     name: str
-    """As orders that answer it call it; empty by the first rules, where none could."""
+    """The reference for orders that target it; empty if there is none."""
     outcome: str
     """`executed`, `suspended` or the reason of its cancellation (clause 5); empty: pending."""
 
 
 class WarBattle(Struct, frozen=True):
-    """A battle that the viewer knows of."""
+    """A battle known to the viewer."""
 
     attacker: int
     target: int
     vanguards: tuple[tuple[int, ...], tuple[int, ...]]
-    """The attacker's and the target's, in the order in which damage meets them."""
+    """The attacker's and the target's, in the order in which they take damage."""
     strikes: bool
     """Whether the target strikes here."""
 
 
 class WarIncome(Struct, frozen=True):
-    """A part of what the viewer will get when the next day begins, as things stand."""
+    """A part of the viewer's income at the next day, as things stand."""
 
     source: str
     """`day`, `kind` or `terrain`."""
     id: str
     """Of the kind or the terrain."""
     count: int
-    """How many pieces, or cells with pieces, it comes from."""
+    """The number of pieces, or of cells with pieces."""
     amounts: dict[str, int]
 
 
 class WarPlayer(Struct, frozen=True):
-    """How a player stands, as the viewer may know it."""
+    """A player's state, as far as the viewer may know it."""
 
     out: bool
     resources: dict[str, int] | None
@@ -111,7 +111,7 @@ class WarPlayer(Struct, frozen=True):
 
 
 class WarScene(Struct, frozen=True):
-    """A moment as one player knows it; after the end also as it truly was."""
+    """A state as one player knows it; after the game also the truth."""
 
     viewer: int | None
     """None: the truth."""
@@ -131,35 +131,35 @@ class WarScene(Struct, frozen=True):
     in_view: tuple[str, ...]
     """The cells that the viewer and its allies have in view now."""
     explored: tuple[str, ...]
-    """The cells that they have ever had in view."""
+    """The cells that they have ever seen."""
     ghosts: tuple[WarGhost, ...]
     shown: tuple[WarShown, ...]
     orders: tuple[WarOrder, ...]
     battles: tuple[WarBattle, ...]
     result: str | None
     income: tuple[WarIncome, ...] = ()
-    """What feeds the viewer; nothing for who is out, and for the truth."""
+    """The viewer's income; empty for eliminated players and for the truth."""
 
 
 class WarAbilityOption(Struct, frozen=True):
-    """What an own piece may do with an ability now."""
+    """What an own piece can do with an ability now."""
 
     ability: str
     refusal: str | None
-    """Why it cannot be ordered, in a sentence; None: it can."""
+    """Why it cannot be ordered, as a sentence; None: it can."""
     targets: tuple[tuple[str, ...], ...]
-    """For each target of the order in turn what it may be, as order texts say it."""
+    """For each target of the order, its possible values in order texts."""
     warning: str | None = None
-    """Why it would be cancelled as things stand, in a sentence; it can be ordered all the same."""
+    """Why it would be cancelled as things stand, as a sentence; it can still be ordered."""
 
 
 class WarOptions(Struct, frozen=True):
-    """What an own piece may be ordered to do now."""
+    """The orders that an own piece can be given now."""
 
     piece: int
     move_refusal: str | None
     moves: tuple[str, ...]
-    """Cells; some of them may turn out to be full of what is not seen."""
+    """Cells; some may turn out to be full of unseen pieces."""
     abilities: tuple[WarAbilityOption, ...]
 
 
@@ -169,11 +169,11 @@ class WarPair(Struct, frozen=True):
     own: int
     enemy: int
     pieces: tuple[int, ...]
-    """Those that may join the vanguard; or the enemy's vanguard as it stands."""
+    """Pieces that may join the vanguard, or the enemy's current vanguard."""
 
 
 class WarQuestion(Struct, frozen=True):
-    """What the viewer is asked in this step of combat; see `Question`."""
+    """The viewer's choices in this step of combat; see `Question`."""
 
     targets: dict[int, tuple[int, ...]]
     vanguards: tuple[WarPair, ...]
@@ -182,11 +182,11 @@ class WarQuestion(Struct, frozen=True):
 
 
 def scene_of(view: State, memory: FogMemory | None = None) -> WarScene:
-    """What is seen of a moment.
+    """Render a view.
 
     Args:
-        view: what a player knows, or the truth of a game that is over.
-        memory: what the player remembers besides.
+        view: a player's view, or the truth of a finished game.
+        memory: the player's fog memory.
     """
     memory = memory or FogMemory()
     names = view.map.board.names
@@ -217,7 +217,7 @@ def scene_of(view: State, memory: FogMemory | None = None) -> WarScene:
 
 
 def options_of(view: State, language: str) -> tuple[WarOptions, ...]:
-    """What each own piece may be ordered to do now; nothing in other steps.
+    """The orders that each own piece can be given now; empty outside order steps.
 
     Args:
         view: what the player knows.
@@ -229,7 +229,7 @@ def options_of(view: State, language: str) -> tuple[WarOptions, ...]:
 
 
 def question_for(view: State) -> WarQuestion | None:
-    """What the viewer is asked in this step of combat; None where there is nothing to choose."""
+    """The viewer's choices in this step of combat; None if there are none."""
     if view.viewer is None:
         return None
     question = question_of(view, view.viewer)
@@ -252,7 +252,7 @@ def _player(player: Player) -> WarPlayer:
 
 
 def _income(view: State) -> tuple[WarIncome, ...]:
-    """The viewer's, by its sources; those that give nothing are left out."""
+    """The viewer's income by source, without empty sources."""
     if view.viewer is None or view.players[view.viewer].out:
         return ()
     found: dict[tuple[str, str], WarIncome] = {}
@@ -285,7 +285,7 @@ def piece_of(view: State, piece: Piece) -> WarPiece:
 
 
 def _shown(view: State) -> Iterable[WarShown]:
-    """What the viewer was shown; by the first version of the rules orders knew no places."""
+    """The orders shown to the viewer."""
     shown = () if view.viewer is None else view.shown.get(view.viewer, ())
     for number, order in enumerate(shown, start=1):
         step, place = order.step or len(view.orders) - 1, order.place or number

@@ -1,7 +1,6 @@
-"""A game as a value that can be kept whole, so that a long log need not be folded again.
+"""A game as a value that can be stored, so that a long log need not be folded again.
 
-It holds nothing but what the log comes to: who has none, or one that this program cannot read,
-goes through the log.
+It holds only what follows from the log. Without a readable snapshot, fold the log instead.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,7 +34,7 @@ from tessera.games.zodiacs.state import (
 
 
 class StateFields(Struct, frozen=True):
-    """The truth between two steps: of a `State` all that does not follow from the set-up."""
+    """The true state between two steps, without what follows from the set-up."""
 
     players: list[Player]
     pieces: dict[int, Piece]
@@ -68,7 +67,7 @@ class GameSnapshot(Struct, frozen=True):
 
 
 def take_snapshot(game: Game) -> GameSnapshot:
-    """A game as a value; what belongs to the game may be part of it, so encode it at once."""
+    """A game as a value. It shares objects with the game, so encode it at once."""
     fields: dict[str, Any] = {
         name: getattr(game.state, name) for name in StateFields.__struct_fields__
     }
@@ -83,7 +82,7 @@ def take_snapshot(game: Game) -> GameSnapshot:
 
 
 def restore_game(snapshot: GameSnapshot) -> Game:
-    """The game that a snapshot holds; it takes the snapshot's parts for its own."""
+    """The game of a snapshot. It takes over the snapshot's objects."""
     setup = snapshot.setup
     hex_map = hex_map_of(setup.board, setup.terrains)
     state = State(setup, hex_map, teams=teams_of(setup.seats), **structs.asdict(snapshot.moment))
@@ -93,7 +92,7 @@ def restore_game(snapshot: GameSnapshot) -> Game:
 
 
 def with_times(facts: Iterable[StoredEvent]) -> Iterator[Entry]:
-    """The entries of a log; when each was written follows from those before it."""
+    """The entries of a log, with the times that follow from the events."""
     day, hour, step = 1, Hour.MORNING, Step.BEFORE
     for number, fact in enumerate(facts):
         match fact.event:

@@ -1,4 +1,4 @@
-"""A new game on a map: who leads which faction, where pieces stand, which numbers they have."""
+"""New games: seats, factions and leaders on a map, starting positions, piece numbers."""
 
 import hmac
 from collections.abc import Mapping, Sequence
@@ -22,9 +22,9 @@ LONGEST_NAME = 30
 
 
 def numbers_of(seed: str) -> list[int]:
-    """All the numbers that pieces may have, in the order that a seed gives them.
+    """All piece numbers in a random order that follows from a seed.
 
-    They are sorted by what HMAC-SHA-256 makes of them, with the seed as its key.
+    They are sorted by their HMAC-SHA-256 with the seed as the key.
 
     >>> numbers_of("a seed")[:3]
     [946, 140, 139]
@@ -34,10 +34,10 @@ def numbers_of(seed: str) -> list[int]:
 
 
 class Entrant(Struct, frozen=True):
-    """Who takes a seat, and with what."""
+    """A player who takes a seat, with faction and leader."""
 
     name: str
-    """Visible characters without spaces: order texts say it as `@name`."""
+    """Visible characters without spaces; order texts use it as `@name`."""
     faction: str
     leader: str = ""
     """A kind; empty: the faction's first leader."""
@@ -56,16 +56,16 @@ def new_game(
     """A new game, in its first orders step.
 
     Args:
-        content: what there is to choose from.
+        content: the available content.
         map_name: one of its maps.
         entrants: one for each seat of the map.
-        seed: the numbers of the pieces follow from it, so nobody may know it before the end.
+        seed: piece numbers follow from it, so keep it secret until the end.
         days: after so many days glory decides; 0: never.
-        rules: the version that it is played by.
+        rules: the rules version.
 
     Raises:
-        RulesError: if there is no such map, faction or leader, the entrants are not as many as the
-            map has seats, a name cannot be said or is there twice, or nobody is anybody's enemy.
+        RulesError: if the map, a faction or a leader is unknown, the number of entrants is not the
+            map's, a name is invalid or used twice, or all entrants are allies.
     """
     setup = setup_of(content, map_name, entrants, days=days, rules=rules)
     game_map = content.maps[map_name]
@@ -115,7 +115,7 @@ def setup_of(
 
 
 def _seat(entrant: Entrant, faction: Faction, starts: tuple[str, ...]) -> Seat:
-    """A seat with all that everybody knows of who sits there."""
+    """A seat with all public information about it."""
     return Seat(
         entrant.name,
         entrant.coalition,
@@ -129,10 +129,10 @@ def _seat(entrant: Entrant, faction: Faction, starts: tuple[str, ...]) -> Seat:
 
 
 def _known(found: Mapping[str, T], name: str, what: Message) -> T:
-    """What goes by a name.
+    """The value of a name.
 
     Raises:
-        RulesError: if nothing does.
+        RulesError: if it is unknown.
     """
     if name not in found:
         expected = joined_names(found)

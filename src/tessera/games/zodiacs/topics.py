@@ -1,4 +1,4 @@
-"""What an event is about, and which pieces and players have a part in it: what journals sort by."""
+"""Topics and pieces of events, by which journals are filtered."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -75,17 +75,17 @@ TOPICS: Mapping[type[AnyEvent], Topic] = {
 
 
 class Filter(Struct, frozen=True):
-    """Which entries of a journal are wanted; None: all."""
+    """A filter for journal entries; None: all."""
 
     piece: int | None = None
-    """Those in which this piece has a part."""
+    """Entries that involve this piece."""
     player: int | None = None
-    """Those in which this player has a part, or one of its pieces."""
+    """Entries that involve this player or one of its pieces."""
     topic: Topic | None = None
 
 
 def pieces_named(event: AnyEvent) -> Iterator[int]:
-    """The numbers of the pieces that an event itself names."""
+    """The numbers of the pieces named in an event."""
     for field in _piece_fields(type(event)):
         match getattr(event, field):
             case Piece(id=number):
@@ -103,7 +103,7 @@ def pieces_named(event: AnyEvent) -> Iterator[int]:
 
 @cache
 def _piece_fields(event: type[AnyEvent]) -> tuple[str, ...]:
-    """The fields in which an event of a type names pieces; the target of a move is a cell."""
+    """The fields of an event type that name pieces; the target of a move is a cell."""
     fields = ["piece", "order", "pieces", "targets"]
     if issubclass(event, events.BattleEvent):
         fields += ["attacker", "target"]
@@ -111,7 +111,7 @@ def _piece_fields(event: type[AnyEvent]) -> tuple[str, ...]:
 
 
 def target_pieces(targets: Iterable[Target]) -> Iterator[int]:
-    """The numbers of the pieces among targets that are known."""
+    """The numbers of the known target pieces."""
     for target in targets:
         if target.type is TargetType.PIECE and target.value is not None:
             yield target.value

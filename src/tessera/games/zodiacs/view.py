@@ -1,7 +1,7 @@
-"""The one door for hidden information: what a player may know of a game (clause 9).
+"""Hidden information: what a player may know of a game, its information state (clause 9).
 
-A view is made of the truth by `view_of`, and of the log by `events_for`. Folding a player's events
-gives the same view. Everything that a player, a bot or a page gets to see comes from here.
+`view_of` makes a view from the true state, `events_for` selects a player's events from the log;
+folding these events gives the same view. All that players, bots and pages see comes from here.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from tessera.games.zodiacs.state import Battle, Order, Piece, Player, State
 
 
 def view_of(state: State, player: int) -> State:
-    """What a player knows of a moment.
+    """A player's view of the true state.
 
     Args:
         state: the truth.
@@ -48,7 +48,7 @@ def events_for(entries: Iterable[Entry], player: int, since: int = 0) -> list[En
     Args:
         entries: the log of the truth.
         player: a seat.
-        since: leave out this many at the beginning.
+        since: skip this many at the beginning.
     """
     numbers = count()
     own = 1 << player
@@ -66,7 +66,7 @@ def log_for(log: Log, player: int) -> Log:
 
 
 def _player(state: State, seat: int, viewer: int) -> Player:
-    """How a seat stands, as a player may know it."""
+    """A seat's resources and glory, as a player may know them."""
     found = state.players[seat]
     resources = dict(found.resources or {}) if seat == viewer else None
     return Player(found.out, resources, None if state.are_enemies(seat, viewer) else found.glory)
@@ -78,14 +78,14 @@ def _piece(piece: Piece, viewer: int) -> Piece:
 
 
 def _own(order: Order) -> Order:
-    """An own order, without what its player does not know of it."""
+    """An own order, without what its player may not know."""
     known = copy(order)
     known.countered, known.witnesses = False, 0
     return known
 
 
 def _battle(battle: Battle) -> Battle:
-    """A battle, without who else knows of it."""
+    """A battle, without the mask of those who know it."""
     known = copy(battle)
     known.known = 0
     return known

@@ -1,4 +1,4 @@
-"""What came of the orders of a game of Zodiacs: those that were of no use are counted."""
+"""Counts of orders that had no effect."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ NO_EFFECT = (
     events.Failed,
     events.Unmarked,
 )
-"""What is told of an order that is carried out, and changes nothing for anybody."""
+"""Events of an executed order that change nothing for any player."""
 
 
 @dataclass(frozen=True)
 class OrderCounts:
-    """How many orders were given, and how many of them were of no use."""
+    """How many orders were given, and how many of them were wasted."""
 
     given: int = 0
     cancelled: int = 0
-    """For any reason, an enemy's counter among them."""
+    """For any reason, including an enemy's counter."""
     idle: int = 0
-    """Carried out, and nothing changed; or an attack that came to no blow and no step."""
+    """Carried out without effect, or an attack that led to no battle and no move."""
 
     def __add__(self, other: "OrderCounts") -> "OrderCounts":
         return OrderCounts(
@@ -35,12 +35,12 @@ class OrderCounts:
 
     @property
     def useless(self) -> float:
-        """The share of the orders given that were of no use, 0 to 1."""
+        """The share of orders that were wasted, 0 to 1."""
         return (self.cancelled + self.idle) / self.given if self.given else 0.0
 
 
 def count_orders(entries: Sequence[Entry]) -> OrderCounts:
-    """Count the orders of a game, as all of it is known."""
+    """Count the orders of a game in its true log."""
     happened = [entry.event for entry in entries]
     given = sum(isinstance(event, events.OrderGiven) for event in happened)
     cancelled = sum(isinstance(event, events.OrderCancelled) for event in happened)
@@ -49,10 +49,10 @@ def count_orders(entries: Sequence[Entry]) -> OrderCounts:
 
 
 def had_no_effect(entries: Sequence[Entry], number: int) -> bool:
-    """Whether an entry tells of an order that was carried out, or suspended, and changed nothing.
+    """Whether an entry executes or suspends an order that had no effect.
 
     Args:
-        entries: of the truth, each at the place of its number.
+        entries: of the true log, indexed by number.
         number: of the entry.
     """
     if not isinstance(entries[number].event, events.OrderExecuted | events.OrderSuspended):
@@ -68,12 +68,12 @@ def had_no_effect(entries: Sequence[Entry], number: int) -> bool:
 
 
 def _entries_after(entries: Sequence[Entry], number: int) -> Iterator[Entry]:
-    """What follows an entry; nothing is copied, for a log is long."""
+    """The entries after one; not a copy, since logs are long."""
     return (entries[place] for place in range(number + 1, len(entries)))
 
 
 def _led_to_nothing(entries: Sequence[Entry], number: int) -> bool:
-    """Whether a suspended move led neither to a battle of its piece in that hour nor to a step."""
+    """Whether a suspended move led to no battle and no move of its piece in that hour."""
     hour, piece = entries[number].hour, None
     for entry in _entries_after(entries, number):
         if entry.hour != hour:

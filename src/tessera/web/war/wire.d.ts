@@ -118,7 +118,7 @@ export interface Moment {
   visited: number;
 }
 
-/** A moment as one player knows it; after the end also as it truly was. */
+/** A state as one player knows it; after the game also the truth. */
 export interface WarScene {
   viewer: number | null;
   day: number;
@@ -140,7 +140,7 @@ export interface WarScene {
   income: WarIncome[];
 }
 
-/** How a player stands, as the viewer may know it. */
+/** A player's state, as far as the viewer may know it. */
 export interface WarPlayer {
   out: boolean;
   resources: Record<string, number> | null;
@@ -165,14 +165,14 @@ export interface WarPiece {
   commanded?: boolean;
 }
 
-/** A piece that is no longer seen, as it was when it was lost from view. */
+/** A piece lost from view, as last seen. */
 export interface WarGhost {
   piece: WarPiece;
   day: number;
   hour: string;
 }
 
-/** An order to somebody else's piece, as it is shown in a response step. */
+/** An order to another player's piece, as shown in a response step. */
 export interface WarShown {
   number: number;
   step: number;
@@ -182,7 +182,7 @@ export interface WarShown {
   targets: (string | null)[];
 }
 
-/** An own order of this stage that has been given. */
+/** An own order given in this stage. */
 export interface WarOrder {
   text: string;
   piece: number;
@@ -191,7 +191,7 @@ export interface WarOrder {
   outcome: string;
 }
 
-/** A battle that the viewer knows of. */
+/** A battle known to the viewer. */
 export interface WarBattle {
   attacker: number;
   target: number;
@@ -199,7 +199,7 @@ export interface WarBattle {
   strikes: boolean;
 }
 
-/** A part of what the viewer will get when the next day begins, as things stand. */
+/** A part of the viewer's income at the next day, as things stand. */
 export interface WarIncome {
   source: string;
   id: string;
@@ -207,7 +207,7 @@ export interface WarIncome {
   amounts: Record<string, number>;
 }
 
-/** What an own piece may be ordered to do now. */
+/** The orders that an own piece can be given now. */
 export interface WarOptions {
   piece: number;
   move_refusal: string | null;
@@ -215,7 +215,7 @@ export interface WarOptions {
   abilities: WarAbilityOption[];
 }
 
-/** What an own piece may do with an ability now. */
+/** What an own piece can do with an ability now. */
 export interface WarAbilityOption {
   ability: string;
   refusal: string | null;
@@ -223,7 +223,7 @@ export interface WarAbilityOption {
   warning: string | null;
 }
 
-/** What the viewer is asked in this step of combat; see `Question`. */
+/** The viewer's choices in this step of combat; see `Question`. */
 export interface WarQuestion {
   targets: Record<string, number[]>;
   vanguards: WarPair[];
@@ -238,13 +238,13 @@ export interface WarPair {
   pieces: number[];
 }
 
-/** Orders, or response orders, in the order in which they are to be carried out. */
+/** Orders or response orders, in the order of their execution. */
 export interface OrdersAnswer {
   type: 'orders';
   texts: string[];
 }
 
-/** Attacking piece to target; the default stands for the others. */
+/** Attacking piece to target; others get the default. */
 export interface TargetsAnswer {
   type: 'targets';
   targets: Record<string, number>;
@@ -256,21 +256,21 @@ export interface VanguardsAnswer {
   vanguards: Record<string, Record<string, number[]>>;
 }
 
-/** How the enemy's vanguards are to be met, and where pieces attacked by several strike. */
+/** The order of enemy vanguards, and where pieces attacked by several strike. */
 export interface ArrangementAnswer {
   type: 'arrangement';
   orders: Record<string, Record<string, number[]>>;
   strikes: Record<string, number>;
 }
 
-/** Orders for one hour. */
+/** Drafted orders for one hour. */
 export interface OrderDraft {
   day: number;
   hour: Hour;
   orders: string[];
 }
 
-/** An answer to enemies' orders, given by itself. */
+/** A response to enemy orders that is given automatically. */
 export interface AutomaticResponse {
   when: 'aimed' | 'ordered';
   at: string;
@@ -294,14 +294,14 @@ export interface JournalEntry {
   piece: WarPiece | null;
 }
 
-/** A sentence, or a part of one. */
+/** A message, or a part of one. */
 export interface MessageDescriptor {
   type: 'fact';
   key: string;
   gaps: Record<string, MessageArg>;
 }
 
-/** A piece: its number, and as far as they are to be told, its kind and whose it is. */
+/** A piece: its number and, where shown, its kind and owner. */
 export interface PieceArg {
   type: 'piece';
   id: number;
